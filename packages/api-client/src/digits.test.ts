@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  // Ten digits that begin with 91 are a number, not a code and eight digits.
+  // Ten digits that begin with 91 are a number, not a country code and eight digits.
   ['9198765432', '9198765432'],
   ['09198765432', '9198765432'],
   ['98765', '98765'],

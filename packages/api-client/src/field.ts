@@ -1,4 +1,4 @@
-/** Calls, types and sentences for a family's vote and for price alerts. */
+/** Calls, types and messages for family votes and price alerts. */
 export { getFamilyVote } from './client/family.ts';
 export {
   askForPush,

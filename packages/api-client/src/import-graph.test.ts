@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** Modules that `source` needs at run time: imports and re-exports that are not types only. */
+/** Runtime imports of `source`; type-only imports and exports are excluded. */
 function runtimeImports(source: string): string[] {
   const { body } = parseSync(source, { syntax: 'typescript', target: 'es2023' });
   return body.flatMap((item) => {
@@ -15,7 +15,7 @@ function runtimeImports(source: string): string[] {
   });
 }
 
-/** Packages and files reached from `entry`; `verbatimModuleSyntax` keeps every one of them. */
+/** Packages and files reachable from `entry`; `verbatimModuleSyntax` keeps all of these imports. */
 function reached(entry: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();

@@ -74,7 +74,7 @@ export { getPost, listPosts } from './client/posts.ts';
 export { getPrivacyFacts } from './client/privacy.ts';
 export { getQuestion, listQuestions } from './client/questions.ts';
 export { getReel, listReels } from './client/reels.ts';
-export { type CallOptions, getJson, type NotFound, postJson } from './client/request.ts';
+export { type CallOptions, getJson, type NotFoundAnswer, postJson } from './client/request.ts';
 export { listReviews, saveReview } from './client/reviews.ts';
 export { listRoadCharges } from './client/road-charges.ts';
 export { searchSite, suggest } from './client/search.ts';

@@ -1,2 +1,2 @@
-/** Nobody drives further for a spare part: "near" means within this many kilometres, as the crow flies. */
+/** Radius of "near" in kilometres of straight-line distance: the longest trip for a spare part. */
 export const NEAR_KM = 100;

@@ -1,3 +1,3 @@
-/** Of the notebook: its calls, and what goes over the wire. */
+/** Calls and wire types of the notebook. */
 export { listOwnEnquiries, syncNotebook } from './client/notebook.ts';
 export type { NotebookEntry, NotebookKind, OwnEnquiry } from './contract/notebook.ts';

@@ -6,7 +6,7 @@ import { normaliseName, personNameFault } from './person-name.ts';
 import { sellFaults } from './selling/rules.ts';
 import { writingProblems } from './writing-rules.ts';
 
-/** How each form judges a name. */
+/** Validity of a name by form. */
 const judges: Record<string, (name: string) => boolean> = {
   enquiry: (name) =>
     faultsOf(ALL_FORMS.contact, cleaned(ALL_FORMS.contact, { name })).name === undefined,

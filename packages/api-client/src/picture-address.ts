@@ -1,13 +1,13 @@
 import type { PictureName } from './contract/picture.ts';
 
-/** Widths in pixels in which pictures exist; any other width is a 404. */
+/** Available picture widths in pixels; other widths return 404. */
 export const PICTURE_WIDTHS = [40, 80, 200, 400, 600, 800, 1200] as const;
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Address of a picture on the page's own origin: `/img/{kind}/{id}/{view}-{width}.{format}`. */
+/** URL of a picture on the page's origin: `/img/{kind}/{id}/{view}-{width}.{format}`. */
 export function pictureAddress(
   { kind, id, view }: PictureName,
   width: PictureWidth,
@@ -16,7 +16,6 @@ export function pictureAddress(
   return `/img/${kind}/${id}/${view}-${width}.${format}`;
 }
 
-/** Value of `srcset` for these widths. */
 export function pictureSrcSet(
   picture: PictureName,
   widths: readonly PictureWidth[],

@@ -1,4 +1,4 @@
-/** The ten shelves of news and blogs, in the order in which they are offered. */
+/** The ten categories of news and blogs, in display order. */
 export const POST_CATEGORIES = [
   'new-tractor-launch',
   'tractor-news',

@@ -1,4 +1,4 @@
-/** Shorter texts are answered with nothing. */
+/** Minimum query length; shorter queries return no results. */
 export const SEARCH_LEAST = 2;
-/** Longer ones are refused by the API; the page for results cuts them. */
+/** Maximum query length: the API rejects longer queries, the results page cuts them. */
 export const SEARCH_MOST = 200;

@@ -2,28 +2,28 @@ import type { Language } from '@tractor-haat/i18n';
 import type { TractorCard } from './contract/tractors.ts';
 import type { UsedCard } from './contract/used.ts';
 
-/** `wide` stands beside a link (1200 × 630), `tall` fills a phone (1080 × 1920). */
+/** `wide` is a link preview (1200 × 630), `tall` fills a phone screen (1080 × 1920). */
 export const CARD_FORMS = ['wide', 'tall'] as const;
 export type CardForm = (typeof CARD_FORMS)[number];
 
 export const CARD_KINDS = ['tractor', 'used', 'comparison', 'emi'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** What a card shows: of which kind, of which one, and in which state. */
+/** Identifies a card by kind, key and revision. */
 export interface CardName {
   readonly kind: CardKind;
   readonly key: string;
-  /** Changes with every figure on the card, so that caches may store a drawn card. */
+  /** Changes with every figure on the card, so that drawn cards can be cached. */
   readonly revision: string;
 }
 
-/** Address of a card: `/share-card/{kind}/{key}/{language}/{form}-{revision}.png`. */
+/** URL of a card: `/share-card/{kind}/{key}/{language}/{form}-{revision}.png`. */
 export const cardAddress = (card: CardName, language: Language, form: CardForm): string =>
   `/share-card/${card.kind}/${card.key}/${language}/${form}-${card.revision}.png`;
 
 type Fact = string | number | null | undefined;
 
-/** Eight hexadecimal digits of these facts (FNV-1a). Pages and the API reckon alike, each for itself. */
+/** FNV-1a hash of the facts as eight hexadecimal digits. Pages and the API compute it independently and must agree. */
 function digest(facts: readonly Fact[]): string {
   let hash = 0x811c9dc5;
   for (const letter of facts.join('|'))
@@ -31,14 +31,17 @@ function digest(facts: readonly Fact[]): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-type Shown = Pick<TractorCard, 'id' | 'brand_slug' | 'model' | 'hp' | 'price' | 'picture'>;
+type TractorCardFacts = Pick<
+  TractorCard,
+  'id' | 'brand_slug' | 'model' | 'hp' | 'price' | 'picture'
+>;
 
-const factsOf = ({ brand_slug, model, hp, price, picture }: Shown): Fact[] => [
+const factsOf = ({ brand_slug, model, hp, price, picture }: TractorCardFacts): Fact[] => [
   ...[brand_slug, model, hp, picture.id],
   ...[price?.min_inr, price?.max_inr, price?.as_of],
 ];
 
-export const tractorCardName = (tractor: Shown): CardName => ({
+export const tractorCardName = (tractor: TractorCardFacts): CardName => ({
   kind: 'tractor',
   key: String(tractor.id),
   revision: digest(factsOf(tractor)),
@@ -53,23 +56,23 @@ export const usedCardName = (used: UsedCard): CardName => ({
   ]),
 });
 
-/** Two to four tractors, in the order of their slugs. */
+/** Two to four tractors, sorted by slug. */
 export const comparisonCardName = (
-  tractors: readonly (Shown & { readonly slug: string })[],
+  tractors: readonly (TractorCardFacts & { readonly slug: string })[],
 ): CardName => ({
   kind: 'comparison',
   key: tractors.map(({ slug }) => slug).join('-vs-'),
   revision: digest(tractors.flatMap(factsOf)),
 });
 
-/** A loan as cards show it: there are only so many of them. */
+/** A loan on a card; only the values of `CARD_LOANS` have cards. */
 export interface CardLoan {
   readonly principal: number;
   readonly ratePercent: number;
   readonly years: number;
 }
 
-/** Steps and ends of the loans that have a card. */
+/** Steps and limits of the loans that have a card. */
 export const CARD_LOANS = {
   principal: { min: 10_000, max: 5_000_000, step: 10_000 },
   ratePercent: { min: 0, max: 30, step: 0.25 },
@@ -79,14 +82,14 @@ export const CARD_LOANS = {
 const nearest = (value: number, { min, max, step }: (typeof CARD_LOANS)[keyof CardLoan]) =>
   Math.min(max, Math.max(min, Math.round(value / step) * step));
 
-/** The loan with a card that comes closest: the card tells its own terms. */
+/** The nearest loan that has a card; the card states its own terms. */
 export const nearestCardLoan = (loan: CardLoan): CardLoan => ({
   principal: nearest(loan.principal, CARD_LOANS.principal),
   ratePercent: nearest(loan.ratePercent, CARD_LOANS.ratePercent),
   years: nearest(loan.years, CARD_LOANS.years),
 });
 
-/** The revision of a sum is its result. */
+/** The revision of a loan card is its instalment. */
 export const emiCardName = (loan: CardLoan, instalment: number): CardName => ({
   kind: 'emi',
   key: `${loan.principal}-${loan.ratePercent}-${loan.years}`,

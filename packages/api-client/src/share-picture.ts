@@ -3,7 +3,7 @@ import type { PictureName } from './contract/picture.ts';
 import { pictureAddress } from './picture-address.ts';
 import { type CardName, cardAddress } from './share-card.ts';
 
-/** A picture as programs read it that know neither AVIF nor WebP: messengers and search engines. */
+/** A picture for clients without AVIF and WebP support: messengers and search engines. */
 export interface SharePicture {
   readonly path: string;
   readonly type: 'image/jpeg' | 'image/png';
@@ -14,12 +14,12 @@ export interface SharePicture {
 
 const WIDTH = 1200;
 
-/** Heights of drawings that are 1200 pixels wide; machines are drawn in 4:3. */
+/** Heights in pixels of drawings that are 1200 wide; the default is 4:3. */
 const HEIGHTS: Readonly<Record<string, number>> = { video: 675, reel: 2133 };
 const MACHINE_HEIGHT = 900;
 const CARD_HEIGHT = 630;
 
-/** The drawing of this name as JPEG; drawn ahead for machines, covers, stories, videos and reels. */
+/** JPEG URL of a drawing; prerendered for machines, covers, stories, videos and reels. */
 export const sharePicture = (picture: PictureName): SharePicture => ({
   path: pictureAddress(picture, WIDTH, 'jpg'),
   type: 'image/jpeg',
@@ -27,7 +27,6 @@ export const sharePicture = (picture: PictureName): SharePicture => ({
   height: picture.view === 'card' ? CARD_HEIGHT : (HEIGHTS[picture.kind] ?? MACHINE_HEIGHT),
 });
 
-/** The wide share card. */
 export const shareCardPicture = (card: CardName, language: Language): SharePicture => ({
   path: cardAddress(card, language, 'wide'),
   type: 'image/png',

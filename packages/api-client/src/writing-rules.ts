@@ -2,9 +2,9 @@ import { mobileDigits } from './digits.ts';
 import { isEmail } from './email.ts';
 import { NAME_MOST, normaliseName, personNameFault } from './person-name.ts';
 
-/** Rules of what visitors write, the same in the browser and on the server. */
+/** Validation rules of visitors' texts, shared by browser and server. */
 
-/** Why words are not taken; pages say it in the visitor's language. */
+/** Reason of a rejected text; pages translate it. */
 export type WritingProblem = 'name' | 'email' | 'mobile' | 'text' | 'title' | 'category';
 
 const RULES: Readonly<Record<WritingProblem, (value: string) => boolean>> = {
@@ -16,7 +16,6 @@ const RULES: Readonly<Record<WritingProblem, (value: string) => boolean>> = {
   category: (value) => (QUESTION_CATEGORIES as readonly string[]).includes(value),
 };
 
-/** What a question can be about. */
 export const QUESTION_CATEGORIES = [
   'buying',
   'repair',
@@ -28,10 +27,10 @@ export const QUESTION_CATEGORIES = [
 
 export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number];
 
-/** Most characters that a field takes. */
+/** Maximum length of each field in characters. */
 export const MAX_CHARACTERS = { name: NAME_MOST, text: 2000, title: 150 } as const;
 
-/** Every field whose value breaks its rule, in the order given. */
+/** Fields with invalid values, in the given order. */
 export function writingProblems(
   fields: Readonly<Partial<Record<WritingProblem, string>>>,
 ): WritingProblem[] {

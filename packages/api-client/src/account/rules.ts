@@ -2,16 +2,15 @@ import { isEmail } from '../email.ts';
 import { normaliseName, personNameFault } from '../person-name.ts';
 import type { AccountReason } from './sentences.ts';
 
-/** Least and most characters of a password; nothing is asked about which ones. */
+/** Length limits of a password in characters; the characters themselves are not restricted. */
 const PASSWORD_LEAST = 6;
 const PASSWORD_MOST = 256;
 
 const MOBILE = /^[5-9]\d{9}$/;
 
-/** What is wrong with each field, by names of sentences; empty when it may be sent. */
+/** Validation errors by field name; the values are reasons. Empty when the form is valid. */
 export type AccountFaults = Record<string, AccountReason>;
 
-/** The fields of the registration form. */
 export type RegistrationValues = {
   name?: string | undefined;
   mobile?: string | undefined;
@@ -26,7 +25,7 @@ export function nameFault(name = ''): AccountReason | undefined {
   return given === '' ? 'name_required' : personNameFault(given);
 }
 
-/** An account's number may begin with 5 too; enquiries have a rule of their own. */
+/** An account number may also begin with 5; enquiries have a stricter rule. */
 export function accountMobileFault(mobile = ''): AccountReason | undefined {
   return MOBILE.test(mobile) ? undefined : 'mobile_registration';
 }
@@ -37,7 +36,6 @@ export function passwordFault(password = ''): AccountReason | undefined {
   return length > PASSWORD_MOST ? 'password_long' : undefined;
 }
 
-/** Whether all fields of the registration form may be sent. */
 export function registrationFaults(values: RegistrationValues): AccountFaults {
   const { name, mobile, email = '', password = '', confirm = '', terms } = values;
   return wrongFields({
@@ -50,7 +48,7 @@ export function registrationFaults(values: RegistrationValues): AccountFaults {
   });
 }
 
-/** Whether a new password may be sent; typed twice. */
+/** Validation errors of the password reset form; `confirm` must equal `password`. */
 export function resetFaults({ password = '', confirm = '' }: RegistrationValues): AccountFaults {
   return wrongFields({
     password: passwordFault(password),
@@ -64,7 +62,6 @@ export function emailFault(email: string): AccountReason | undefined {
   return isEmail(given) ? undefined : 'email_invalid';
 }
 
-/** Only the fields that are wrong. */
 export function wrongFields(
   faults: Readonly<Record<string, AccountReason | undefined>>,
 ): AccountFaults {

@@ -1,9 +1,6 @@
 import { CODE_SENTENCES } from '../sentences/code-sentences.ts';
 
-/**
- * What the API says in English about accounts, for each reason. Pages say the same in the visitor's language:
- * their English texts are these, which a test compares.
- */
+/** English messages of the account API by reason. A test compares them with the English translations of the pages. */
 export const ACCOUNT_SENTENCES = {
   name_required: 'Please enter your name',
   name_letters: 'Name must contain only letters and spaces',

@@ -1,11 +1,11 @@
 /**
- * What account and shell keep in this browser's `localStorage` of who is signed in: the contract between the two. It
- * drives the greeting and opens nothing: what a visitor may do is the cookie's to say.
+ * Session data in `localStorage`, shared by the account remote and the shell. It only drives the
+ * greeting: permissions come from the session cookie.
  */
 export type StoredSession = {
-  /** Whom to greet; counts together with `isLoggedIn`. */
+  /** Name for the greeting; only valid together with `isLoggedIn`. */
   readonly username: string;
   readonly isLoggedIn: 'true';
-  /** Set by the shell while a sign-out has not reached the server; a new sign-in takes it away. */
+  /** Set by the shell until the server confirms a sign-out; a new sign-in removes it. */
   readonly signOutPending: 'true';
 };

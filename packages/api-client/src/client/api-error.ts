@@ -1,4 +1,4 @@
-/** What the API says about a failure, as far as it could be read. */
+/** Fields of an error response that could be parsed. */
 export type FailureBody = {
   message?: string;
   code?: string;
@@ -8,13 +8,13 @@ export type FailureBody = {
 };
 
 /**
- * A call that did not succeed. `status` is the HTTP status, 0 when no answer came. `body` is the
- * parsed answer; `body.message` is what the visitor reads. Without a body it is a network error.
+ * A failed call. `status` is the HTTP status, or 0 when there was no response. `body` is the parsed
+ * response; `body.message` is the text for the visitor. Without a body it is a network error.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: FailureBody | null;
-  /** After how many seconds it may be tried again (`Retry-After`), where the API says so. */
+  /** Seconds before the next attempt (`Retry-After`), if the API sent them. */
   readonly waitSeconds: number | undefined;
 
   constructor(
@@ -32,7 +32,7 @@ export class ApiError extends Error {
     this.waitSeconds = options.waitSeconds;
   }
 
-  /** True when nobody told us a reason: no connection, too slow, or not our API that answered. */
+  /** True when there is no reason from the API: no connection, a timeout, or a response from another server. */
   get isNetworkError(): boolean {
     return this.body === null;
   }

@@ -1,4 +1,4 @@
-/** Where the API is when nobody said so: the shared staging host. */
+/** Default API origin: the shared staging host. */
 const STAGING = 'https://api-staging.tractor-haat.example';
 
 type Place = { environment: string; attribute: string };
@@ -19,15 +19,15 @@ function withoutSlash(base: string): string {
 }
 
 /**
- * Origin of the API, without a slash at the end. In the browser it is the page's own origin (an
- * empty string) unless `<html data-api-base>` says otherwise; on the server it is `API_BASE`.
+ * API origin without a trailing slash. In the browser it is the page's own origin (an empty string)
+ * unless `<html data-api-base>` is set; on the server it is `API_BASE`.
  */
 export function apiBase(): string {
   if (typeof window !== 'undefined') return withoutSlash(inBrowser(API) ?? '');
   return withoutSlash(onServer(API) ?? STAGING);
 }
 
-/** Origin of the dealer host (registration): like `apiBase`, and the API itself when not set. */
+/** Origin of the dealer host (registration); defaults to `apiBase()`. */
 export function dealerApiBase(): string {
   const own = typeof window === 'undefined' ? onServer(DEALER_API) : inBrowser(DEALER_API);
   return own === undefined ? apiBase() : withoutSlash(own);

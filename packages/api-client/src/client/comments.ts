@@ -3,7 +3,7 @@ import type { CommentBody, SavedAnswer } from '../contract/writing.ts';
 import { type CallOptions, getJson, postJson } from './request.ts';
 import { succeeded } from './succeeded.ts';
 
-/** Approved comments of a post, the oldest first. */
+/** Approved comments of a post, oldest first. */
 export async function listComments(
   { post }: { post: string },
   options: CallOptions = {},
@@ -12,7 +12,7 @@ export async function listComments(
   return (await getJson<CommentsAnswer>(path, {}, options)).data;
 }
 
-/** Sends a comment to the moderator. Throws `ApiError`: 400 for a broken rule, 429 for too many. */
+/** Submits a comment for moderation. Throws `ApiError`: 400 for a validation error, 429 when rate limited. */
 export function saveComment(body: CommentBody, options: CallOptions = {}): Promise<SavedAnswer> {
   return succeeded(postJson<SavedAnswer>('/api/blog_comment_save', body, options));
 }

@@ -11,7 +11,7 @@ import type { Language } from '../contract/language.ts';
 import type { TractorFacts } from '../contract/tractors.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-/** Two to four tractors side by side, by slug. Throws `ApiError` with status 404 for an unknown one. */
+/** Two to four tractors by slug. Throws `ApiError` 404 for an unknown slug. */
 export async function compareTractors(
   query: { slug: readonly string[]; language?: Language },
   options: CallOptions = {},
@@ -19,7 +19,7 @@ export async function compareTractors(
   return (await getJson<ComparedAnswer>('/api/v1/compared-tractors', query, options)).data;
 }
 
-/** Comparisons that the editors chose. */
+/** Comparisons chosen by the editors. */
 export async function listComparisons(
   query: { language?: Language } = {},
   options: CallOptions = {},
@@ -27,7 +27,7 @@ export async function listComparisons(
   return (await getJson<ComparisonsAnswer>('/api/v1/tractor-comparisons', query, options)).data;
 }
 
-/** Every tractor to choose from, by brand and model. */
+/** All tractors for a model picker, by brand and model. */
 export async function listTractorNames(
   query: { language?: Language } = {},
   options: CallOptions = {},
@@ -35,7 +35,7 @@ export async function listTractorNames(
   return (await getJson<TractorNamesAnswer>('/api/v1/tractor-names', query, options)).data;
 }
 
-/** One tractor by its slug, without what goes with it; 404 when there is none. */
+/** Facts of one tractor by slug, without related content. Throws `ApiError` 404. */
 export async function getTractorFacts(
   { slug, language }: { slug: string; language?: Language },
   options: CallOptions = {},

@@ -2,7 +2,7 @@ import type { FamilyVote } from '../contract/family.ts';
 import type { Language } from '../contract/language.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-/** A family's vote by the word in its address. Throws `ApiError`: 404 for none, 410 when it is over. */
+/** A family vote by id. Throws `ApiError`: 404 when unknown, 410 when it has ended. */
 export async function getFamilyVote(
   { id, language }: { id: string; language: Language },
   options: CallOptions = {},

@@ -7,7 +7,7 @@ import type {
 } from '../contract/finance.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-/** What lenders have published about a kind of tractor loan, in an editorial order. */
+/** Published loan terms of lenders for one kind of loan, in editorial order. */
 export async function listLoanOffers(
   query: LoanOffersQuery,
   options: CallOptions = {},
@@ -15,7 +15,7 @@ export async function listLoanOffers(
   return (await getJson<LoanOffersAnswer>('/api/v1/loan-offers', query, options)).data.items;
 }
 
-/** Premiums and shares of motor insurance that are fixed for everybody. */
+/** Fixed premiums and percentages of motor insurance. */
 export async function listInsuranceFigures(options: CallOptions = {}): Promise<InsuranceFigure[]> {
   const answer = await getJson<InsuranceFiguresAnswer>('/api/v1/insurance-figures', {}, options);
   return answer.data.items;

@@ -9,7 +9,7 @@ import { type CallOptions, getJson } from './request.ts';
 
 const PATH = '/api/v1/implement-types';
 
-/** All types of implements, in the order in which the site shows them. */
+/** All implement types in display order. */
 export async function listImplementTypes(
   query: ImplementTypesQuery = {},
   options: CallOptions = {},
@@ -17,7 +17,7 @@ export async function listImplementTypes(
   return (await getJson<ImplementTypesAnswer>(PATH, query, options)).data;
 }
 
-/** One type; throws `ApiError` with status 404 when there is none of that slug. */
+/** One type by slug. Throws `ApiError` 404. */
 export async function getImplementType(
   { slug, ...query }: ImplementTypeQuery,
   options: CallOptions = {},

@@ -12,8 +12,7 @@ import type { Language } from '../contract/language.ts';
 import { type CallOptions, getJson } from './request.ts';
 
 /**
- * One page of implements with its filters. Throws `ApiError`: 400 for an unknown type or brand,
- * 404 for a page after the last one.
+ * One page of implements with filters. Throws `ApiError`: 400 for an unknown type or brand, 404 after the last page.
  */
 export async function listImplements(
   query: ImplementsQuery = {},
@@ -22,7 +21,7 @@ export async function listImplements(
   return (await getJson<ImplementsAnswer>('/api/v1/implements', query, options)).data;
 }
 
-/** One implement with all that its page shows; 404 when there is none of that number. */
+/** One implement with its details. Throws `ApiError` 404. */
 export async function getImplement(
   { id, language }: { id: string; language?: Language },
   options: CallOptions = {},
@@ -31,7 +30,7 @@ export async function getImplement(
   return (await getJson<ImplementAnswer>(path, { language }, options)).data;
 }
 
-/** All brands of implements, those of the menus first. */
+/** All implement brands; those in the menus come first. */
 export async function listImplementBrands(
   query: { language?: Language } = {},
   options: CallOptions = {},
@@ -39,7 +38,7 @@ export async function listImplementBrands(
   return (await getJson<ImplementBrandsAnswer>('/api/v1/implement-brands', query, options)).data;
 }
 
-/** One brand of implements; 404 when there is none of that slug. */
+/** One implement brand by slug. Throws `ApiError` 404. */
 export async function getImplementBrand(
   { slug, language }: { slug: string; language?: Language },
   options: CallOptions = {},

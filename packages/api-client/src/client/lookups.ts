@@ -11,24 +11,22 @@ import type {
 } from '../contract/lookups.ts';
 import { type CallOptions, getJson, postJson } from './request.ts';
 
-/** Types of implements to choose from. */
 export async function lookUpTypes(language: Language, options: CallOptions = {}) {
   return (await getJson<AllTypesAnswer>('/api/all_implements_type', { language }, options)).data;
 }
 
-/** Brands that make a type of implement. */
 export async function lookUpBrands(body: TypeBrandsInput, options: CallOptions = {}) {
   const path = '/api/implement_type_brand_list';
   return (await postJson<TypeBrandsAnswer>(path, body, options)).data ?? [];
 }
 
-/** Models of a brand and type, with the ids of their implements. */
+/** Models of a brand and type with their implement ids. */
 export async function lookUpModels(body: BrandModelsInput, options: CallOptions = {}) {
   const path = '/api/implement_brand_modals';
   return (await postJson<BrandModelsAnswer>(path, body, options)).data ?? [];
 }
 
-/** Tractors of a brand; none for a brand that we do not know. */
+/** Tractors of a brand; empty for an unknown brand. */
 export async function lookUpTractorModels(brand: string, options: CallOptions = {}) {
   return (await getJson<TractorModelsAnswer>('/api/v1/tractor-models', { brand }, options)).data;
 }

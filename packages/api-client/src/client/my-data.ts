@@ -1,7 +1,7 @@
 import type { MyDataPage } from '../contract/my-data.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-/** What a form of `/my-data` led to; data come once. Throws `ApiError` 404 when they were shown, or it is over. */
+/** Result of a `/my-data` form. The data are returned once; later calls throw `ApiError` 404. */
 export async function getMyDataPage(
   ticket: string,
   options: CallOptions = {},

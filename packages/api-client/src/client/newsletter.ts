@@ -2,7 +2,7 @@ import type { NewsletterAnswer, NewsletterBody } from '../contract/newsletter.ts
 import { type CallOptions, postJson } from './request.ts';
 import { succeeded } from './succeeded.ts';
 
-/** Puts an address on the newsletter's list; doing it twice changes nothing. */
+/** Subscribes an address; idempotent. */
 export function saveNewsletter(
   body: NewsletterBody,
   options: CallOptions = {},

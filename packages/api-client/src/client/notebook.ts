@@ -2,12 +2,12 @@ import type { NotebookSyncAnswer, NotebookSyncInput, OwnEnquiry } from '../contr
 import { type CallOptions, getJson, postJson } from './request.ts';
 import { succeeded } from './succeeded.ts';
 
-/** Sends what changed in a phone's notebook, and gives everything that the account has. `ApiError` 401 for nobody. */
+/** Uploads changed entries and returns all entries of the account. Throws `ApiError` 401 when signed out. */
 export function syncNotebook(body: NotebookSyncInput, options: CallOptions = {}) {
   return succeeded(postJson<NotebookSyncAnswer>('/api/notebook_sync', body, options));
 }
 
-/** What this browser asked, the newest first. */
+/** Enquiries of this browser, newest first. */
 export async function listOwnEnquiries(options: CallOptions = {}): Promise<OwnEnquiry[]> {
   return (await getJson<{ data: OwnEnquiry[] }>('/api/v1/own-enquiries', {}, options)).data;
 }

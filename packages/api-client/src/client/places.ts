@@ -16,7 +16,7 @@ import type {
 } from '../contract/places.ts';
 import { type CallOptions, getJson, postJson } from './request.ts';
 
-/** All states and union territories, by name. */
+/** All states and union territories, sorted by name. */
 export async function listStates(
   language: Language,
   options: CallOptions = {},
@@ -24,7 +24,7 @@ export async function listStates(
   return (await getJson<StatesAnswer>('/api/all_state', { language }, options)).data;
 }
 
-/** Districts of a state, by name; an unknown state has none. */
+/** Districts of a state, sorted by name; empty for an unknown state. */
 export async function listDistricts(
   body: DistrictsInput,
   options: CallOptions = {},
@@ -33,8 +33,8 @@ export async function listDistricts(
 }
 
 /**
- * Tehsils of a district, by name; an unknown district has none. Throws `ApiError` with status 400
- * when two states have a district of this name and none was given.
+ * Tehsils of a district, sorted by name; empty for an unknown district. Throws `ApiError` 400 when
+ * the district name exists in two states and `state` is missing.
  */
 export async function listTehsils(
   body: TehsilsInput,
@@ -43,7 +43,7 @@ export async function listTehsils(
   return (await postJson<TehsilsAnswer>('/api/all_tehsil', body, options)).data ?? [];
 }
 
-/** All states with their districts, each with its number of dealers of a kind (tractors'). */
+/** All states with their districts and the number of dealers of one kind (default: tractors). */
 export async function listStatesWithDistricts(
   language: Language,
   options: CallOptions = {},
@@ -53,12 +53,12 @@ export async function listStatesWithDistricts(
   return (await getJson<StatesWithDistrictsAnswer>(path, { language, kind }, options)).data;
 }
 
-/** A position in degrees, as the browser gives it. */
+/** Coordinates in degrees. */
 export type Position = { latitude: number; longitude: number };
 
 /**
- * The place at a position in India. The position is sent rounded to about a kilometre: the district
- * needs no more, and nobody's house is in it. Throws `ApiError` with status 404 outside India.
+ * Place at a position in India. The position is rounded to about 1 km for privacy, which is precise
+ * enough for a district. Throws `ApiError` 404 outside India.
  */
 export async function getNearestPlace(
   { latitude, longitude }: Position,

@@ -10,7 +10,7 @@ import { type CallOptions, getJson } from './request.ts';
 
 const PATH = '/api/v1/playlists';
 
-/** All playlists, in the order in which the site shows them. */
+/** All playlists in display order. */
 export async function listPlaylists(
   query: { language?: Language } = {},
   options: CallOptions = {},
@@ -18,7 +18,7 @@ export async function listPlaylists(
   return (await getJson<PlaylistsAnswer>(PATH, query, options)).data;
 }
 
-/** One playlist with its videos. Throws `ApiError` 404 when there is none of that slug. */
+/** One playlist with its videos. Throws `ApiError` 404. */
 export async function getPlaylist(
   { slug, ...query }: PlaylistQuery,
   options: CallOptions = {},

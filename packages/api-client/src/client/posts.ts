@@ -10,7 +10,7 @@ import { type CallOptions, getJson } from './request.ts';
 
 const PATH = '/api/v1/posts';
 
-/** One page of posts, newest first. Throws `ApiError` 404 for a page after the last one. */
+/** One page of posts, newest first. Throws `ApiError` 404 after the last page. */
 export async function listPosts(
   query: PostsQuery = {},
   options: CallOptions = {},
@@ -18,7 +18,7 @@ export async function listPosts(
   return (await getJson<PostsAnswer>(PATH, query, options)).data;
 }
 
-/** One post; throws `ApiError` with status 404 when there is none of that name. */
+/** One post by slug. Throws `ApiError` 404. */
 export async function getPost(
   { slug, ...query }: PostQuery,
   options: CallOptions = {},

@@ -1,9 +1,9 @@
 type Value = string | number | boolean;
 
-/** Search part of an address; a list becomes a repeated key, what is undefined is left out. */
+/** Query parameters: a list becomes a repeated key, undefined is omitted. */
 export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
-/** `?a=1&b=2&b=3`, or an empty string when there is nothing to say. */
+/** `?a=1&b=2&b=3`, or an empty string without parameters. */
 export function queryString(query: Query): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

@@ -10,7 +10,7 @@ import { type CallOptions, getJson } from './request.ts';
 
 const PATH = '/api/v1/questions';
 
-/** One page of questions, newest first. Throws `ApiError` 404 for a page after the last one. */
+/** One page of questions, newest first. Throws `ApiError` 404 after the last page. */
 export async function listQuestions(
   query: QuestionsQuery = {},
   options: CallOptions = {},
@@ -18,7 +18,7 @@ export async function listQuestions(
   return (await getJson<QuestionsAnswer>(PATH, query, options)).data;
 }
 
-/** One question; throws `ApiError` with status 404 when there is none of that name. */
+/** One question. Throws `ApiError` 404. */
 export async function getQuestion(
   { id, ...query }: QuestionQuery,
   options: CallOptions = {},

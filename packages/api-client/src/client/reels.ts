@@ -10,7 +10,7 @@ import { type CallOptions, getJson } from './request.ts';
 
 const PATH = '/api/v1/reels';
 
-/** One page of reels, newest first. Throws `ApiError` 404 for a page after the last one. */
+/** One page of reels, newest first. Throws `ApiError` 404 after the last page. */
 export async function listReels(
   query: ReelsQuery = {},
   options: CallOptions = {},
@@ -18,7 +18,7 @@ export async function listReels(
   return (await getJson<ReelsAnswer>(PATH, query, options)).data;
 }
 
-/** One reel; throws `ApiError` with status 404 when there is none of that name. */
+/** One reel by slug. Throws `ApiError` 404. */
 export async function getReel(
   { slug, ...query }: ReelQuery,
   options: CallOptions = {},

@@ -19,7 +19,7 @@ function answers(status: number, body: unknown) {
   );
 }
 
-/** A fetch that ends only when its signal says so, as a server that never answers. */
+/** A fetch that only ends when its signal aborts. */
 function hangs() {
   fetchMock.mockImplementation(
     (_input, init) =>

@@ -2,14 +2,14 @@ import { ApiError, type FailureBody } from './api-error.ts';
 import { apiBase } from './base.ts';
 import { type Query, queryString } from './query-string.ts';
 
-/** How long the site server waits for the API, in milliseconds; a browser waits as long as it likes. */
+/** Timeout of API calls on the site server, in milliseconds. Browsers have none. */
 const SERVER_LIMIT_MS = 2000;
 
-/** What every call takes: the caller's signal, and another origin than the configured one. */
+/** Options of every call: an abort signal, and an origin that overrides the configured one. */
 export type CallOptions = { signal?: AbortSignal | undefined; base?: string | undefined };
 
-/** What `postJson` gives for a 404. */
-export type NotFound = { data: null; message: 'Resource not found' };
+/** Result of `postJson` for a 404. */
+export type NotFoundAnswer = { data: null; message: 'Resource not found' };
 
 function limited(signal: AbortSignal | undefined): AbortSignal | null {
   if (typeof window !== 'undefined') return signal ?? null;
@@ -25,7 +25,7 @@ async function call(path: string, init: RequestInit, options: CallOptions): Prom
     response = await fetch(base + path, { ...init, signal: limited(signal) });
     body = await readJson(response);
   } catch (cause) {
-    // The caller gave up: that is no failure of the API, and routers want to see their own abort.
+    // The caller aborted: rethrow its own abort, which routers recognise.
     if (signal?.aborted) throw cause;
     throw new ApiError(0, null, { cause });
   }
@@ -49,8 +49,8 @@ function isRecord(body: unknown): body is FailureBody {
 }
 
 /**
- * GET `path` (from the root, as `/api/v1/videos`). Throws `ApiError` for anything but a success; `success: false` is a
- * failure with every status.
+ * GET `path`, an absolute path such as `/api/v1/videos`. Throws `ApiError` for every failure;
+ * `success: false` is a failure with any status.
  */
 export async function getJson<T>(
   path: string,
@@ -62,14 +62,14 @@ export async function getJson<T>(
 }
 
 /**
- * POST `body` as JSON. A 404 gives `NotFound`; every other failure throws `ApiError`, whose
- * `body.message` is what the visitor reads (a 429 included).
+ * POST `body` as JSON. Returns `NotFoundAnswer` for a 404; other failures throw `ApiError`, whose `body.message` is the
+ * text for the visitor (429 included).
  */
 export async function postJson<T>(
   path: string,
   body: unknown,
   options: CallOptions = {},
-): Promise<T | NotFound> {
+): Promise<T | NotFoundAnswer> {
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
   try {
@@ -82,7 +82,7 @@ export async function postJson<T>(
   }
 }
 
-/** Sends `body` as JSON by any method. Throws `ApiError` for anything but a success, a 404 included. */
+/** Sends `body` as JSON with any method. Throws `ApiError` for every failure, 404 included. */
 export async function sendJson<T>(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -101,7 +101,7 @@ export async function sendJson<T>(
   return (await call(path, init, options)) as T;
 }
 
-/** POST a form with files. Throws `ApiError` for anything but a success. */
+/** POST a multipart form. Throws `ApiError` for every failure. */
 export async function postForm<T>(
   path: string,
   form: FormData,

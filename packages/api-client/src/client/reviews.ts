@@ -1,6 +1,6 @@
 import type {
   ReviewBody,
-  ReviewSaved,
+  ReviewSavedAnswer,
   ReviewsAnswer,
   ReviewsPage,
   ReviewsQuery,
@@ -8,7 +8,7 @@ import type {
 import { type CallOptions, getJson, postJson } from './request.ts';
 import { succeeded } from './succeeded.ts';
 
-/** One page of reviews across tractors; 400 for an unknown filter, 404 for a page too far. */
+/** One page of reviews across tractors. Throws `ApiError`: 400 for an unknown filter, 404 after the last page. */
 export async function listReviews(
   query: ReviewsQuery = {},
   options: CallOptions = {},
@@ -16,7 +16,10 @@ export async function listReviews(
   return (await getJson<ReviewsAnswer>('/api/v1/reviews', query, options)).data;
 }
 
-/** Hands in a review; it is shown when a person has read it. Throws `ApiError` with the reason. */
-export function saveReview(body: ReviewBody, options: CallOptions = {}): Promise<ReviewSaved> {
-  return succeeded(postJson<ReviewSaved>('/api/review_save', body, options));
+/** Submits a review for moderation. Throws `ApiError` with the reason. */
+export function saveReview(
+  body: ReviewBody,
+  options: CallOptions = {},
+): Promise<ReviewSavedAnswer> {
+  return succeeded(postJson<ReviewSavedAnswer>('/api/review_save', body, options));
 }

@@ -2,7 +2,7 @@ import type { Language } from '../contract/language.ts';
 import type { RoadCharge, RoadChargesAnswer } from '../contract/road-charges.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-/** What is paid on top of the ex-showroom price in a state; 404 for an unknown one. */
+/** Charges on top of the ex-showroom price in a state. Throws `ApiError` 404 for an unknown state. */
 export async function listRoadCharges(
   query: { state?: string | undefined; language?: Language } = {},
   options: CallOptions = {},

@@ -8,7 +8,7 @@ import type {
 } from '../contract/search.ts';
 import { type CallOptions, getJson, postJson } from './request.ts';
 
-/** Up to eight places on the site that fit what was typed so far. */
+/** Up to eight suggestions for a partial query. */
 export async function suggest(
   body: HomeSearchInput,
   options: CallOptions = {},
@@ -16,7 +16,7 @@ export async function suggest(
   return (await postJson<HomeSearchAnswer>('/api/home_search', body, options)).data ?? [];
 }
 
-/** Everything that fits, by kind. Throws `ApiError` 404 for a page after the last one. */
+/** Search results by kind. Throws `ApiError` 404 after the last page. */
 export async function searchSite(
   query: SearchQuery,
   options: CallOptions = {},

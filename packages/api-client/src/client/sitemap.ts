@@ -6,12 +6,12 @@ import type {
 } from '../contract/sitemap.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-/** Sections with their number of addresses and the day of their last change. */
+/** Sitemap sections with their number of addresses and last modification. */
 export async function getSitemap(options: CallOptions = {}): Promise<SitemapAnswer['data']> {
   return (await getJson<SitemapAnswer>('/api/v1/sitemap', {}, options)).data;
 }
 
-/** Up to 10,000 addresses of a section; none after its last page. */
+/** Up to 10,000 addresses of a section; empty after its last page. */
 export async function getSitemapSection(
   { section, page }: { section: SitemapSection; page: number },
   options: CallOptions = {},

@@ -10,7 +10,7 @@ import { type CallOptions, getJson } from './request.ts';
 
 const PATH = '/api/v1/stories';
 
-/** One page of stories, newest first. Throws `ApiError` 404 for a page after the last one. */
+/** One page of stories, newest first. Throws `ApiError` 404 after the last page. */
 export async function listStories(
   query: StoriesQuery = {},
   options: CallOptions = {},
@@ -18,7 +18,7 @@ export async function listStories(
   return (await getJson<StoriesAnswer>(PATH, query, options)).data;
 }
 
-/** One story; throws `ApiError` with status 404 when there is none of that name. */
+/** One story by slug. Throws `ApiError` 404. */
 export async function getStory(
   { slug, ...query }: StoryQuery,
   options: CallOptions = {},

@@ -1,7 +1,7 @@
 import type { SubsidiesAnswer, SubsidiesList, SubsidiesQuery } from '../contract/subsidies.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-/** Schemes of the whole country, and with `state` those of that state too. */
+/** National schemes; with `state`, also those of that state. */
 export async function listSubsidies(
   query: SubsidiesQuery = {},
   options: CallOptions = {},

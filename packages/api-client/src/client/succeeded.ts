@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts';
-import type { NotFound } from './request.ts';
+import type { NotFoundAnswer } from './request.ts';
 
-/** Throws `ApiError` for a 404, which `postJson` returns as a message. */
+/** Throws `ApiError` for a 404, which `postJson` returns as a value. */
 export async function succeeded<T extends { success: true }>(
-  answer: Promise<T | NotFound>,
+  answer: Promise<T | NotFoundAnswer>,
 ): Promise<T> {
   const body = await answer;
   if (!('success' in body)) throw new ApiError(404, { message: body.message });

@@ -14,10 +14,7 @@ import type {
 } from '../contract/tractors.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-/**
- * One page of tractors with its filters. Throws `ApiError`: 400 for an unknown filter, 404 for a
- * page after the last one.
- */
+/** One page of tractors with filters. Throws `ApiError`: 400 for an unknown filter, 404 after the last page. */
 export async function listTractors(
   query: TractorsQuery = {},
   options: CallOptions = {},
@@ -25,7 +22,7 @@ export async function listTractors(
   return (await getJson<TractorsAnswer>('/api/v1/tractors', query, options)).data;
 }
 
-/** One tractor with all that its page shows; 404 when there is none of that number. */
+/** One tractor with its details. Throws `ApiError` 404. */
 export async function getTractor(
   { id, ...query }: { id: string; language?: Language; reviews?: ReviewSort },
   options: CallOptions = {},
@@ -34,7 +31,7 @@ export async function getTractor(
   return (await getJson<TractorAnswer>(path, query, options)).data;
 }
 
-/** Bands of power with what they cost, for choosing a tractor step by step. */
+/** Power bands with their budgets, for the tractor finder. */
 export async function listPowerBands(
   query: { language?: Language } = {},
   options: CallOptions = {},
@@ -42,7 +39,7 @@ export async function listPowerBands(
   return (await getJson<PowerBandsAnswer>('/api/v1/tractor-powers', query, options)).data;
 }
 
-/** Brands of a kind, in the order in which the site shows them, with how many models each has. */
+/** Brands of one kind in display order with their number of models. */
 export async function listBrands(
   { of, ...query }: { of: 'tractor' | 'tyre'; language?: Language },
   options: CallOptions = {},
@@ -50,7 +47,7 @@ export async function listBrands(
   return (await getJson<MakerBrandsAnswer>(`/api/v1/${of}-brands`, query, options)).data;
 }
 
-/** One brand; 404 when there is none of that slug. */
+/** One brand by slug. Throws `ApiError` 404. */
 export async function getBrand(
   { of, slug, ...query }: { of: 'tractor' | 'tyre'; slug: string; language?: Language },
   options: CallOptions = {},

@@ -8,7 +8,7 @@ import type {
 } from '../contract/tyres.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-/** One page of tyres with its filters; 400 for an unknown filter, 404 for a page too far. */
+/** One page of tyres. Throws `ApiError`: 400 for an unknown filter, 404 after the last page. */
 export async function listTyres(
   query: TyresQuery = {},
   options: CallOptions = {},
@@ -16,7 +16,7 @@ export async function listTyres(
   return (await getJson<TyresAnswer>('/api/v1/tyres', query, options)).data;
 }
 
-/** One tyre with the tractors that it fits; 404 when there is none of that number. */
+/** One tyre with compatible tractors. Throws `ApiError` 404. */
 export async function getTyre(
   { id, language }: { id: string; language?: Language },
   options: CallOptions = {},

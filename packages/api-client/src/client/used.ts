@@ -8,7 +8,7 @@ import type {
 } from '../contract/used.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-/** One page of used tractors with its filters; 400 for an unknown filter, 404 for a page too far. */
+/** One page of used tractors. Throws `ApiError`: 400 for an unknown filter, 404 after the last page. */
 export async function listUsed(
   query: UsedQuery = {},
   options: CallOptions = {},
@@ -16,7 +16,7 @@ export async function listUsed(
   return (await getJson<UsedAnswer>('/api/v1/used-tractors', query, options)).data;
 }
 
-/** One used tractor; 404 when there is none of that number, or when it is not shown (any more). */
+/** One used tractor. Throws `ApiError` 404 when it is unknown or not published. */
 export async function getUsed(
   { id, language }: { id: string; language?: Language },
   options: CallOptions = {},

@@ -10,7 +10,7 @@ import { type CallOptions, getJson } from './request.ts';
 
 const PATH = '/api/v1/videos';
 
-/** One page of videos, newest first. Throws `ApiError` 404 for a page after the last one. */
+/** One page of videos, newest first. Throws `ApiError` 404 after the last page. */
 export async function listVideos(
   query: VideosQuery = {},
   options: CallOptions = {},
@@ -18,7 +18,7 @@ export async function listVideos(
   return (await getJson<VideosAnswer>(PATH, query, options)).data;
 }
 
-/** One video with others like it. Throws `ApiError` 404 when there is none of that slug. */
+/** One video with related videos. Throws `ApiError` 404. */
 export async function getVideo(
   { slug, ...query }: VideoQuery,
   options: CallOptions = {},

@@ -3,8 +3,8 @@ import { type CallOptions, postJson } from './request.ts';
 import { succeeded } from './succeeded.ts';
 
 /**
- * Gives the voice of whoever is signed in, or of the number that was proven here, and brings the new count; a second voice
- * changes nothing. Strangers are refused (401).
+ * Votes as the signed-in user or as the number verified in this browser, and returns the new count;
+ * idempotent. Throws `ApiError` 401 when neither is known.
  */
 export function vote(body: VoteBody, options: CallOptions = {}): Promise<VoteAnswer> {
   return succeeded(postJson<VoteAnswer>('/api/vote', body, options));

@@ -4,42 +4,41 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { mobile, oneTimeCode, personName, ticked, typed } from './text.ts';
 
-/** What a person may type into one field; the rules of accounts say the rest. */
+/** Only limits the length; the account rules validate the value. */
 const field = typed(1000).default('');
 
-/** What goes with everything that is sent. */
 const sent = {
   language: language.default('en'),
-  /** Sent by pages without JavaScript: which of the account's pages to go back to. */
+  /** Account page to return to; sent by forms without JavaScript. */
   page: z.enum(['sign-in', 'register', 'forgot-password']).optional(),
 };
 
 const told = { success: z.literal(true), message: z.string() };
 
-/** POST /api/get_user_otp: what the code is for; it is worth nothing for the other. */
+/** POST /api/get_user_otp. A code is valid only for the purpose it was requested for. */
 export const userOtpBody = z.object({
   ...sent,
   idempotency_key: idempotencyKey,
   mobile,
   purpose: z.enum(['login', 'registration']).default('login'),
-  /** What a page without JavaScript must not lose on the way. */
+  /** Preserved across the steps without JavaScript. */
   name: personName(1000),
   email: field,
 });
 /** POST /api/password_otp */
 export const passwordOtpBody = z.object({ ...sent, mobile, idempotency_key: idempotencyKey });
-/** Says only that a code is on its way, the same for known and unknown numbers. */
+/** Confirms that a code was sent; the same response for known and unknown numbers. */
 export const userOtpAnswer = z.object({ ...told, data: z.object({ otp: z.literal('sent') }) });
 
-/** POST /api/user_otp_verify: proves the number of a registration. */
+/** POST /api/user_otp_verify: verifies the number of a registration. */
 export const userOtpVerifyBody = z.object({ ...sent, mobile, otp: oneTimeCode });
 export const userOtpVerifyAnswer = z.object({
   ...told,
-  /** Goes into `user_register`; good for half an hour and this number. */
+  /** Required by `user_register`; valid for 30 minutes and this number. */
   data: z.object({ proof: z.string() }),
 });
 
-/** POST /api/user_register: with the `proof` of a verified number, or with its code in `otp`. */
+/** POST /api/user_register: requires the `proof` of a verified number, or its code in `otp`. */
 export const userRegisterBody = z.object({
   ...sent,
   name: personName(1000),
@@ -48,7 +47,7 @@ export const userRegisterBody = z.object({
   email: field,
   proof: field,
   otp: oneTimeCode,
-  /** Sent by pages without JavaScript, which cannot compare them. */
+  /** Sent by forms without JavaScript, where the API compares the two passwords. */
   confirm: typed(1000).optional(),
   terms: ticked.optional(),
   ...consentBoxes,
@@ -59,8 +58,8 @@ export const userRegisterAnswer = z.object({
 });
 
 /**
- * POST /api/user_login: `otp` holds the code or the password. Without `method`, six digits are a code where
- * one was sent, and anything else is a password.
+ * POST /api/user_login: `otp` is the code or the password. Without `method`, six digits count as a
+ * code if one was sent, and any other value as a password.
  */
 export const userLoginBody = z.object({
   ...sent,
@@ -80,7 +79,7 @@ export const passwordResetBody = z.object({
 });
 export const passwordResetAnswer = z.object(told);
 
-/** POST /api/user_logout: on this device, or with `all` on every one. */
+/** POST /api/user_logout: ends this session, or with `all` every session. */
 export const userLogoutBody = z.object({
   ...sent,
   all: ticked.transform((on) => on === 'on').default(false),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What can go wrong with a section's code. Each has an entry in docs/operations.md; 1xx: a file did not
- * arrive, 2xx: what arrived cannot be used, 3xx: it broke while it ran.
+ * Failures of a remote's code; docs/operations.md describes each code. 1xx: a file did not load;
+ * 2xx: a file is unusable; 3xx: an error at run time.
  */
 export const failureCode = z.enum([
   'TH-101',
@@ -18,10 +18,10 @@ export const failureCode = z.enum([
   'TH-301',
 ]);
 
-/** `entry`: a section's first file; `file`: one of its later ones; `load`: running it; `render`: showing it. */
+/** `entry`: the remote entry; `file`: a later chunk; `load`: evaluation; `render`: rendering. */
 export const failurePhase = z.enum(['entry', 'file', 'load', 'render']);
 
-/** POST /api/client_events: a section failed in a browser. Nothing in it tells of a person. */
+/** POST /api/client_events: a remote failed in a browser. Contains no personal data. */
 export const clientEventBody = z.strictObject({
   remote: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
   version: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}(-[a-z0-9.]{1,20})?-[0-9a-f]{12}$/),
@@ -29,7 +29,7 @@ export const clientEventBody = z.strictObject({
   code: failureCode,
 });
 
-/** GET /internal/client_events: failures of the last day, most recent first. */
+/** GET /internal/client_events: failures of the last 24 hours, most recent first. */
 export const clientEventsAnswer = z.array(
   clientEventBody.extend({ count: z.int().min(1), last_at: z.iso.datetime() }),
 );

@@ -7,11 +7,11 @@ import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 import { tractorCard, tractorFacts } from './tractors.ts';
 
-/** The most that fit side by side, and the least that there is something to compare. */
+/** Limits of a comparison: four columns fit side by side. */
 export const MAX_COMPARED = 4;
 export const MIN_COMPARED = 2;
 
-/** GET /api/v1/compared-tractors?slug=…&slug=…: any order, each once. */
+/** GET /api/v1/compared-tractors?slug=…&slug=…: unique slugs in any order. */
 export const comparedQuery = z.object({
   slug: z
     .array(slug)
@@ -21,7 +21,7 @@ export const comparedQuery = z.object({
   language: languageQuery,
 });
 
-/** The largest implement of a kind that a tractor drives and lifts. */
+/** The largest implement of a type that a tractor can drive and lift. */
 export const largestImplement = z.object({
   id: z.int().min(1),
   slug,
@@ -34,7 +34,7 @@ export const largestImplement = z.object({
   fit: z.enum(['easy', 'tight']),
 });
 
-/** A tractor beside others; its implements are one of each kind, in the site's order of kinds. */
+/** A tractor in a comparison, with one implement per type in display order. */
 export const comparedTractor = tractorFacts
   .extend({
     implements: z.array(largestImplement),
@@ -43,26 +43,26 @@ export const comparedTractor = tractorFacts
   })
   .meta({ id: 'ComparedTractor' });
 
-/** Tractors by their slugs, which is the one order of a comparison; the picture shows all of them. */
+/** Tractors sorted by slug, the canonical order of a comparison; the picture shows all of them. */
 export const comparedAnswer = answer(
   z.object({ tractors: z.array(comparedTractor), picture: picture.omit({ alt: true }) }),
 );
 
-/** GET /api/v1/tractor-comparisons: pairs that the editors chose, in their order. */
+/** GET /api/v1/tractor-comparisons: pairs chosen by the editors, in their order. */
 export const comparisonPair = z
   .object({ tractors: z.tuple([tractorCard, tractorCard]) })
   .meta({ id: 'TractorComparison' });
 export const comparisonsAnswer = answer(z.array(comparisonPair));
 
-/** A tractor to choose by brand and model: pages name it by its slug, forms by its id. */
+/** An option of a model picker: pages use the slug, forms the id. */
 export const tractorName = z
   .object({ id: z.int(), slug, brand_slug: slug, brand_name: localText, model: z.string() })
   .meta({ id: 'TractorName' });
 
-/** GET /api/v1/tractor-names: every tractor, by brand in the site's order and then by model. */
+/** GET /api/v1/tractor-names: every tractor, by brand in display order, then by model. */
 export const tractorNamesAnswer = answer(z.array(tractorName));
 
-/** GET /api/v1/tractor-facts/:slug: one tractor by itself. */
+/** GET /api/v1/tractor-facts/:slug */
 export const tractorFactsParams = z.object({ slug });
 export const tractorFactsAnswer = answer(tractorFacts);
 

@@ -1,6 +1,6 @@
 import { ticked } from './text.ts';
 
-/** What a person may allow beside what was asked for; never ticked from the start, and left out is not given. */
+/** Optional consents beside a form. Never preselected; a missing value means no consent. */
 export const consentBoxes = {
   consent_calls: ticked.default(''),
   consent_news: ticked.default(''),

@@ -9,7 +9,7 @@ import { slug } from './slug.ts';
 
 export const dealerKind = z.enum(['tractor', 'implement', 'tyre']);
 
-/** GET /api/v1/dealers; a dealer is of one kind and one brand. `district` is a slug of its name. */
+/** GET /api/v1/dealers; each dealer has one kind and one brand. `district` is the slug of its name. */
 export const dealersQuery = z.object({
   kind: dealerKind,
   brand: choices(anyName),
@@ -19,7 +19,7 @@ export const dealersQuery = z.object({
   language: languageQuery,
 });
 
-/** Who sells a brand where. `demo`: an example, nobody answers at this number. */
+/** A dealer of a brand. `demo`: sample data, the number is not in service. */
 export const dealerCard = z
   .object({
     id: z.int().min(1),
@@ -36,7 +36,7 @@ export const dealerCard = z
     district_name: localText,
     area: z.string(),
     phone: z.string(),
-    /** The district's town in degrees: dealers' own doors are not known. Null where no town is. */
+    /** Coordinates of the district town in degrees, because exact addresses are unknown. Null without a town. */
     place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     demo: z.boolean(),
   })
@@ -52,27 +52,27 @@ const dealerSpot = z.object({
 export const dealersAnswer = answer(
   pageOf(dealerCard).extend({
     facets,
-    /** Of all that match, not of this page alone. */
+    /** Of all matches, not only of this page. */
     spots: z.array(dealerSpot),
-    /** Some of them are demonstration rows. */
+    /** True when some rows are sample data. */
     demo: z.boolean(),
   }),
 );
 
-/** A dealer and how far its town is from what was asked for, in kilometres; 0 in the same district. */
+/** A dealer with its distance in kilometres from the requested district; 0 in the same district. */
 export const nearDealer = dealerCard.extend({ distance_km: z.int().min(0).nullable() });
 
 /** GET /api/v1/dealers/:id */
 export const dealerAnswer = answer(
   dealerCard.extend({
-    /** Others of its kind within `NEAR_KM`, the nearest first. */
+    /** Others of its kind within `NEAR_KM`, nearest first. */
     others: z.array(nearDealer),
-    /** Where there are none: the nearest of all. */
+    /** The nearest dealer when `others` is empty. */
     nearest_other: nearDealer.nullable(),
   }),
 );
 
-/** POST /api/suggested_dealer_list: dealers within `NEAR_KM` of a district, of a brand or of all, the nearest first. */
+/** POST /api/suggested_dealer_list: dealers within `NEAR_KM` of a district, nearest first; `brand` is optional. */
 export const suggestedDealersBody = z.object({
   language: language.default('en'),
   kind: dealerKind.default('tractor'),
@@ -83,7 +83,7 @@ export const suggestedDealersBody = z.object({
 export const suggestedDealersAnswer = z.object({
   success: z.literal(true),
   data: z.array(nearDealer),
-  /** Where none is near: the nearest of all, and a sentence that says so in the language of the answer. */
+  /** Set when no dealer is near: the nearest dealer, and a localised sentence about it. */
   nearest: nearDealer.nullable(),
   message: z.string().optional(),
   reason: z.literal('no_dealer_near').optional(),

@@ -6,35 +6,34 @@ import { language } from './language.ts';
 import { picture } from './picture.ts';
 import { mobile, oneTimeCode, personName, saidNumber, storable, ticked, typed } from './text.ts';
 
-/** What a person may type into one field; the rules of the form say the rest. */
+/** Only limits the length; the form rules validate the value. */
 const field = typed(2000).default('');
 
-/** What an integer column can hold. */
 const MAX_ID = 2 ** 31 - 1;
 
-/** Forms without JavaScript send numbers as text, and nothing as an empty text. */
+/** Forms without JavaScript send numbers as text and an empty text for no value. */
 const number = z
   .union([z.int().min(0).max(MAX_ID), z.string().regex(/^\d{0,9}$/)])
   .transform((given) => (given === '' ? null : Number(given)))
   .nullable()
   .default(null);
 
-/** Random id of an enquiry: who knows it may finish it. */
+/** Random id of an enquiry; it authorises its completion. */
 export const primaryId = z.string().regex(/^[\w-]{22}$/, 'is no id of an enquiry');
 
-/** Characters of a draft that stands in an address; servers and browsers take longer addresses. */
+/** Maximum length of a draft token in a URL; servers and browsers accept longer ones. */
 export const MAX_DRAFT_WORD = 2000;
 
-/** A path of this site to come back to; never another site. */
+/** Return path on this site; rejects other origins. */
 const pagePath = z
   .string()
   .max(300)
   .regex(/^\/(?!\/)[\w\-/?=&.%~]*$/, 'must be a path of this site');
 
-/** What goes with every form that is sent. */
+/** Fields of every submitted form. */
 const sent = {
   language: language.default('en'),
-  /** Sent by pages without JavaScript: where to go back to. */
+  /** Page to return to; sent by forms without JavaScript. */
   page: pagePath.optional(),
 };
 
@@ -55,12 +54,12 @@ const fields = {
   company: field,
   position: field,
   message: field,
-  /** Ticked when left out by a program; a page always sends it. */
+  /** Defaults to accepted for API clients; pages always send it. */
   terms: ticked.default('on'),
   ...consentBoxes,
 };
 
-/** POST /api/whatsapp_popup_enquiry: the first time, and with `primary_id` for a suggested implement. */
+/** POST /api/whatsapp_popup_enquiry: the first request, and with `primary_id` one for a suggested implement. */
 export const popupEnquiryBody = z.object({
   ...sent,
   idempotency_key: idempotencyKey,
@@ -69,17 +68,17 @@ export const popupEnquiryBody = z.object({
   type_id: saidNumber(MAX_ID).nullable().default(null),
   product_id: number,
   primary_id: z.union([primaryId, z.literal('')]).optional(),
-  /** Said by the page and not relied on: a code verifies. */
+  /** Sent by the page but not trusted: only a code verifies a number. */
   verified_flag: typed(20).default('Non_Verified'),
 });
 
-/** POST /api/enquiry_save: every other form of the site. */
+/** POST /api/enquiry_save: all other enquiry forms. */
 export const enquirySaveBody = popupEnquiryBody.extend({ form: z.enum(FORM_NAMES) });
 
-/** Whole rupees; both ends the same when it is one price. */
+/** Whole rupees; both ends are equal for a single price. */
 export const revealedPrice = z.object({ min_inr: z.int(), max_inr: z.int() });
 
-/** What an enquiry led to; the page decides by `text` which popup comes next. */
+/** Result of an enquiry; the page selects the next popup by `text`. */
 export const enquiryText = z.enum([
   'exist_verified',
   'non_verified_exist',
@@ -87,11 +86,11 @@ export const enquiryText = z.enum([
   'suggestion_saved',
 ]);
 
-/** What is shown once the number is verified, and never before. */
+/** Included only after the number is verified. */
 const revealed = {
-  /** Null: there is none yet ("Price Details Coming Soon"). Left out by forms that ask for no price. */
+  /** Null: no price yet ("Price Details Coming Soon"). Absent for forms without a price. */
   price: revealedPrice.nullable().optional(),
-  /** The seller's number, of the form that asks for it. */
+  /** The seller's number; only for the form that requests it. */
   contact: z.string().optional(),
 };
 
@@ -99,7 +98,7 @@ export const enquiryAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({
-    /** Says only that a code is on its way; empty when none was sent. */
+    /** Confirms that a code was sent; empty when none was sent. */
     otp: z.enum(['sent', '']),
     primary_id: primaryId,
     text: enquiryText,
@@ -107,13 +106,13 @@ export const enquiryAnswer = z.object({
   }),
 });
 
-/** POST /api/enquiry_otp_resend; another mobile number than before changes the enquiry's. */
+/** POST /api/enquiry_otp_resend; a different mobile number replaces the enquiry's number. */
 export const otpResendBody = z.object({
   ...sent,
   idempotency_key: idempotencyKey,
   mobile,
   primary_id: storable(40).default(''),
-  /** Of the page without JavaScript: the attempt is its own, cookies or not. */
+  /** From the page without JavaScript: identifies the attempt without cookies. */
   token: storable(200).default(''),
 });
 export const otpResendAnswer = z.object({
@@ -122,12 +121,12 @@ export const otpResendAnswer = z.object({
   data: z.object({ otp: z.literal('sent') }),
 });
 
-/** POST /api/enquiry_otp_verify; the same id and code are answered the same for ten minutes. */
+/** POST /api/enquiry_otp_verify; the same id and code return the same response for ten minutes. */
 export const otpVerifyBody = z.object({
   ...sent,
   otp: oneTimeCode,
   primary_id: storable(40).default(''),
-  /** Of the page without JavaScript: the attempt is its own, cookies or not. */
+  /** From the page without JavaScript: identifies the attempt without cookies. */
   token: storable(200).default(''),
 });
 export const otpVerifyAnswer = z.object({
@@ -135,7 +134,7 @@ export const otpVerifyAnswer = z.object({
   message: z.string(),
   data: z.object({
     ...revealed,
-    /** The same was verified within 24 hours before: there is no second enquiry, and `message` says so. */
+    /** A duplicate within 24 hours: no second enquiry is created, and `message` says so. */
     text: z.literal('already_submitted').optional(),
   }),
 });
@@ -148,7 +147,7 @@ export const suggestedBody = z.object({
   implement_type: field,
 });
 
-/** An implement like the one asked for. `price` is null before a code was verified, and where there is none. */
+/** A similar implement. `price` is null before verification and when there is none. */
 export const suggestedImplement = z.object({
   id: z.int(),
   brand: z.string(),
@@ -165,7 +164,7 @@ export const suggestedAnswer = z.object({
   data: z.array(suggestedImplement).max(3),
 });
 
-/** GET /api/v1/form-drafts/:id: what a browser without JavaScript sent, or may see next. */
+/** GET /api/v1/form-drafts/:id: state of a form without JavaScript. */
 export const formDraftParams = z.object({
   id: z
     .string()
@@ -174,18 +173,17 @@ export const formDraftParams = z.object({
     .max(MAX_DRAFT_WORD),
 });
 export const formDraft = z.object({
-  /** What was typed, to be corrected. */
   values: z.record(z.string(), z.string()).default({}),
-  /** Names of sentences, by field. */
+  /** Validation errors: reasons by field. */
   faults: z.record(z.string(), z.string()).default({}),
-  /** A sentence about the whole. */
+  /** Reason of an error that concerns the whole form. */
   reason: z.string().optional(),
   wait_seconds: z.number().optional(),
   primary_id: z.string().optional(),
-  /** Goes with `primary_id` in the forms of the code's page. */
+  /** Sent with `primary_id` by the code page. */
   token: z.string().optional(),
   product_id: z.int().nullable().optional(),
-  /** The number in such a form that only its owner knows it again. */
+  /** Masked number that only its owner recognises. */
   masked_mobile: z.string().optional(),
   verified: z.boolean().default(false),
   ...revealed,

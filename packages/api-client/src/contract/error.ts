@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What went wrong, for programs; `message` is for people. */
+/** Machine-readable error code; `message` is the text for people. */
 export const errorCode = z.enum([
   'BAD_REQUEST',
   'UNAUTHORIZED',
@@ -16,15 +16,14 @@ export const errorCode = z.enum([
   'UNAVAILABLE',
 ]);
 
-/** Every answer that is not a success looks like this. */
 export const errorBody = z
   .object({
     success: z.literal(false),
     message: z.string(),
     code: errorCode,
-    /** Name of the sentence, where pages have it in the visitor's language. */
+    /** Key of the message, if pages have a translation of it. */
     reason: z.string().optional(),
-    /** What is wrong with each field of a form, by names of sentences. */
+    /** Validation errors by field; the values are message keys. */
     faults: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Error' });

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { localText } from './local-text.ts';
 
-/** A range of numbers under one name: more than `above`, up to and with `upTo`. */
+/** A numeric range with a name: greater than `above`, up to and including `upTo`. */
 export type Band = { slug: string; above: number; upTo: number | null };
 
-/** One value to filter by; `count` respects the other filters, not its own. */
+/** A filter value; `count` respects the other filters but not its own. */
 export const facet = z
   .object({
     slug: z.string(),
-    /** Null where the value is one of a fixed few, whose names are the page's translations. */
+    /** Null for enum values, which the page translates. */
     name: localText.nullable(),
     count: z.int().min(0),
   })
   .meta({ id: 'Facet' });
 
-/** By the query's key: `brand`, `hp`. */
+/** Facets by query key, such as `brand` or `hp`. */
 export const facets = z.record(z.string(), z.array(facet));
 
 const lowered = (given: unknown) =>
   typeof given === 'string' ? given.trim().toLowerCase() : given;
 
-/** A key of a query that may be given several times; of a fixed few, whatever the case. */
+/** A repeatable query parameter; enum values are case-insensitive. */
 export function choices<T extends z.ZodType<string>>(value: T) {
   const one = value instanceof z.ZodEnum ? z.preprocess(lowered, value) : value;
   return z

@@ -8,17 +8,17 @@ import { tractorCard } from './tractors.ts';
 
 const field = typed(1000).default('');
 
-/** The unguessable word in the address of a family's vote. */
+/** Unguessable id in the URL of a family vote. */
 const familyId = typed(80).default('');
 
-/** POST /api/family_save: `comparison` is the address of one, or the last part of it. */
+/** POST /api/family_save: `comparison` is the URL of a comparison or its last path segment. */
 export const familySaveBody = z.object({
   language: language.default('en'),
   idempotency_key: idempotencyKey,
   comparison: field,
 });
 
-/** The address of the vote, at the top as this call is documented and in `data` as with all others. */
+/** The URL of the vote: at the top level as documented, and in `data` like all other responses. */
 export const familySaveAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -26,13 +26,12 @@ export const familySaveAnswer = z.object({
   data: z.object({ url: z.string() }),
 });
 
-/** POST /api/family_vote: one voice of a browser, which takes the place of its voice before. */
+/** POST /api/family_vote: one vote per browser; a later vote replaces it. */
 export const familyVoteBody = z.object({
   language: language.default('en'),
   family: familyId,
   name: personName(1000),
   reason: field,
-  /** Slug of one of the vote's tractors. */
   tractor: field,
 });
 
@@ -40,10 +39,10 @@ export const familyVoteBody = z.object({
 export const familyParams = z.object({ id: storable(80) });
 export const familyQuery = z.object({ language: languageQuery });
 
-/** A comparison that a family votes about; gone after `until`. */
+/** A family's vote on a comparison; deleted after `until`. */
 export const familyVote = z.object({
   tractors: z.array(tractorCard),
-  /** The first to speak first. */
+  /** Oldest first. */
   voices: z.array(z.object({ name: z.string(), reason: z.string(), tractor: slug })),
   until: z.iso.datetime(),
 });

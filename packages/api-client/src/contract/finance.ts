@@ -5,28 +5,28 @@ import { localText } from './local-text.ts';
 
 const sourced = {
   source: z.string(),
-  /** Day on which the row was written or last checked. */
+  /** Day of the last check. */
   as_of: z.iso.date(),
   confidence: z.enum(['high', 'medium', 'low']),
 };
 
-/** For a new tractor, for a used one, or on the tractor that one has. */
+/** Loan for a new tractor, for a used tractor, or against an owned tractor. */
 export const loanKind = z.enum(['new', 'used', 'against']);
 
 /** GET /api/v1/loan-offers */
 export const loanOffersQuery = z.object({ kind: loanKind, language: languageQuery });
 
-/** What a lender has published; null where it has not. */
+/** Published terms of a lender; null where a figure is not published. */
 export const loanOffer = z
   .object({
     key: z.string(),
     kind: loanKind,
     lender: localText,
-    /** Per cent a year on the reducing balance, for `rates_on`. */
+    /** Per cent per year on the reducing balance, as of `rates_on`. */
     rate_min_pct: z.number().nullable(),
     rate_max_pct: z.number().nullable(),
     rates_on: z.iso.date().nullable(),
-    /** Of the price, or of the value of the tractor. */
+    /** Share of the price or of the tractor's value. */
     share_max_pct: z.number().nullable(),
     amount_max_inr: z.int().nullable(),
     months_max: z.int().nullable(),
@@ -38,7 +38,7 @@ export const loanOffer = z
 
 export const loanOffersAnswer = answer(z.object({ items: z.array(loanOffer) }));
 
-/** GET /api/v1/insurance-figures: rupees a year, or per cent. */
+/** GET /api/v1/insurance-figures: rupees per year, or per cent. */
 export const insuranceFigure = z
   .object({
     key: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** GET /api/health/live: the process answers. */
+/** GET /api/health/live: the process responds. */
 export const liveAnswer = z.object({ status: z.literal('ok') });
 
 /** GET /api/health/ready: 200 when every check is `ok`, else 503. */

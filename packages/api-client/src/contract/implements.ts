@@ -8,10 +8,10 @@ import { pageOf, pageQuery, perPageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
-/** Order of the list: most wanted first, by brand and model, or by the tractor power it needs. */
+/** Sort order: by popularity, by brand and model, or by required tractor power. */
 export const implementSort = z.enum(['popular', 'name', 'power']);
 
-/** Tractor power that an implement wants at least, in HP. */
+/** Minimum tractor power in HP. */
 export const NEEDED_HP_BANDS = [
   { slug: 'up-to-25', above: 0, upTo: 25 },
   { slug: '26-35', above: 25, upTo: 35 },
@@ -30,12 +30,12 @@ export const implementsQuery = z.object({
   language: languageQuery,
 });
 
-/** A technical value, ready to show: `label_key` is translated by the page, units are in `value`. */
+/** A formatted technical value: the page translates `label_key`; `value` includes its unit. */
 export const keyFact = z.object({ label_key: z.string(), value: z.string() });
 
 /**
- * An implement in a list. `price` never is a number: prices of implements leave the server only
- * after a one-time code. `hidden`: there is one to reveal. `missing`: there is none yet.
+ * An implement in a list. `price` is never a number: implement prices leave the server only after a
+ * one-time code. `hidden`: a price can be revealed. `missing`: there is no price yet.
  */
 export const implementCard = z
   .object({
@@ -66,7 +66,7 @@ export const implementDetail = implementCard
     source: z.string(),
     as_of: z.iso.date(),
     confidence: z.enum(['high', 'medium', 'low']),
-    /** Tractors whose power is in the implement's range, most wanted first. */
+    /** Tractors within the implement's power range, most popular first. */
     tractors: z.array(
       z.object({
         id: z.int().min(1),
@@ -90,7 +90,7 @@ export const implementBrand = z
     name: localText,
     description: localText,
     count: z.int().min(0),
-    /** Has its place in the menus; the others are reached through their models. */
+    /** True for brands in the menus; others are linked from their models. */
     listed: z.boolean(),
   })
   .meta({ id: 'ImplementBrand' });

@@ -1,4 +1,4 @@
-/** The contract between the API and everyone who calls it: zod schemas, for servers and tests. */
+/** Contract of the API: zod schemas for servers and tests. */
 export * from '../hp-bands.ts';
 export * from '../near.ts';
 export * from '../post-categories.ts';

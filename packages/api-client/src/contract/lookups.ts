@@ -5,8 +5,8 @@ import { named } from './named.ts';
 import { pictureName } from './picture.ts';
 
 /**
- * Choices of the enquiry forms: slugs are sent back, names are shown in the language that was asked for. A name in any
- * language means the same as the slug; one that means nothing of ours is refused (`reason`: `brand_unknown` …).
+ * Options of the enquiry forms: the client sends slugs and displays the localised names. A name in any language is
+ * accepted in place of the slug; an unknown one is rejected (`reason`: `brand_unknown` …).
  */
 const asked = { language: language.default('en') };
 
@@ -37,11 +37,11 @@ export const brandModelsAnswer = z.object({
 
 const makerModels = z.array(z.object({ model: z.string(), slug: z.string(), id: z.int() }));
 
-/** POST /api/tyre_modal: tyres of a brand, with their sizes; the brand `other` has none. */
+/** POST /api/tyre_modal: tyres of a brand with their sizes; empty for the brand `other`. */
 export const tyreModelsBody = z.object({ ...asked, brand_name: named('brand') });
 export const tyreModelsAnswer = z.object({ success: z.literal(true), data: makerModels });
 
-/** GET /api/v1/tractor-models: tractors of a brand; the brand `other` has none. */
+/** GET /api/v1/tractor-models: tractors of a brand; empty for the brand `other`. */
 export const tractorModelsQuery = z.object({ ...asked, brand: named('brand') });
 export const tractorModelsAnswer = answer(makerModels);
 

@@ -6,18 +6,18 @@ import { voteBody } from './votes.ts';
 
 const at = z.iso.datetime();
 
-/** An enquiry or listing that somebody made with this number; what was typed is shown once the number was proven. */
+/** An enquiry or listing with this number; its contents are shown only if the number was verified. */
 const enquiry = z.object({
   form: z.string(),
   status: z.string(),
-  /** Null while nobody has proven the number: it may be somebody else's, who mistyped his own. */
+  /** Null if the number was never verified: it may be mistyped and belong to another person. */
   name: z.string().nullable(),
   fields: z.record(z.string(), z.string()),
   page_source: z.string(),
   language: z.string(),
   created_at: at,
   verified_at: at.nullable(),
-  /** What happened to it, the oldest first. */
+  /** Oldest first. */
   events: z.array(z.object({ at, event: z.string() })),
 });
 
@@ -32,7 +32,6 @@ const listing = z.object({
   status: z.string(),
   created_at: at,
   verified_at: at.nullable(),
-  /** Addresses of its photos. */
   photos: z.array(z.string()),
 });
 
@@ -46,16 +45,15 @@ const writing = z.object({
   created_at: at,
 });
 
-/** A voice that was given; of what it is about the key is kept. */
+/** A vote; only the key of its subject is stored. */
 const vote = z.object({ kind: voteBody.shape.kind, about: z.string(), created_at: at });
 
-/** What a person may allow, each by itself. */
 export const consentPurpose = z.enum(['enquiry', 'calls', 'news', 'alerts']);
 
 const consent = z.object({
   purpose: consentPurpose,
   source: z.string(),
-  /** The words that were shown. */
+  /** Text of the consent as displayed. */
   text: z.string(),
   text_version: z.string(),
   language,
@@ -63,7 +61,6 @@ const consent = z.object({
   withdrawn_at: at.nullable(),
 });
 
-/** Everything that is kept about a number. */
 export const myData = z.object({
   mobile: z.string(),
   made_at: at,
@@ -72,7 +69,6 @@ export const myData = z.object({
       name: z.string(),
       email: z.string().nullable(),
       created_at: at,
-      /** Browsers that are signed in. */
       sessions: z.array(z.object({ created_at: at, expires_at: at })),
     })
     .nullable(),
@@ -80,7 +76,6 @@ export const myData = z.object({
   listings: z.array(listing),
   writings: z.array(writing),
   votes: z.array(vote),
-  /** Prices of which the number wants to hear. */
   alerts: z.array(
     z.object({
       tractor: z.string(),
@@ -90,10 +85,10 @@ export const myData = z.object({
       created_at: at,
     }),
   ),
-  /** What of the account's notebook is with us; photos are on the phone alone. */
+  /** Notebook entries synced with the account; photos stay on the phone. */
   notebook: z.array(z.object({ title: z.string(), text: z.string(), to: z.string(), at })),
   consents: z.array(consent),
-  /** Codes by SMS: when, what for; the codes themselves are not kept. */
+  /** Time and purpose of SMS codes; the codes are not stored. */
   codes: z.array(
     z.object({
       purpose: z.string(),
@@ -102,22 +97,22 @@ export const myData = z.object({
       used_at: at.nullable(),
     }),
   ),
-  /** What is counted so that nobody floods this number. */
+  /** Rate-limit counters of this number. */
   limits: z.array(z.object({ what: z.string(), until: at })),
 });
 
-/** What goes with everything that is sent; a page without JavaScript is led to the next page. */
+/** Fields of every form; forms without JavaScript are redirected to the next page. */
 const sent = { language: language.default('en') };
 
-/** POST /api/my_data_otp: sends the code that opens what is kept about a number. */
+/** POST /api/my_data_otp: sends the code that unlocks the data of a number. */
 export const myDataOtpBody = z.object({ ...sent, mobile });
-/** POST /api/my_data_open: the code, in the browser that asked for it. */
+/** POST /api/my_data_open: the code, from the browser that requested it. */
 export const myDataOpenBody = z.object({ ...sent, otp: oneTimeCode });
 /** POST /api/my_data_show, /api/my_data_download, /api/my_data_close */
 export const myDataBody = z.object(sent);
 /** POST /api/my_data_withdraw */
 export const myDataWithdrawBody = z.object({ ...sent, purpose: consentPurpose });
-/** POST /api/my_data_erase: only with its box ticked. */
+/** POST /api/my_data_erase: requires the ticked checkbox. */
 export const myDataEraseBody = z.object({ ...sent, sure: ticked.default('') });
 
 const told = { success: z.literal(true), message: z.string() };
@@ -125,9 +120,9 @@ const told = { success: z.literal(true), message: z.string() };
 export const myDataToldAnswer = z.object(told);
 export const myDataShownAnswer = z.object({ ...told, data: myData });
 
-/** GET /api/v1/my-data/:ticket: the page that a form without JavaScript leads to; data are given for a ticket once. */
+/** GET /api/v1/my-data/:ticket: target of a form without JavaScript; a ticket returns the data once. */
 export const myDataTicketParams = z.object({
-  /** Random, or a signed sentence where there is nothing to see. */
+  /** Random, or a signed message when there are no data. */
   ticket: z
     .string()
     .regex(/^[\w.-]+$/)
@@ -136,12 +131,11 @@ export const myDataTicketParams = z.object({
 });
 export const myDataPage = z.object({
   step: z.enum(['number', 'code', 'data']),
-  /** The name of a sentence about what just happened. */
+  /** Reason of the last message. */
   reason: z.string().optional(),
-  /** The field that it is about. */
   fault: z.string().optional(),
   wait_seconds: z.number().optional(),
-  /** The number in such a form that only its owner knows it again. */
+  /** Masked number that only its owner recognises. */
   masked_mobile: z.string().optional(),
   data: myData.optional(),
 });

@@ -1,14 +1,14 @@
 import { text } from './text.ts';
 
-/** Names are shorter; a longer one means nothing of ours, and is looked for no further. */
+/** Upper bound of a name; longer values are rejected without a lookup. */
 const MOST = 200;
 
-/** A name of ours: the slug, or what we call it in any language. It must be there (`type_required`). */
+/** A catalogue name: the slug, or a name in any language. Required (`type_required`). */
 export const named = (what: 'type' | 'brand' | 'state' | 'district') =>
   text(`${what}_required`).trim().min(1, `${what}_required`).max(MOST, `${what}_unknown`);
 
-/** One of the names that narrow a list; what it means is looked up. */
+/** A name as a list filter, resolved by a lookup. */
 export const anyName = text().trim().min(1).max(MOST);
 
-/** The same where it may be left out. */
+/** The same, optional. */
 export const optionalName = text().trim().max(MOST).default('');

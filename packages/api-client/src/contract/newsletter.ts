@@ -4,8 +4,8 @@ import { language } from './language.ts';
 import { text, typed } from './text.ts';
 
 /**
- * POST /api/news_letter_save: sends a mail with a link, whatever we know of the address. It is judged by `isEmail`, which
- * has the visitor's words.
+ * POST /api/news_letter_save: sends a confirmation e-mail whether or not the address is subscribed.
+ * `isEmail` validates it, because its errors are translated.
  */
 export const newsletterBody = z.object({
   email: typed(1000).default(''),
@@ -13,13 +13,12 @@ export const newsletterBody = z.object({
   idempotency_key: idempotencyKey,
 });
 
-/** The word in a mail's link; in no table. */
 const word = text().regex(/^[0-9a-f]{48}$/, 'is no word of a mail');
 
-/** POST /api/newsletter_confirm: the button of the page that the mail's link opens. */
+/** POST /api/newsletter_confirm: button on the page behind the e-mail link. */
 export const newsletterConfirmBody = z.object({ token: word, language: language.default('en') });
 
-/** POST /api/newsletter_unsubscribe/:token: by a page's button, or by a mail program itself (RFC 8058). */
+/** POST /api/newsletter_unsubscribe/:token: from the page, or from a mail client (RFC 8058). */
 export const newsletterWordParams = z.object({ token: word });
 export const newsletterUnsubscribeBody = z
   .object({ language: language.default('en'), 'List-Unsubscribe': typed(40).optional() })

@@ -3,23 +3,23 @@ import { answer } from './answer.ts';
 import { language } from './language.ts';
 import { instant, storable, text } from './text.ts';
 
-/** So many entries stand in a notebook, gone ones not counted. */
+/** Maximum number of entries, not counting deleted ones. */
 export const NOTEBOOK_MOST = 500;
-/** So many go over the wire at once; a phone with more sends again. */
+/** Maximum number of entries in one request; clients send several requests. */
 export const NOTEBOOK_BATCH = 100;
 
 export const notebookKind = z.enum(['note', 'tractor', 'comparison', 'sum', 'dealer']);
 
-/** A place of this site, or none: an entry never leads, and no picture ever comes, from elsewhere. */
+/** A path of this site, or empty: entries never link to, or load pictures from, another origin. */
 const ownAddress = storable(500).regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, 'is no address of this site');
 
 const content = {
-  /** Random for a note; what it is of for the rest (`tractor:12`), so that two phones mean the same. */
+  /** Random for a note, otherwise its subject (`tractor:12`), so that two phones use the same id. */
   id: text().regex(/^[\w:./~-]{1,90}$/, 'is no id of an entry'),
   kind: notebookKind,
-  /** When it was written last, by the phone's clock. */
+  /** Time of the last edit by the phone's clock. */
   at: instant(),
-  /** Taken out; stays as a mark, so that other phones take it out too. */
+  /** Deleted; the tombstone stays so that other phones delete the entry too. */
   gone: z.boolean().default(false),
   title: storable(200).default(''),
   text: storable(2000).default(''),
@@ -29,43 +29,42 @@ const content = {
 
 export const notebookEntry = z.object(content);
 
-/** `base`: the `at` of the version that the phone wrote over; null for a new one. */
+/** `base`: the `at` of the version that the edit replaced; null for a new entry. */
 export const sentNotebookEntry = z.object({ ...content, base: instant().nullable() });
 
-/** POST /api/notebook_sync: what changed on a phone; `account` is what it was told the last time. */
+/** POST /api/notebook_sync: changed entries; `account` is the value of the previous response. */
 export const notebookSyncBody = z.object({
   language: language.default('en'),
   account: storable(64).default(''),
   entries: z.array(sentNotebookEntry).max(NOTEBOOK_BATCH).default([]),
 });
 
-/** Everything that the account has, also what is gone. */
+/** All entries of the account, including deleted ones. */
 export const notebookSyncAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({
-    /** A word for the account, that tells nothing of it. */
+    /** Opaque id of the account. */
     account: z.string(),
-    /** The phone was of another account until now: nothing was taken in. */
+    /** The phone last synced with another account: the API stored nothing. */
     is_other: z.boolean(),
     entries: z.array(notebookEntry),
   }),
 });
 
-/** An enquiry of this browser. `waiting`: for its code. */
+/** An enquiry of this browser. `waiting`: its code is not yet verified. */
 export const ownEnquiry = z.object({
   primary_id: z.string(),
   form: z.string(),
-  /** What was asked about, as it was chosen. */
   about: z.string(),
   state: z.enum(['waiting', 'sent']),
   at: z.iso.datetime(),
 });
 
-/** GET /api/v1/own-enquiries, by the browser's signed cookie. */
+/** GET /api/v1/own-enquiries, identified by the browser's signed cookie. */
 export const ownEnquiriesAnswer = answer(z.array(ownEnquiry));
 
-/** POST /api/own_enquiries: the same for a browser without JavaScript, which is led to `/my`. */
+/** POST /api/own_enquiries: the same without JavaScript; redirects to `/my`. */
 export const ownEnquiriesBody = z.object({ language: language.default('en') });
 export const ownEnquiriesToldAnswer = z.object({
   success: z.literal(true),

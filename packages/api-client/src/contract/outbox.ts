@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A code that would have gone to a phone. */
+/** A captured SMS code. */
 export const outboxMessage = z.object({
   mobile: z.string(),
   code: z.string(),
@@ -8,14 +8,12 @@ export const outboxMessage = z.object({
   at: z.iso.datetime(),
 });
 
-/** An e-mail that would have invited somebody to the desk. */
 export const outboxInvitation = z.object({
   email: z.string(),
   link: z.string(),
   at: z.iso.datetime(),
 });
 
-/** A mail that would have left. */
 export const outboxMail = z.object({
   to: z.string(),
   subject: z.string(),
@@ -24,7 +22,7 @@ export const outboxMail = z.object({
   at: z.iso.datetime(),
 });
 
-/** A price alert that would have gone to a phone; `link` is the page that ends it. */
+/** A captured price alert; `link` is the page that ends it. */
 export const outboxAlert = z.object({
   mobile: z.string(),
   link: z.string(),
@@ -32,7 +30,7 @@ export const outboxAlert = z.object({
   at: z.iso.datetime(),
 });
 
-/** What a seller would have heard of a moderator's decision, in his language. */
+/** A captured message about a moderator's decision, in the seller's language. */
 export const outboxDecision = z.object({
   mobile: z.string(),
   link: z.string(),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Cards on one page of any list. */
+/** Cards per page of a list. */
 export const PER_PAGE = 24;
 
-/** The same for who saves data. */
+/** Cards per page with `Save-Data: on`. */
 export const PER_LIGHT_PAGE = 12;
 
-/** `?page=`: counted from 1. */
+/** `?page=`, counted from 1. */
 export const pageQuery = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
   .transform(Number)
   .default(1);
 
-/** `?per_page=`: 12 or 24. Without it `Save-Data: on` asks for 12. */
+/** `?per_page=`: 12 or 24. Defaults to 12 with `Save-Data: on`. */
 export const perPageQuery = z
   .enum(['12', '24'])
   .transform((asked) => (asked === '12' ? PER_LIGHT_PAGE : PER_PAGE))
@@ -21,7 +21,7 @@ export const perPageQuery = z
 
 export type PerPage = typeof PER_PAGE | typeof PER_LIGHT_PAGE;
 
-/** One page of a list; `pages` is at least 1, `total` counts all pages together. */
+/** One page of a list; `pages` is at least 1, `total` counts all pages. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),

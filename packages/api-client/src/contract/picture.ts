@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { localText } from './local-text.ts';
 import { slug } from './slug.ts';
 
-/** Parts of a picture's id are joined by two dashes: `rotavator--super-six-5ft`. */
+/** Two dashes separate the parts of an id: `rotavator--super-six-5ft`. */
 const pictureId = z
   .string()
   .max(180)
   .regex(/^[a-z0-9]+(?:-{1,2}[a-z0-9]+)*$/, 'must be small letters, digits and dashes');
 
-/** Names a picture without its text; `pictureAddress` builds its address. */
+/** Name of a picture; `pictureAddress` builds its URL. */
 export const pictureName = z.object({ kind: slug, id: pictureId, view: slug });
 
-/** A picture and what it shows. */
 export const picture = pictureName.extend({ alt: localText }).meta({ id: 'Picture' });
 
 export type PictureName = z.output<typeof pictureName>;

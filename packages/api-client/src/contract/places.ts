@@ -6,9 +6,8 @@ import { named, optionalName } from './named.ts';
 import { slug } from './slug.ts';
 
 /**
- * Choices of places. Each has its name in the language that was asked for (English where it is not
- * translated) and the slug that is sent back. A look-up understands all names in every language, and former ones; one
- * that means no place is refused (`reason`: `district_unknown` …).
+ * Place options: the localised name (English without a translation) and the slug to send back. Lookups accept current
+ * and former names in every language; an unknown place is rejected (`reason`: `district_unknown` …).
  */
 const asked = { language: language.default('en') };
 const choices = <T extends z.ZodType>(item: T) =>
@@ -22,7 +21,7 @@ const tehsilChoice = z.object({ tehsil: z.string(), slug });
 export const statesQuery = z.object(asked);
 export const statesAnswer = choices(stateChoice);
 
-/** POST /api/all_district: the chosen state comes as `state`, or as `district`. */
+/** POST /api/all_district: the state is sent as `state` or as `district`. */
 export const districtsBody = z
   .object({ ...asked, state: optionalName, district: optionalName })
   .refine(({ state, district }) => state !== '' || district !== '', {
@@ -31,11 +30,11 @@ export const districtsBody = z
   });
 export const districtsAnswer = choices(districtChoice);
 
-/** POST /api/all_tehsil: two states may have a district of one name, so the state helps. */
+/** POST /api/all_tehsil: `state` disambiguates district names that exist in two states. */
 export const tehsilsBody = z.object({ ...asked, district: named('district'), state: optionalName });
 export const tehsilsAnswer = choices(tehsilChoice);
 
-/** GET /api/state_city_list: all states with their districts, and how many dealers of a kind are there. */
+/** GET /api/state_city_list: all states with their districts and the number of dealers of one kind. */
 export const statesWithDistrictsQuery = z.object({
   ...asked,
   kind: z.enum(['tractor', 'implement', 'tyre']).default('tractor'),
@@ -62,8 +61,8 @@ export const nearestPlaceQuery = z.object({
 const placeName = z.object({ slug, name: localText });
 
 /**
- * The place that a point in India belongs to. `distance_km` is how far `locality` is from the
- * point, null where the source does not say; `attribution` must be shown with the place.
+ * Place of a point in India. `distance_km`: distance from the point to `locality`, null if the
+ * source has none; `attribution` must be displayed with the place.
  */
 export const nearestPlace = z
   .object({

@@ -10,7 +10,7 @@ import { videoCard } from './videos.ts';
 export const playlistsQuery = z.object({ language: languageQuery });
 export const playlistParams = z.object({ slug });
 
-/** Videos to watch one after the other; the poster is the first one's. */
+/** A sequence of videos; the poster is that of the first video. */
 export const playlistCard = z
   .object({
     slug,

@@ -11,7 +11,7 @@ import { text } from './text.ts';
 
 export const postCategory = z.enum(POST_CATEGORIES).meta({ id: 'PostCategory' });
 
-/** GET /api/v1/posts; `q` is searched in titles and texts of the answer's language. */
+/** GET /api/v1/posts; `q` searches titles and texts in the response language. */
 export const postsQuery = z.object({
   page: pageQuery,
   language: languageQuery,
@@ -20,10 +20,9 @@ export const postsQuery = z.object({
   q: text().trim().min(1).max(80).optional(),
 });
 
-/** A word under which posts are found. */
 export const postTag = z.object({ slug, name: localText }).meta({ id: 'PostTag' });
 
-/** A post in a list. Its texts are in `title.language`, English where it is not translated. */
+/** A post in a list. Its texts are in `title.language`; English without a translation. */
 export const postCard = z
   .object({
     slug,
@@ -39,7 +38,7 @@ export const postCard = z
   })
   .meta({ id: 'PostCard' });
 
-/** GET /api/v1/posts/:slug. `html` was made by the server and holds nothing that runs. */
+/** GET /api/v1/posts/:slug. The server sanitises `html`: it contains no scripts. */
 export const post = postCard
   .extend({
     html: z.string(),
@@ -54,7 +53,6 @@ export const postQuery = z.object({ language: languageQuery });
 export const postsAnswer = answer(pageOf(postCard).extend({ tag: postTag.nullable() }));
 export const postAnswer = answer(post);
 
-/** A comment that was approved. */
 export const comment = z
   .object({
     id: z.int().min(1),
@@ -65,7 +63,7 @@ export const comment = z
   })
   .meta({ id: 'Comment' });
 
-/** GET /api/v1/posts/:slug/comments, the oldest first. */
+/** GET /api/v1/posts/:slug/comments, oldest first. */
 export const commentsAnswer = answer(z.array(comment));
 
 export type PostsFilter = z.output<typeof postsQuery>;

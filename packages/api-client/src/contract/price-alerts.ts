@@ -11,8 +11,8 @@ const field = typed(500).default('');
 const sent = { language: language.default('en') };
 
 /**
- * POST /api/price_alert_save: `product` is the address of a tractor; `below` with a district asks for used ones of its
- * kind within 50 km that cost no more. With `push` a phone is told instead of a number: what its browser gave for it.
+ * POST /api/price_alert_save: `product` is the path of a tractor; `below` with a district selects used tractors of its
+ * kind within 50 km at or below that price. `push` is a push subscription, used instead of a mobile number.
  */
 export const priceAlertSaveBody = z.object({
   ...sent,
@@ -25,44 +25,44 @@ export const priceAlertSaveBody = z.object({
   below: field,
   state: field,
   district: field,
-  /** The box beside which stands what is sent; a page asks for it. */
+  /** Consent checkbox; pages require it. */
   terms: ticked.default(''),
 });
 
 const done = { success: z.literal(true), message: z.string() };
 
-/** The id at the top as this call is documented, and in `data` as with all others. */
+/** The id: at the top level as documented, and in `data` like all other responses. */
 export const priceAlertSaveAnswer = z.object({
   ...done,
   primary_id: primaryId,
   data: z.object({ otp: z.literal('sent'), primary_id: primaryId }),
 });
 
-/** POST /api/price_alert_verify: `otp` is the code that came by SMS, or the word that came by push. */
+/** POST /api/price_alert_verify: `otp` is the code of the SMS, or the token of the push message. */
 export const priceAlertVerifyBody = z.object({
   ...sent,
   primary_id: storable(40).default(''),
   otp: oneTimeCode,
 });
 
-/** POST /api/price_alert_end: the word of the link that came by SMS, or of a notice's button. */
+/** POST /api/price_alert_end: the token of the SMS link or of the notification's button. */
 export const priceAlertEndBody = z.object({ ...sent, alert: storable(60).default('') });
 
 export const priceAlertToldAnswer = z.object(done);
 
-/** GET /api/v1/price-alert/:word: what the page says that ends it. A read changes nothing. */
+/** GET /api/v1/price-alert/:word: content of the page that ends the alert; read-only. */
 export const priceAlertParams = z.object({ word: exactText().max(60) });
 export const priceAlertQuery = z.object({ language: languageQuery });
 export const priceAlert = z.object({
   brand_name: localText,
   model: z.string(),
   below_inr: z.int().nullable(),
-  /** Whether a number is told, or a phone by push. */
+  /** Delivery by SMS (`number`) or by push (`phone`). */
   by: z.enum(['number', 'phone']),
 });
 export const priceAlertAnswer = answer(priceAlert);
 
-/** GET /api/v1/push-key: the key with which a browser subscribes to our pushes (VAPID), base64url. */
+/** GET /api/v1/push-key: public VAPID key, base64url. */
 export const pushKeyAnswer = answer(z.object({ key: z.string() }));
 
 export type PriceAlertSaveBody = z.output<typeof priceAlertSaveBody>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
 
-/** Days after which something that visitors gave is deleted. */
+/** Retention periods of visitor data, in days. */
 export const retentionDays = z.object({
   unverified_leads: z.int(),
   leads: z.int(),
@@ -12,16 +12,15 @@ export const retentionDays = z.object({
   failures: z.int(),
 });
 
-/** Whom a visitor writes or calls about his data. */
 const officer = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
 });
 
-/** GET /api/v1/privacy: who runs the site, and how long it keeps what. */
+/** GET /api/v1/privacy: operator, contact and retention periods. */
 export const privacyFacts = z.object({
-  /** Null where the configuration does not say. */
+  /** Null when not configured. */
   company: z.object({ name: z.string(), address: z.string().nullable() }).nullable(),
   officer: officer.nullable(),
   days: retentionDays,

@@ -8,13 +8,12 @@ import { text } from './text.ts';
 
 export const questionCategory = z.enum(QUESTION_CATEGORIES).meta({ id: 'QuestionCategory' });
 
-/** GET /api/v1/questions, the newest first */
+/** GET /api/v1/questions, newest first. */
 export const questionsQuery = z.object({
   page: pageQuery,
   language: languageQuery,
   category: questionCategory.optional(),
   q: text().trim().min(1).max(80).optional(),
-  /** Questions about the tractor of this id. */
   tractor: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be the number of a tractor')
@@ -22,7 +21,7 @@ export const questionsQuery = z.object({
     .optional(),
 });
 
-/** A question in a list, in the language in which it was asked when it is in no other. */
+/** A question in a list; in its original language if it is not translated. */
 export const questionCard = z
   .object({
     id: z.int().min(1),
@@ -51,7 +50,7 @@ export const questionReply = z
   })
   .meta({ id: 'QuestionReply' });
 
-/** GET /api/v1/questions/:id; the accepted answer stands first, then by votes. */
+/** GET /api/v1/questions/:id; the accepted answer comes first, then by votes. */
 export const question = questionCard
   .extend({ replies: z.array(questionReply) })
   .meta({ id: 'Question' });

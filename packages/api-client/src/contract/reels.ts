@@ -7,12 +7,11 @@ import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 import { videoCaptions, videoSource } from './videos.ts';
 
-/** GET /api/v1/reels, the newest first */
+/** GET /api/v1/reels, newest first. */
 export const reelsQuery = z.object({ page: pageQuery, language: languageQuery });
 export const reelParams = z.object({ slug });
 export const reelQuery = z.object({ language: languageQuery });
 
-/** A clip for the upright feed. */
 export const reel = z
   .object({
     id: z.int().min(1),

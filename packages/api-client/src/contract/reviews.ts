@@ -27,7 +27,7 @@ export const reviewItem = z
   .object({
     id: z.int().min(1),
     rating: stars,
-    /** As it was written; it is not translated. */
+    /** Original text; reviews are not translated. */
     text: localText,
     name: z.string(),
     state_name: localText.nullable(),
@@ -66,7 +66,7 @@ export const reviewBody = z.object({
   text: text().trim().min(10).max(2000),
   language: languageQuery,
   idempotency_key: idempotencyKey,
-  /** Where a form without script is sent back to. */
+  /** Return path for forms without JavaScript. */
   back: exactText()
     .regex(/^\/(?![/\\])[^\s\\]*$/)
     .max(300)
@@ -83,4 +83,4 @@ export type ReviewSummary = z.output<typeof reviewSummary>;
 export type ReviewsAnswer = z.output<typeof reviewsAnswer>;
 export type ReviewsPage = ReviewsAnswer['data'];
 export type ReviewBody = z.input<typeof reviewBody>;
-export type ReviewSaved = z.output<typeof reviewSaved>;
+export type ReviewSavedAnswer = z.output<typeof reviewSaved>;

@@ -4,17 +4,17 @@ import { languageQuery } from './language.ts';
 import { anyName } from './named.ts';
 import { slug } from './slug.ts';
 
-/** GET /api/v1/road-charges: of one state, or what holds in all of them. */
+/** GET /api/v1/road-charges: charges of one state, or those that apply in all states. */
 export const roadChargesQuery = z.object({ state: anyName.optional(), language: languageQuery });
 
 /**
- * What is paid on top of the ex-showroom price. In whole rupees or as a share of that price; all
- * four null where it is not known. `condition` is a word that the page translates: `farm-use`.
+ * A charge on top of the ex-showroom price, in whole rupees or as a share of that price; all four
+ * are null when it is unknown. `condition` is a translation key such as `farm-use`.
  */
 export const roadCharge = z
   .object({
     charge: slug,
-    /** Null: the same in all states that have no row of their own. */
+    /** Null: applies to all states without a row of their own. */
     state: slug.nullable(),
     min_inr: z.int().min(0).nullable(),
     max_inr: z.int().min(0).nullable(),
@@ -27,7 +27,7 @@ export const roadCharge = z
   })
   .meta({ id: 'RoadCharge' });
 
-/** Each charge once, in the order in which a bill has them. */
+/** Each charge once, in the order of a bill. */
 export const roadChargesAnswer = answer(z.array(roadCharge));
 
 export type RoadChargesFilter = z.output<typeof roadChargesQuery>;

@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { text } from './text.ts';
 
-/** What is found; also the groups on the page for results. */
+/** Result kinds; also the groups of the results page. */
 export const SEARCH_KINDS = [
   'brand',
   'tractor',
@@ -26,7 +26,7 @@ const searched = text().max(SEARCH_MOST, `is too long (${SEARCH_MOST} characters
 /** POST /api/home_search */
 export const homeSearchBody = z.object({ query: searched, language: language.default('en') });
 
-/** `language` is the one that the name is written in; `url` is the page in the one asked for. */
+/** `language` is that of the name; `url` is the page in the requested language. */
 export const suggestion = z
   .object({ name: z.string(), url: z.string(), kind: searchKind, language })
   .meta({ id: 'SearchSuggestion' });
@@ -36,7 +36,7 @@ export const homeSearchAnswer = z.object({
   data: z.array(suggestion),
 });
 
-/** GET /api/v1/search: all groups with their first rows, or with `kind` one page of that group. */
+/** GET /api/v1/search: the first rows of all groups, or with `kind` one page of that group. */
 export const searchQuery = z.object({
   q: searched.default(''),
   kind: searchKind.optional(),
@@ -49,7 +49,7 @@ export const searchResult = z
     kind: searchKind,
     name: localText,
     url: z.string(),
-    /** What it is about, in a line; null where the name says it all. */
+    /** One-line summary; null when the name is enough. */
     line: localText.nullable(),
     picture: picture.nullable(),
     hp: z.number().nullable(),
@@ -68,7 +68,7 @@ export const searchAnswer = answer(
   z.object({
     total: z.int().min(0),
     groups: z.array(searchGroup),
-    /** With `kind` only. */
+    /** Only with `kind`. */
     list: pageOf(searchResult).nullable(),
   }),
 );

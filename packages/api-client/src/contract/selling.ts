@@ -9,10 +9,10 @@ import { slug } from './slug.ts';
 import { mobile, oneTimeCode, personName, storable, ticked, typed } from './text.ts';
 import { usedCard, usedPhoto } from './used.ts';
 
-/** As a form sends it; `selling/rules.ts` says what each may be, with a sentence for each fault. */
+/** Only limits the length; `selling/rules.ts` validates each field. */
 const field = typed(2000).default('');
 
-/** POST /api/used_tractor_save; with `primary_id` it corrects what was sent before the code. */
+/** POST /api/used_tractor_save; with `primary_id` it replaces a listing that is not verified yet. */
 export const sellBody = z.object({
   language: language.default('en'),
   idempotency_key: idempotencyKey,
@@ -29,7 +29,7 @@ export const sellBody = z.object({
   gearbox: field,
   hydraulics: field,
   body: field,
-  /** Ids of photos that came in before, with commas. */
+  /** Comma-separated ids of uploaded photos. */
   photos: field,
   state: field,
   district: field,
@@ -45,7 +45,7 @@ export const sellBody = z.object({
 
 const done = { success: z.literal(true), message: z.string() };
 
-/** `otp`: whether a code is on its way. */
+/** `otp`: whether a code was sent. */
 export const sellAnswer = z.object({
   ...done,
   data: z.object({ otp: z.enum(['sent', '']), primary_id: primaryId }),
@@ -54,7 +54,7 @@ export const sellAnswer = z.object({
 const posted = {
   language: language.default('en'),
   primary_id: storable(40).default(''),
-  /** Sent by pages without JavaScript, which are led on. */
+  /** Sent by forms without JavaScript, which are redirected. */
   plain: z.literal('1').optional(),
 };
 
@@ -64,15 +64,15 @@ export const sellResendBody = z.object({ ...posted, idempotency_key: idempotency
 /** POST /api/used_tractor_verify */
 export const sellVerifyBody = z.object({ ...posted, otp: oneTimeCode });
 
-/** `already`: it had been listed before. From then on the listing is the browser's own, by a signed cookie. */
+/** `already`: the listing was verified before. A signed cookie then authorises this browser for the listing. */
 export const sellVerifyAnswer = z.object({ ...done, data: z.object({ already: z.boolean() }) });
 
-/** Of a link that sellers were given until November 2026. */
+/** From links sent to sellers until November 2026. */
 const oldKey = storable(300);
 
 /**
- * GET /api/v1/own-listing; `draft` is what a form without JavaScript led to, good for one look. `key` is asked by released
- * versions of before, and goes with them.
+ * GET /api/v1/own-listing; `draft` is the single-use result of a form without JavaScript. `key` is
+ * for earlier releases and is removed with them.
  */
 export const ownListingQuery = z.object({
   draft: primaryId.optional(),
@@ -88,14 +88,14 @@ export const ownListing = z.object({
   price_inr: z.int(),
   status: z.enum(['pending', 'approved', 'rejected', 'sold']),
   photos: z.array(usedPhoto),
-  /** Why a person did not show it, in the reader's language; `ask`: it may be changed and sent again. */
+  /** A moderator's decision in the seller's language; `ask`: the listing may be changed and submitted again. */
   decision: z.object({ ask: z.boolean(), reason: z.string() }).nullable(),
 });
-/** What just happened, as the seller's own page says it. */
+/** Last event, displayed on the seller's page. */
 export const ownSaid = z.enum(['listed', 'already', 'sold']);
 export const ownListings = z.object({ said: ownSaid.nullable(), listings: z.array(ownListing) });
 export const ownListingAnswer = answer(ownListings);
-/** What versions of before read: one listing. */
+/** Single listing, for earlier releases. */
 export const oneOwnListingAnswer = answer(ownListing);
 
 /** POST /api/used_tractor_own */
@@ -105,7 +105,7 @@ export const ownBody = z.object({
 });
 export const ownToldAnswer = z.object(done);
 
-/** POST /api/used_tractor_sold; versions of before name the listing by its link's `key`. */
+/** POST /api/used_tractor_sold; earlier releases identify the listing by the `key` of its link. */
 export const soldBody = z.object({
   listing: z.coerce
     .number()
@@ -118,7 +118,7 @@ export const soldBody = z.object({
 });
 export const soldAnswer = z.object(done);
 
-/** POST /api/used_photo_save: multipart, one file. */
+/** POST /api/used_photo_save: multipart with one file. */
 export const photoSavedAnswer = z.object({ ...done, data: usedPhoto });
 
 const figure = z.coerce.number().int();
@@ -135,8 +135,8 @@ const comparable = usedCard
   .extend({ new_price_inr: z.int(), percent: z.int(), demo: z.boolean() });
 
 /**
- * What listings like it ask, as a share of the price when new. `range` is null when they are too few, or
- * when nobody knows what the model costs new. Everything that the arithmetic needs is there to be shown.
+ * Price range of similar listings as a share of the new price. `range` is null when there are too few or when the new
+ * price is unknown. Contains all inputs of the calculation, so that pages can display them.
  */
 export const fairPrice = z.object({
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
 
-/** Parts of the site whose pages come from the database. */
+/** Sitemap sections with pages from the database. */
 export const SITEMAP_SECTIONS = [
   'tractors',
   'implements',
@@ -14,7 +14,7 @@ export const SITEMAP_SECTIONS = [
   'questions',
 ] as const;
 
-/** Addresses of one answer: well below the 50,000 that a sitemap may hold. */
+/** Addresses per response; the sitemap protocol allows 50,000. */
 export const SITEMAP_PAGE = 10_000;
 
 export const sitemapParams = z.object({ section: z.enum(SITEMAP_SECTIONS) });
@@ -26,7 +26,7 @@ export const sitemapQuery = z.object({
     .default(1),
 });
 
-/** GET /api/v1/sitemap: how many addresses each section has, and when one of them changed last. */
+/** GET /api/v1/sitemap: number of addresses and last modification of each section. */
 export const sitemapAnswer = answer(
   z.array(
     z.object({
@@ -37,7 +37,7 @@ export const sitemapAnswer = answer(
   ),
 );
 
-/** GET /api/v1/sitemap/:section: addresses without language prefix, and the day of their last change. */
+/** GET /api/v1/sitemap/:section: paths without language prefix and their last modification. */
 export const sitemapSectionAnswer = answer(
   z.array(z.object({ path: z.string(), changed_on: z.iso.date().nullable() })),
 );

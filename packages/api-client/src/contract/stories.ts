@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
-/** GET /api/v1/stories, the newest first */
+/** GET /api/v1/stories, newest first. */
 export const storiesQuery = z.object({ page: pageQuery, language: languageQuery });
 export const storyParams = z.object({ slug });
 export const storyQuery = z.object({ language: languageQuery });
@@ -24,7 +24,7 @@ export const storyCard = z
 
 export const storySlide = z.object({ picture, heading: localText, text: localText });
 
-/** GET /api/v1/stories/:slug; `next` is the story to read after this one. */
+/** GET /api/v1/stories/:slug; `next` is the following story. */
 export const story = storyCard
   .extend({
     slides: z.array(storySlide).min(1),

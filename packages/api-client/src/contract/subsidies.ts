@@ -5,10 +5,10 @@ import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
 import { slug } from './slug.ts';
 
-/** GET /api/v1/subsidies; `state` adds the schemes of that state to those of the whole country. */
+/** GET /api/v1/subsidies; `state` adds the schemes of that state to the national ones. */
 export const subsidiesQuery = z.object({ language: languageQuery, state: anyName.optional() });
 
-/** A scheme as it was on `checked_on`; the official page has the last word. */
+/** A scheme as of `checked_on`; the official page prevails. */
 export const subsidy = z
   .object({
     slug,

@@ -18,7 +18,7 @@ test.each([
 test('what is too long is refused, or cut where a rule or nobody looks at it', () => {
   expect(storable(3).safeParse('abcd').success).toBe(false);
   expect(typed(3).parse('abcd')).toBe('abc');
-  // The cut does not leave half a character.
+  // Truncation does not split a surrogate pair.
   expect(typed(3).parse('ab😀')).toBe('ab');
 });
 
@@ -45,7 +45,7 @@ test('a one-time code is made its digits here, for all calls', () => {
 const bodies = Object.entries(contract as Record<string, unknown>).flatMap(([name, schema]) =>
   name.endsWith('Body') && schema instanceof z.ZodObject ? [{ name, shape: schema.shape }] : [],
 );
-// A sign-in's `otp` may be a password.
+// The `otp` of a sign-in may be a password.
 const codeBodies = bodies.filter(({ name, shape }) => shape.otp && name !== 'userLoginBody');
 const nameBodies = bodies.filter(({ shape }) => shape.name && shape.language);
 

@@ -3,59 +3,55 @@ import { codeDigits, mobileDigits } from '../digits.ts';
 import { normaliseName } from '../person-name.ts';
 
 /**
- * Input types. The API does not start with a route whose input is of another type (`requireSafeInputs`). Texts that
- * people type lose what no database stores and nobody sees: NUL, and halves of characters, which a field that was cut in
- * the middle of an emoji leaves behind.
+ * Input types. The API refuses to start when a route uses another input type (`requireSafeInputs`). Typed texts lose
+ * characters that no database stores: NUL and lone surrogates, which remain when a field is cut inside an emoji.
  */
 
 const UNSTORABLE = /[\p{Cs}\0]/gu;
 
-/** Removes NUL and halves of characters. */
 export const withoutUnstorable = (text: string) => text.replace(UNSTORABLE, '');
 
-/** Removes marks of direction, so that a text does not turn round what stands beside it. */
+/** Removes bidirectional control characters, which would reorder the surrounding text. */
 const withoutDirections = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** False where a text, or any text or name inside an object or array, has NUL or half a character. */
+/** False when a string, or any string or key inside an object or array, has NUL or a lone surrogate. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.search(UNSTORABLE) === -1;
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
 }
 
-/** A text that can be stored; more rules may follow. `missing` is what is said where there is no text. */
+/** A storable text; more rules may follow. `missing` is the error message for a missing text. */
 export const text = (missing?: string) => storableText(missing).overwrite(withoutDirections);
 
-/** The same with its marks of direction, for a rule that judges them. */
+/** The same with bidirectional control characters, for rules that check them. */
 export const storableText = (missing?: string) => z.string(missing).overwrite(withoutUnstorable);
 
-/** A text that can be stored; a longer one is refused. */
+/** A storable text; a longer one is rejected. */
 export const storable = (most: number) => text().max(most);
 
 /**
- * A text that no person types: a token, an id, a path, a password. It is compared or opened as it was sent, so that NUL
- * and halves of characters are refused, not removed. More rules may follow.
+ * A text that is not typed: a token, an id, a path, a password. It must stay unchanged, so NUL and
+ * lone surrogates are rejected instead of removed. More rules may follow.
  */
 export const exactText = () => z.string().refine(isStorable);
 
-/** Any JSON that can be stored. */
 export const storableJson = z.unknown().refine(isStorable);
 
-/** Number of a row: the range of an integer column (int4) from 1. Also as text, as addresses and forms send it. */
+/** Row id: int4 from 1. Also accepts text, as in URLs and forms. */
 export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** False for years that a column of times may refuse (0000) and that nobody means. */
+/** False for years outside 1000 to 2999: timestamp columns reject the year 0000. */
 export const isStorableTime = (time: string) => /^[12]\d{3}-/.test(time);
 
-/** A time in ISO 8601 (UTC). */
+/** An ISO 8601 timestamp in UTC. */
 export const instant = () => z.iso.datetime().refine(isStorableTime);
 
-/** A day in ISO 8601. */
 export const day = () => z.iso.date().refine(isStorableTime);
 
 /**
- * What a person typed into a field, or a page says of itself: a number is its digits, and what is over the limit is
- * cut off. The rules of the form have limits below this one, and their own words for what is too long.
+ * A typed field: numbers become their digits, and text over the limit is cut. The rules of the form
+ * have lower limits with their own messages.
  */
 export const typed = (most: number) => cutText(most).transform(withoutDirections);
 
@@ -64,16 +60,16 @@ const cutText = (most: number) =>
     .union([storableText(), z.number()])
     .transform((given) => withoutUnstorable(String(given).slice(0, most)));
 
-/** A mobile number however it is written, as its ten digits; what is none, or nothing, is left to the form's rule. */
+/** A mobile number in any notation as ten digits; any other text is passed on to the rule of the form. */
 export const mobile = z
   .union([text(), z.number()])
   .transform((given) => withoutUnstorable(mobileDigits(given).slice(0, 40)))
   .default('');
 
-/** A person's name as it is stored; the rules of the form judge it. What is over the limit is cut off. */
+/** A normalised person name, cut at the limit; the rules of the form validate it. */
 export const personName = (most: number) => cutText(most).transform(normaliseName).default('');
 
-/** A one-time code however it is written, as its digits; other text is left to the check of the code. */
+/** A one-time code in any notation as digits; other text is passed on to the code check. */
 export const oneTimeCode = z
   .union([text(), z.number()])
   .transform((given) => withoutUnstorable(codeDigits(String(given).slice(0, 100)).slice(0, 40)))
@@ -81,14 +77,14 @@ export const oneTimeCode = z
 
 const YES = new Set(['on', 'true', '1', 'yes']);
 
-/** A number that a page says of itself, as the time that passed; null for anything else. */
+/** A number reported by the page as an elapsed time; null for anything else. */
 export const saidNumber = (most: number) =>
   z.union([text(), z.number()]).transform((given) => {
     const number = given === '' ? Number.NaN : Number(given);
     return Number.isInteger(number) && number >= 0 && number <= most ? number : null;
   });
 
-/** A box: `on` when it is ticked, else empty. `"false"`, `0` and words that are no yes are no consent. */
+/** A checkbox: `on` when ticked, else empty. `"false"`, `0` and other values are not consent. */
 export const ticked = z
   .union([text(), z.boolean(), z.number()])
   .transform((given) => (YES.has(String(given).trim().toLowerCase()) ? 'on' : ''));

@@ -14,7 +14,7 @@ import { slug } from './slug.ts';
 import { tyreCard } from './tyres.ts';
 import { usedCard } from './used.ts';
 
-/** Lowest price in rupees; names are in lakh. */
+/** Lowest price in rupees; the slugs are in lakh. */
 export const PRICE_BANDS = [
   { slug: 'up-to-3-lakh', above: 0, upTo: 300_000 },
   { slug: '3-5-lakh', above: 300_000, upTo: 500_000 },
@@ -25,7 +25,7 @@ export const PRICE_BANDS = [
 
 export const DRIVES = ['2wd', '4wd'] as const;
 export const FUELS = ['diesel', 'petrol', 'cng', 'electric', 'hybrid'] as const;
-/** `mini`: up to 30 HP. `latest`: came out in the last five years. `ac`: with a cooled cabin. */
+/** `mini`: up to 30 HP. `latest`: launched in the last five years. `ac`: with an air-conditioned cabin. */
 export const TRACTOR_FEATURES = ['mini', 'latest', 'ac', 'trem-iv'] as const;
 
 export const tractorSort = z.enum(['popular', 'price', 'price-desc', 'hp', 'newest', 'name']);
@@ -51,14 +51,14 @@ export const tractorsQuery = z.object({
   language: languageQuery,
 });
 
-/** Whole rupees, ex-showroom, indicative; `as_of` is the day on which the row was checked. */
+/** Indicative ex-showroom price in whole rupees; `as_of` is the day of the last check. */
 export const publicPrice = z.object({
   min_inr: z.int().min(1),
   max_inr: z.int().min(1).nullable(),
   as_of: z.iso.date(),
 });
 
-/** A tractor in a list. `price` is null when it is not known well enough to be shown. */
+/** A tractor in a list. `price` is null when it is not reliable enough to display. */
 export const tractorCard = z
   .object({
     id: z.int().min(1),
@@ -76,7 +76,7 @@ export const tractorCard = z
   })
   .meta({ id: 'TractorCard' });
 
-/** The ends of a list as it is filtered; null where no price or power is known. */
+/** Extremes of the filtered list; null where no price or power is known. */
 export const tractorHighlights = z.object({
   cheapest: tractorCard.nullable(),
   dearest: tractorCard.nullable(),
@@ -87,7 +87,6 @@ export const tractorsAnswer = answer(
   pageOf(tractorCard).extend({ facets, highlights: tractorHighlights }),
 );
 
-/** What a government institute measured. */
 export const testReport = z.object({
   number: z.string(),
   institute: z.string(),
@@ -97,7 +96,7 @@ export const testReport = z.object({
   observed_pto_kw: z.number().nullable(),
 });
 
-/** How an implement goes with a tractor, with the numbers that say so. */
+/** Compatibility of an implement with a tractor, with the figures behind it. */
 export const fittingImplement = z.object({
   implement: implementCard,
   fit: z.enum(['easy', 'tight', 'too-heavy']),
@@ -105,7 +104,7 @@ export const fittingImplement = z.object({
   tractor_hp: z.number(),
   needs_hp_min: z.number(),
   needs_hp_max: z.number().nullable(),
-  /** Weight of the implement against what the tractor lifts; null where one is not known. */
+  /** Implement weight and tractor lift capacity; null where one is unknown. */
   weight_kg: z.number().nullable(),
   lift_kg: z.number().nullable(),
 });
@@ -118,10 +117,10 @@ export const tractorParams = z.object({
     .transform(Number),
 });
 export const oneQuery = z.object({ language: languageQuery });
-/** `reviews` is the order of the tractor's reviews. */
+/** `reviews` is the sort order of the reviews. */
 export const tractorQuery = oneQuery.extend({ reviews: reviewSort.default('newest') });
 
-/** A tractor with its whole specification and where that comes from. */
+/** A tractor with its full specification and sources. */
 export const tractorFacts = tractorCard.extend({
   series: z.string().nullable(),
   engine_cc: z.int().nullable(),
@@ -134,7 +133,7 @@ export const tractorFacts = tractorCard.extend({
   emission: z.string().nullable(),
   cabin_ac: z.boolean(),
   launched_year: z.int().nullable(),
-  /** Further values by field name with its unit: `{ fuel_tank_l: 60 }`. */
+  /** More values by field name with unit: `{ fuel_tank_l: 60 }`. */
   specs: z.record(z.string(), z.union([z.number(), z.string()])),
   test_report: testReport.nullable(),
   source: z.string(),
@@ -157,19 +156,19 @@ export const tractorDetail = tractorFacts
 
 export const tractorAnswer = answer(tractorDetail);
 
-/** A band of power: how many tractors there are, what one looks like, and what they cost. */
+/** A power band: number of tractors, an example and price bands. */
 export const powerBand = z
   .object({
     slug: hpBand,
     count: z.int().min(1),
-    /** The most wanted one of the band. */
+    /** Of the most popular tractor of the band. */
     picture,
-    /** Bands of price that hold any, the cheapest first. */
+    /** Non-empty price bands, cheapest first. */
     budgets: z.array(z.object({ slug: priceBand, count: z.int().min(1) })),
   })
   .meta({ id: 'PowerBand' });
 
-/** GET /api/v1/tractor-powers: every band that holds tractors, the weakest first. */
+/** GET /api/v1/tractor-powers: non-empty bands, weakest first. */
 export const powerBandsAnswer = answer(z.array(powerBand));
 /** GET /api/v1/tractor-brands and /api/v1/tractor-brands/:slug */
 export const makerBrand = z

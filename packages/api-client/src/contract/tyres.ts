@@ -11,10 +11,10 @@ import { slug } from './slug.ts';
 export const TYRE_POSITIONS = ['front', 'rear', 'both'] as const;
 export const tyreSort = z.enum(['popular', 'price', 'price-desc', 'size', 'name']);
 
-/** A size as an address can carry it: `13.6-28` is `13-6-28`. */
+/** URL form of a size: `13.6-28` becomes `13-6-28`. */
 export const sizeSlug = (size: string): string => size.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** GET /api/v1/tyres; `tractor` is the id of a tractor whose tyres are wanted. */
+/** GET /api/v1/tyres; `tractor` is a tractor id and filters by its tyre sizes. */
 export const tyresQuery = z.object({
   brand: choices(anyName),
   position: choices(z.enum(TYRE_POSITIONS)),
@@ -42,7 +42,7 @@ export const tyreCard = z
     ply_rating: z.int().nullable(),
     construction: z.enum(['bias', 'radial']).nullable(),
     tube: z.enum(['tube', 'tubeless']).nullable(),
-    /** Whole rupees for one tyre; null when not known well enough. */
+    /** Whole rupees per tyre; null when not reliable enough. */
     price: z
       .object({
         min_inr: z.int().min(1),
@@ -57,7 +57,7 @@ export const tyreCard = z
 export const tyresAnswer = answer(
   pageOf(tyreCard).extend({
     facets,
-    /** The tractor whose tyres these are. */
+    /** The tractor of the filter. */
     tractor: z.object({ id: z.int(), slug, name: z.string() }).nullable(),
   }),
 );
@@ -70,7 +70,7 @@ export const tyreDetail = tyreCard
     confidence: z.enum(['high', 'medium', 'low']),
     price_note: z.string().nullable(),
     note: z.string().nullable(),
-    /** Tractors that come on this size. */
+    /** Tractors with this tyre size. */
     fits: z.array(
       z.object({
         id: z.int().min(1),

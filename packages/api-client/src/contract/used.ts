@@ -16,7 +16,7 @@ export const USED_PRICE_BANDS = [
   { slug: 'over-5-lakh', above: 500_000, upTo: null },
 ] as const satisfies readonly Band[];
 
-/** Years since it was built. */
+/** Age in years. */
 export const AGE_BANDS = [
   { slug: 'up-to-3', above: -1, upTo: 3 },
   { slug: '4-6', above: 3, upTo: 6 },
@@ -43,14 +43,14 @@ export const usedQuery = z.object({
   language: languageQuery,
 });
 
-/** A photo that the seller took: its id for an address, and its own proportions. */
+/** A seller's photo: its id for the URL, and its size in pixels. */
 export const usedPhoto = z.object({
   photo: z.string(),
   width: z.int().min(1),
   height: z.int().min(1),
 });
 
-/** A used tractor in a list. `demo`: an example, not an offer. */
+/** A used tractor in a list. `demo`: sample data, not an offer. */
 export const usedCard = z
   .object({
     id: z.int().min(1),
@@ -67,11 +67,11 @@ export const usedCard = z
     /** Slug of the state's English name. */
     state: slug,
     state_name: localText,
-    /** In the language asked for, where its name is known in it; else in English. */
+    /** Localised name; English if it is not translated. */
     district: z.string(),
     listed_on: z.iso.date(),
     demo: z.boolean(),
-    /** A drawing of the model; `photo` is the machine itself, where its seller took one. */
+    /** Drawing of the model; `photo` shows the actual tractor, if the seller uploaded one. */
     picture,
     photo: usedPhoto.nullable(),
   })
@@ -87,9 +87,7 @@ export const usedDetail = usedCard
     tractor: z.object({ id: z.int(), slug }),
     photos: z.array(usedPhoto),
     area: z.string().nullable(),
-    /** What the seller says, as written. */
     words: z.string().nullable(),
-    /** The lowest price of the same model when new, for comparison. */
     new_price_inr: z.int().nullable(),
     rc: z.boolean(),
     hypothecation: z.enum(['none', 'cleared', 'open']),

@@ -17,18 +17,17 @@ export const videosQuery = z.object({
 export const videoParams = z.object({ slug });
 export const videoQuery = z.object({ language: languageQuery });
 
-/** One encoding of a clip; `src` is an address of the same origin. */
+/** One encoding of a clip; `src` is on the same origin. */
 export const videoSource = z.object({ src: z.string(), type: z.enum(['video/webm', 'video/mp4']) });
 
-/** A WebVTT file with the words of a clip. */
 export const videoCaptions = z.object({ src: z.string(), language });
 
-/** What is said in a silent clip, as sound that runs in step with it. */
+/** Narration of a silent clip, played in sync with it. */
 export const videoVoice = z.object({ src: z.string(), type: z.literal('audio/mpeg'), language });
 
 /**
- * A video. Our own clips come with everything that playing them needs; one at YouTube has a
- * `youtube_id` and no `sources`, and nothing is asked of YouTube before the visitor presses play.
+ * A video. A hosted clip includes everything needed to play it; a YouTube video has a `youtube_id`
+ * and no `sources`, and no request goes to YouTube before the visitor presses play.
  */
 export const videoCard = z
   .object({
@@ -57,13 +56,13 @@ export const videoCard = z
 export const video = videoCard
   .extend({
     implement_types: z.array(slug),
-    /** The post that explains the same at length. */
+    /** Post on the same subject. */
     post_slug: slug.nullable(),
     related: z.array(videoCard),
   })
   .meta({ id: 'Video' });
 
-/** Topics and brands are those of all videos, so that a list can offer the others. */
+/** Topics and brands of all videos, for the filters of a list. */
 export const videosAnswer = answer(
   pageOf(videoCard).extend({
     topics: z.array(slug),

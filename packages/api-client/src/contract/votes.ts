@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from './language.ts';
 import { rowId } from './text.ts';
 
-/** POST /api/vote: one voice per proven number or account and thing; a second one changes nothing. */
+/** POST /api/vote: one vote per verified number or account and subject; idempotent. */
 export const voteBody = z.object({
   kind: z.enum(['question', 'answer', 'reel']),
   id: rowId,

@@ -4,8 +4,8 @@ import { isStorable } from './text.ts';
 const MAX_LETTERS = 2000;
 
 /**
- * An absolute address of the web, `https` or `http`, without user name and password. Every address that somebody types and
- * a page shows as a link, or the API sends to, has this type. `javascript:`, `data:`, `//host` and the like are refused.
+ * An absolute `https` or `http` URL without credentials. Required for every typed address that a
+ * page links to or the API calls. Rejects `javascript:`, `data:`, `//host` and the like.
  */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
@@ -13,13 +13,13 @@ export const webAddress = z
   .regex(/^https?:\/\/[^\s@/\\]+(?:[/?#]\S*)?$/i, 'must be an address of the web')
   .refine(isStorable);
 
-/** The same, `https` alone. */
+/** The same, `https` only. */
 export const secureWebAddress = webAddress.refine(
   (address) => /^https:/i.test(address),
   'must begin with https://',
 );
 
-/** Where a fact comes from: words, or an address of the web. */
+/** Source of a fact: plain text or a web URL. */
 export const sourceText = z
   .string()
   .trim()
@@ -29,5 +29,5 @@ export const sourceText = z
     'must be words, or begin with https:// or http://',
   );
 
-/** Begins with a scheme, or with a host alone, as a browser reads it: invisible letters are left out. */
+/** Text that a browser would read as a URL with a scheme or host; browsers ignore invisible characters. */
 const LIKE_AN_ADDRESS = /^[\s\p{Cc}\p{Cf}]*(?:[/\\]{2}|[a-z][a-z\d+.\-\p{Cc}\p{Cf}\s]*:)/iu;

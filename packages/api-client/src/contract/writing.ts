@@ -4,14 +4,14 @@ import { language } from './language.ts';
 import { slug } from './slug.ts';
 import { mobile, personName, rowId, saidNumber, typed } from './text.ts';
 
-/** A field as a form sends it; its rules are in `writing-rules.ts`, with a message for each. */
+/** Only limits the length; `writing-rules.ts` validates each field. */
 const field = typed(5000).default('');
 
-/** Sent by every form that is open to all: its key, a field that people leave empty, and how long it took. */
+/** Anti-spam fields of every public form: key, honeypot and elapsed time. */
 const traps = {
   idempotency_key: idempotencyKey,
   website: field,
-  /** Milliseconds since the form came into view; absent without script. */
+  /** Milliseconds since the form became visible; absent without JavaScript. */
   waited_ms: saidNumber(Number.MAX_SAFE_INTEGER)
     .transform((ms) => ms ?? undefined)
     .optional(),
@@ -50,7 +50,7 @@ export const answerBody = z.object({
   ...traps,
 });
 
-/** What a form is told when its words were taken: they are shown once a person has read them. */
+/** Response to a submission; it is published after moderation. */
 export const savedAnswer = z.object({ success: z.literal(true), message: z.string() });
 
 export type CommentBody = z.input<typeof commentBody>;

@@ -1,11 +1,10 @@
-/** Names that the desk's pages and its API share; no schema stands here, so that the browser gets none. */
+/** Names shared by the desk's pages and the API. Contains no schemas, so that zod stays out of the browser bundle. */
 
-/** What a member of staff may be. */
 export const STAFF_ROLES = ['sales', 'moderator', 'editor', 'dealer', 'admin'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What one may be allowed to do in the desk; each tab asks for one of them. */
+/** Rights of the desk; each tab requires one. */
 export type DeskRight =
   | 'leads'
   | 'figures'
@@ -16,7 +15,7 @@ export type DeskRight =
   | 'audit'
   | 'releases';
 
-/** What each role may do; dealers see leads of their own brands and districts alone. */
+/** Rights by role; dealers see only leads of their own brands and districts. */
 export const DESK_RIGHTS: Readonly<Record<StaffRole, readonly DeskRight[]>> = {
   sales: ['leads', 'figures'],
   moderator: ['moderation'],
@@ -26,9 +25,9 @@ export const DESK_RIGHTS: Readonly<Record<StaffRole, readonly DeskRight[]>> = {
 };
 
 /**
- * Names of audit events, which are stored for ever: a name is added, never renamed. Rows written before 2026-11-26 have
- * `role.changed` for invitations, passkeys and ended sessions, `leads.exported` for webhooks and `lead.changed` for
- * assignments; their `object` says which.
+ * Names of audit events. They are stored permanently: names are added, never renamed. Rows before
+ * 2026-11-26 use `role.changed` for invitations, passkeys and ended sessions, `leads.exported` for
+ * webhooks and `lead.changed` for assignments; their `object` tells them apart.
  */
 export const AUDITED = [
   'assignment.added',
@@ -50,7 +49,6 @@ export const AUDITED = [
   'webhook.resent',
 ] as const;
 
-/** How far a lead is. */
 export const LEAD_STATUSES = ['new', 'called', 'interested', 'won', 'lost'] as const;
 
 export const MODERATION_KINDS = [
@@ -62,13 +60,13 @@ export const MODERATION_KINDS = [
   'report',
 ] as const;
 
-/** What a moderator may say; `ask` wants it changed and sent again. */
+/** Moderator decisions; `ask` requests a change and a new submission. */
 export const DECISIONS = ['approve', 'refuse', 'ask'] as const;
 
-/** What became of a message to a receiver; `dead` after 24 hours of tries. */
+/** Delivery states of a webhook message; `dead` after 24 hours of retries. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead'] as const;
 
-/** How long a lead waited for its first call, at most; `none` waits still. */
+/** Upper bounds of the waiting time until the first call; `none`: not called yet. */
 export const FIRST_CALL_WAITS = [
   '15_minutes',
   '1_hour',
@@ -78,10 +76,9 @@ export const FIRST_CALL_WAITS = [
   'none',
 ] as const;
 
-/** What one does in the desk with what is live: back to what was before, or about a share of the visitors. */
+/** Actions on live releases: rollback, and control of a canary. */
 export const STEERINGS = ['roll-back', 'hold', 'go-on', 'take-back'] as const;
 
-/** What editors change. */
 export const CONTENT_KINDS = [
   'tractors',
   'implements',
@@ -95,7 +92,7 @@ export const CONTENT_KINDS = [
   'names',
 ] as const;
 
-/** Reasons that pages know in every language; keys 1 to 9 choose one. */
+/** Reasons that are translated into every language; keys 1 to 9 select one. */
 export const MODERATION_REASONS = [
   'photo_unclear',
   'price_odd',

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from './form.ts';
 import type { FormName } from './form-names.ts';
 
-/** Fields that many forms share. */
+/** Fields shared by several forms. */
 const name: FormField = { name: 'name', kind: 'name', required: true };
 const mobile: FormField = { name: 'mobile', kind: 'mobile', required: true };
 const email: FormField = { name: 'email', kind: 'email', required: true };
@@ -20,14 +20,14 @@ const tehsil: FormField = {
 };
 const place = [state, district, tehsil];
 
-/** Type, brand and model of an implement, each chosen after the one before. */
+/** Type, brand and model of an implement; each depends on the one before. */
 const implement: readonly FormField[] = [
   { name: 'type', kind: 'type', required: true },
   { name: 'brand', kind: 'brand', required: false, parent: 'type' },
   { name: 'model', kind: 'model', required: false, parent: 'brand' },
 ];
 
-/** Brand and model of a tractor or tyre: slugs of our lists, or `other` for what they do not have. */
+/** Brand and model of a tractor or tyre: catalogue slugs, or `other`. */
 const tractorBrand: FormField = { name: 'brand', kind: 'tractor_brand', required: true };
 const tractorModel: FormField = {
   name: 'model',
@@ -47,13 +47,13 @@ const amount: FormField = { name: 'amount', kind: 'amount', required: true };
 const tenure: FormField = { name: 'tenure_months', kind: 'months', required: true };
 const year: FormField = { name: 'year', kind: 'year', required: true };
 
-/** type_id of an "I'm Interested" on a suggested implement. */
+/** `type_id` of "I'm Interested" on a suggested implement. */
 export const SUGGESTION_TYPE_ID = { mobile: 99, desktop: 100 } as const;
 
-/** The three kinds of loan ask for the same, but a used tractor has a year. */
+/** Fields of the three kinds of loan; only used tractors also have a year. */
 const machine = [tractorBrand, { ...tractorModel, required: false }];
 
-/** The popup of the floating button and of every "Get price". */
+/** Popup of the floating button and of every "Get price". */
 export const implementPrice: FormDefinition = {
   name: 'implement-price',
   pageSource: 'Whatsapp Popup',
@@ -62,7 +62,6 @@ export const implementPrice: FormDefinition = {
   product: ['type', 'brand', 'model'],
 };
 
-/** Every form by its name. */
 export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
   'implement-price': implementPrice,
   'implement-on-road': {
@@ -86,7 +85,7 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     fields: [name, mobile, tyreBrand, tyreModel, ...place],
     product: ['brand', 'model'],
   },
-  // The dealer is the product: the page names it.
+  // The dealer is the product; the page sends it.
   'dealer-contact': {
     name: 'dealer-contact',
     pageSource: 'Dealer Contact',
@@ -94,7 +93,7 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     fields: [name, mobile, ...place, { ...message, required: false }],
     product: [],
   },
-  // Wants to become a dealer of a brand.
+  // Application for a dealership.
   dealership: {
     name: 'dealership',
     pageSource: 'Dealership Enquiry',
@@ -130,7 +129,7 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     fields: [name, mobile, tractorBrand, tractorModel, year, ...place],
     product: ['brand', 'model'],
   },
-  // The listing is the product; the seller's number is shown after the code, each time.
+  // The listing is the product; the seller's number is shown only after a new code.
   'used-contact': {
     name: 'used-contact',
     pageSource: 'Used Tractor Contact',
@@ -139,7 +138,6 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     product: [],
     alwaysCode: true,
   },
-  // What is my tractor worth?
   valuation: {
     name: 'valuation',
     pageSource: 'Tractor Valuation',

@@ -7,7 +7,7 @@ export const MAX_TEXT = 1000;
 export const MOBILE_DIGITS = 10;
 export const CODE_MOST = 6;
 
-/** Name of the sentence that says what is wrong with a field. */
+/** Key of the validation message of a field. */
 export type Fault = string;
 
 const MOBILE = /^[6-9]\d{9}$/;
@@ -16,7 +16,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const between = (value: string, least: number, most: number) =>
   /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most;
 
-/** A rule sees a value that is not empty. */
+/** Rules by field kind; called only with non-empty values. */
 const rules: Readonly<Record<FieldKind, (value: string) => Fault | undefined>> = {
   name: personNameFault,
   mobile(value) {
@@ -46,7 +46,7 @@ function lineFault(value: string): Fault | undefined {
   return value.length <= MAX_LINE ? undefined : 'line_long';
 }
 
-/** A visitor who presses the second select first is told which one comes first. */
+/** Error of a dependent select whose parent has no value yet. */
 const waitsFor: Partial<Record<FieldKind, Fault>> = {
   brand: 'select_type_first',
   model: 'select_brand_first',
@@ -56,7 +56,7 @@ const waitsFor: Partial<Record<FieldKind, Fault>> = {
   tehsil: 'select_district_first',
 };
 
-/** What is wrong with one field, or nothing. `values` are cleaned. */
+/** Validation error of one field. `values` are normalised. */
 export function faultOf(field: FormField, values: FormValues): Fault | undefined {
   const value = values[field.name] ?? '';
   const waits = field.parent !== undefined && !values[field.parent];
@@ -68,7 +68,7 @@ export function faultOf(field: FormField, values: FormValues): Fault | undefined
   return waits ? waitsFor[field.kind] : rules[field.kind](value);
 }
 
-/** What is wrong with each field of a form; empty when it may be sent. */
+/** Validation errors by field; empty when the form is valid. */
 export function faultsOf(form: FormDefinition, values: FormValues): Record<string, Fault> {
   const faults: Record<string, Fault> = {};
   for (const field of form.fields) {
@@ -79,7 +79,7 @@ export function faultsOf(form: FormDefinition, values: FormValues): Record<strin
   return faults;
 }
 
-/** The fields of a form among the values that were sent, each as it is checked and stored. */
+/** Normalised values of the form's fields. */
 export function cleaned(form: FormDefinition, values: Readonly<Record<string, unknown>>) {
   const fields = [...form.fields, { name: 'terms', kind: 'line' } as const];
   return Object.fromEntries(

@@ -1,4 +1,3 @@
-/** All enquiry forms of the site. */
 export const FORM_NAMES = [
   'implement-price',
   'implement-on-road',

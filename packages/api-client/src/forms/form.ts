@@ -1,6 +1,6 @@
 import type { FormName } from './form-names.ts';
 
-/** What a field asks for; it decides the control, the rule and the way it is typed on a phone. */
+/** Kind of a field; selects the control, the rule and the phone keyboard. */
 export type FieldKind =
   | 'name'
   | 'mobile'
@@ -23,26 +23,25 @@ export type FieldKind =
   | 'words';
 
 export type FormField = {
-  /** As it is sent, and the end of its label's key (`field.<name>`). */
+  /** Name in the request, and suffix of its label key (`field.<name>`). */
   readonly name: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** The field whose choice this one waits for; changing that one clears this one. */
+  /** Field that this one depends on; a change of the parent clears this field. */
   readonly parent?: string;
 };
 
-/** An enquiry form: everything that the page, the API and the sales desk need to know of it. */
+/** Definition of an enquiry form, used by the page, the API and the desk. */
 export type FormDefinition = {
   readonly name: FormName;
-  /** What is kept as the lead's source when the page names no other. */
+  /** Default source of the lead when the page sends none. */
   readonly pageSource: string;
   readonly typeId: { readonly mobile: number; readonly desktop: number };
   readonly fields: readonly FormField[];
-  /** Fields that say what is asked for: one enquiry per number and these in 24 hours. */
+  /** Fields that identify the product: one enquiry per number and product in 24 hours. */
   readonly product: readonly string[];
-  /** A code each time, though the number was verified before: what is shown then is another's. */
+  /** Requires a new code each time, because the response reveals another person's number. */
   readonly alwaysCode?: true;
 };
 
-/** What a visitor typed and chose, by field. */
 export type FormValues = Readonly<Record<string, string>>;

@@ -1,2 +1,2 @@
-/** What forms about tractors and tyres send for a brand or model that our lists do not have. */
+/** Value for a tractor or tyre brand or model that is not in the catalogue. */
 export const OTHER = 'other';

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const ROW = /^\|\s+(.+?)\s+\|\s+(.+?)\s+\|$/;
 const HEAD = ['Sentence', 'When it is said'];
 
-/** The rows of each part of docs/messages.md, by the part's name in small letters. */
+/** Rows of each section of docs/messages.md, by lower-case section title. */
 function partsOfPage(): Record<string, Record<string, string>> {
   const parts: Record<string, Record<string, string>> = {};
   for (const part of read('docs/messages.md').split(/^## /m).slice(1)) {
@@ -24,7 +24,7 @@ function partsOfPage(): Record<string, Record<string, string>> {
   return parts;
 }
 
-/** Sections 5 and 8 of the specification, as they are listed: each line has a test that makes it be said. */
+/** Sections 5 and 8 of the specification; a test produces each listed message. */
 const listed: Record<string, Record<string, string>> = JSON.parse(
   read('content/rules/messages.json'),
 );

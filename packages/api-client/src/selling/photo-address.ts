@@ -3,6 +3,5 @@ export type PhotoSize = 'small' | 'large';
 
 export const PHOTO_WIDTHS: Readonly<Record<PhotoSize, number>> = { small: 480, large: 1280 };
 
-/** Path of a photo that a seller took. */
 export const photoAddress = (photo: string, size: PhotoSize): string =>
   `/img/photo/${photo}/${size}.webp`;

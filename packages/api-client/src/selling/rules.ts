@@ -3,14 +3,13 @@ import { type Fault, faultOf, MAX_LINE, MAX_TEXT } from '../forms/faults.ts';
 import type { FormValues } from '../forms/form.ts';
 import { normaliseName } from '../person-name.ts';
 
-/** Parts whose condition a seller states. */
+/** Components whose condition the seller rates. */
 export const SELL_PARTS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;
 
-/** Photos of one listing, and the most that one of them may weigh as it comes in. */
+/** Maximum number of photos per listing, and maximum size of an upload. */
 export const PHOTOS_MOST = 8;
 export const PHOTO_BYTES_MOST = 10 * 1024 * 1024;
 
-/** What may be chosen where a seller chooses. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   owners: ['1', '2', '3', '4'],
   rc: ['yes', 'no'],
@@ -27,8 +26,8 @@ const optional = (value: string, isFine: boolean, fault: Fault) =>
 const PHOTOS = new RegExp(`^(?:[\\w-]{22}(?:,[\\w-]{22}){0,${PHOTOS_MOST - 1}})?$`);
 
 /**
- * What is wrong with each field of a listing; empty when it may be sent. The browser and the API ask the
- * same; `thisYear` because nobody sells a tractor of next year.
+ * Validation errors by field; empty when valid. Used by the browser and the API; `thisYear` is the
+ * upper bound of the year of manufacture.
  */
 export function sellFaults(typed: FormValues, thisYear: number): Record<string, Fault> {
   const values = normaliseListing(typed);
@@ -62,7 +61,6 @@ export function sellFaults(typed: FormValues, thisYear: number): Record<string, 
 
 const NUMBERS = new Set(['year', 'hours', 'tyres', 'price']);
 
-/** The fields of a listing as they are checked and stored. */
 export function normaliseListing(values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -75,7 +73,7 @@ export function normaliseListing(values: FormValues): FormValues {
 }
 
 function isDay(text: string): boolean {
-  // Columns of times refuse the year 0000.
+  // Timestamp columns reject the year 0000.
   if (!/^[12]\d{3}-/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10;

@@ -1,4 +1,4 @@
-/** What the API says in English about a listing; pages say the same in the visitor's language. */
+/** English messages of the listing API by reason. Pages translate the reason. */
 export const SELL_SENTENCES = {
   sell_tractor: 'Please choose the tractor',
   sell_year: 'Enter the year it was built, from 1960 to this year',
@@ -10,7 +10,7 @@ export const SELL_SENTENCES = {
   sell_place: 'This district is not in our list. Please choose it again.',
   sell_price: 'Enter a price in whole rupees, from 10,000 to 1,00,00,000',
   sell_already: 'You have listed this tractor already.',
-  sell_gone: 'This listing is over. Please fill in the form again.',
+  sell_gone: 'This listing has expired. Please fill in the form again.',
   sell_link: 'This link is not valid any more.',
   photo_missing: 'No photo came with it. Please choose one.',
   photo_type: 'This is no photo. Please choose a JPEG, PNG or WebP picture.',

@@ -1,4 +1,4 @@
-/** What is said about a one-time code, whatever it is for. */
+/** Messages about one-time codes of any purpose. */
 export const CODE_SENTENCES = {
   otp_required: 'Please enter the OTP',
   otp_sent: 'OTP successfully sent to your mobile number',

@@ -1,6 +1,6 @@
 import type { Sentence } from './request-sentences.ts';
 
-/** What is said about a family's vote, by its reason; the page says the same words. */
+/** Messages about family votes by reason; pages use the same texts. */
 export const FAMILY_SENTENCES = {
   family_comparison: {
     en: 'Please choose two to four tractors to compare first.',
@@ -27,19 +27,19 @@ export const FAMILY_SENTENCES = {
     mr: 'यांपैकी एक ट्रॅक्टर निवडा.',
   },
   family_full: {
-    en: 'A hundred people have voted here already.',
+    en: 'A hundred people have already voted here.',
     hi: 'यहाँ सौ लोग पहले ही राय दे चुके हैं।',
     gu: 'અહીં સો લોકો પહેલેથી મત આપી ચૂક્યા છે.',
     mr: 'इथे शंभर जणांनी आधीच मत दिले आहे.',
   },
   family_often: {
-    en: 'This was asked too often from your network. Please try again later.',
+    en: 'Too many requests from your network. Please try again later.',
     hi: 'आपके नेटवर्क से यह बहुत बार पूछा गया है। थोड़ी देर बाद फिर करें।',
     gu: 'તમારા નેટવર્ક પરથી આ ઘણી વાર પૂછાયું છે. થોડી વાર પછી ફરી કરો.',
     mr: 'तुमच्या नेटवर्कवरून हे खूप वेळा विचारले गेले. थोड्या वेळाने पुन्हा करा.',
   },
   family_over: {
-    en: 'This vote is over: it was open for 14 days. What was said in it is erased.',
+    en: 'This vote is over: it was open for 14 days. We deleted all votes.',
     hi: 'यह राय बंद हो गई है: 14 दिन तक खुली थी। इसमें लिखा सब मिटा दिया जाता है।',
     gu: 'આ મતદાન પૂરું થયું: 14 દિવસ ખુલ્લું હતું. તેમાં લખેલું બધું ભૂંસી નખાય છે.',
     mr: 'हे मतदान संपले: 14 दिवस खुले होते. त्यात लिहिलेले सर्व पुसले जाते.',

@@ -1,8 +1,8 @@
 import type { Sentence } from './request-sentences.ts';
 
 /**
- * What is said about a name that a look-up or form gets, by its reason: one that is missing, or that means nothing of
- * ours. Pages have sentences of their own for the same reasons; the English ones are compared with these by tests.
+ * Messages about a missing or unknown name in a lookup or form, by reason. Tests compare the
+ * English texts of the pages with these.
  */
 export const NAME_SENTENCES = {
   type_required: {

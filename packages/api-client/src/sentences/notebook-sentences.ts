@@ -1,6 +1,6 @@
 import type { Sentence } from './request-sentences.ts';
 
-/** What is said about a notebook that goes with an account, by its reason. */
+/** Messages about notebook sync by reason. */
 export const NOTEBOOK_SENTENCES = {
   notebook_sign_in: {
     en: 'Sign in to have your notebook on your other phones.',
@@ -9,13 +9,13 @@ export const NOTEBOOK_SENTENCES = {
     mr: 'तुमची वही दुसऱ्या फोनवरही मिळवण्यासाठी लॉगिन करा.',
   },
   notebook_full: {
-    en: 'Your notebook is full: 500 entries. Take something out first.',
+    en: 'Your notebook is full (500 entries). Remove something first.',
     hi: 'आपकी नोटबुक भर गई है: 500 चीज़ें। पहले कुछ हटाएँ।',
     gu: 'તમારી નોટબુક ભરાઈ ગઈ છે: 500 નોંધ. પહેલાં કંઈક કાઢો.',
     mr: 'तुमची वही भरली आहे: 500 नोंदी. आधी काही काढा.',
   },
   notebook_often: {
-    en: 'Your notebook was brought up to date very often. Please try again later.',
+    en: 'Your notebook was updated too often. Please try again later.',
     hi: 'आपकी नोटबुक बहुत बार मिलाई गई है। थोड़ी देर बाद फिर करें।',
     gu: 'તમારી નોટબુક ઘણી વાર મેળવાઈ છે. થોડી વાર પછી ફરી કરો.',
     mr: 'तुमची वही खूप वेळा जुळवली गेली. थोड्या वेळाने पुन्हा करा.',

@@ -3,7 +3,7 @@ import { ACCOUNT_SENTENCES } from '../account/sentences.ts';
 import { SENTENCES } from '../forms/sentences.ts';
 import { SELL_SENTENCES } from '../selling/sentences.ts';
 
-/** Everything that the API refuses or confirms with, in English, by its reason: one reason, one sentence. */
+/** All English messages of the API by reason: one reason, one message. */
 export const REFUSAL_SENTENCES = {
   ...MY_DATA_SENTENCES,
   ...SELL_SENTENCES,

@@ -1,21 +1,18 @@
 import type { Language } from '@tractor-haat/i18n';
 
-/** A sentence for people, in every language of the site. */
+/** A message in every language of the site. */
 export type Sentence = Readonly<Record<Language, string>>;
 
-/**
- * What is said about a request that cannot be read or answered, by its reason. No page can say these for the API, as it
- * does with other reasons: what came in is no form of a page.
- */
+/** Messages about malformed requests by reason. Localised here because no page form sends such a request. */
 export const REQUEST_SENTENCES = {
   body_unreadable: {
-    en: 'What was sent could not be read. Please send it again.',
+    en: 'We could not read this. Please send it again.',
     hi: 'जो भेजा गया वह पढ़ा नहीं जा सका। कृपया फिर भेजें।',
     gu: 'જે મોકલ્યું તે વાંચી શકાયું નહીં. કૃપા કરી ફરી મોકલો.',
     mr: 'जे पाठवले ते वाचता आले नाही. कृपया पुन्हा पाठवा.',
   },
   body_empty: {
-    en: 'Nothing was sent. Please fill in the form and send it again.',
+    en: 'The form is empty. Please fill it in and send it again.',
     hi: 'कुछ भी नहीं भेजा गया। कृपया फ़ॉर्म भरकर फिर भेजें।',
     gu: 'કંઈ મોકલાયું નથી. કૃપા કરી ફોર્મ ભરીને ફરી મોકલો.',
     mr: 'काहीच पाठवले गेले नाही. कृपया फॉर्म भरून पुन्हा पाठवा.',
@@ -27,31 +24,31 @@ export const REQUEST_SENTENCES = {
     mr: 'एका वेळी पाठवण्यासाठी हे खूप जास्त आहे. कृपया कमी करून पुन्हा पाठवा.',
   },
   body_type: {
-    en: 'This kind of file or form is not taken here.',
+    en: 'We do not accept this type of file or form here.',
     hi: 'इस तरह की फ़ाइल या फ़ॉर्म यहाँ नहीं लिया जाता।',
     gu: 'આ પ્રકારની ફાઇલ કે ફોર્મ અહીં લેવાતું નથી.',
     mr: 'अशी फाइल किंवा फॉर्म इथे घेतला जात नाही.',
   },
   body_cut: {
-    en: 'It did not arrive whole. Please send it again.',
+    en: 'It did not arrive complete. Please send it again.',
     hi: 'भेजा हुआ पूरा नहीं पहुँचा। कृपया फिर भेजें।',
     gu: 'મોકલેલું પૂરું પહોંચ્યું નથી. કૃપા કરી ફરી મોકલો.',
     mr: 'पाठवलेले पूर्ण पोहोचले नाही. कृपया पुन्हा पाठवा.',
   },
   fields_wrong: {
-    en: 'Some of what was sent is not right. Please check it and send it again.',
+    en: 'Something in the form is wrong. Please check and send it again.',
     hi: 'भेजी गई कुछ जानकारी सही नहीं है। कृपया जाँचकर फिर भेजें।',
     gu: 'મોકલેલી કેટલીક માહિતી બરાબર નથી. કૃપા કરી તપાસીને ફરી મોકલો.',
     mr: 'पाठवलेली काही माहिती बरोबर नाही. कृपया तपासून पुन्हा पाठवा.',
   },
   address_wrong: {
-    en: 'Something in this link is not right. Please go back and choose again.',
+    en: 'Something in this link is wrong. Please go back and choose again.',
     hi: 'इस लिंक में कुछ गड़बड़ है। कृपया पीछे जाकर फिर से चुनें।',
     gu: 'આ લિંકમાં કંઈક બરાબર નથી. કૃપા કરી પાછા જઈને ફરી પસંદ કરો.',
     mr: 'या लिंकमध्ये काहीतरी चूक आहे. कृपया मागे जाऊन पुन्हा निवडा.',
   },
   page_over: {
-    en: 'This list does not go on so far. Please go back to its first page.',
+    en: 'This list has no such page. Please go back to the first page.',
     hi: 'यह सूची इतनी लंबी नहीं है। कृपया पहले पेज पर जाएँ।',
     gu: 'આ યાદી આટલી લાંબી નથી. કૃપા કરી પહેલા પેજ પર જાઓ.',
     mr: 'ही यादी एवढी मोठी नाही. कृपया पहिल्या पेजवर जा.',
@@ -69,13 +66,13 @@ export const REQUEST_SENTENCES = {
     mr: 'हा ट्रॅक्टर आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
   },
   other_site: {
-    en: 'This can only be sent from our own pages.',
+    en: 'You can send this only from our own pages.',
     hi: 'यह सिर्फ़ हमारे अपने पेज से भेजा जा सकता है।',
     gu: 'આ ફક્ત અમારા પોતાના પેજ પરથી મોકલી શકાય છે.',
     mr: 'हे फक्त आमच्या स्वतःच्या पेजवरून पाठवता येते.',
   },
   slow: {
-    en: 'This takes too long; please try again.',
+    en: 'This is taking too long. Please try again.',
     hi: 'इसमें बहुत देर लग रही है। कृपया फिर कोशिश करें।',
     gu: 'આમાં બહુ વાર લાગે છે. કૃપા કરી ફરી પ્રયત્ન કરો.',
     mr: 'यास खूप वेळ लागत आहे. कृपया पुन्हा प्रयत्न करा.',
@@ -87,13 +84,13 @@ export const REQUEST_SENTENCES = {
     mr: 'आमच्या बाजूने काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
   },
   newsletter_over: {
-    en: 'This link is over. Please subscribe again.',
+    en: 'This link has expired. Please subscribe again.',
     hi: 'यह लिंक अब नहीं चलेगा। कृपया फिर से जुड़ें।',
     gu: 'આ લિંક હવે નહીં ચાલે. કૃપા કરી ફરી જોડાઓ.',
     mr: 'ही लिंक आता चालणार नाही. कृपया पुन्हा जोडा.',
   },
   key_reused: {
-    en: 'This was sent before with something else in it. Please reload the page and send it again.',
+    en: 'You already sent this form with other details. Please reload the page and send it again.',
     hi: 'यह पहले कुछ और लिखकर भेजा जा चुका है। कृपया पेज फिर से खोलकर भेजें।',
     gu: 'આ પહેલાં બીજી વિગત સાથે મોકલાયું છે. કૃપા કરી પેજ ફરી ખોલીને મોકલો.',
     mr: 'हे आधी वेगळ्या माहितीसह पाठवले गेले आहे. कृपया पेज पुन्हा उघडून पाठवा.',
@@ -111,7 +108,7 @@ export const REQUEST_SENTENCES = {
     mr: 'हा ट्रॅक्टर विकला गेला आहे.',
   },
   page_old: {
-    en: 'This page is over. Please start again.',
+    en: 'This page has expired. Please start again.',
     hi: 'यह पेज अब पुराना हो गया। कृपया फिर से शुरू करें।',
     gu: 'આ પાનું હવે જૂનું થયું. કૃપા કરી ફરી શરૂ કરો.',
     mr: 'हे पान आता जुने झाले. कृपया पुन्हा सुरू करा.',
@@ -123,13 +120,13 @@ export const REQUEST_SENTENCES = {
     mr: 'ही जागा भारतात नाही.',
   },
   schemes_none: {
-    en: 'No scheme of this state is listed.',
+    en: 'We have no scheme for this state.',
     hi: 'इस राज्य की कोई योजना हमारी सूची में नहीं है।',
     gu: 'આ રાજ્યની કોઈ યોજના અમારી યાદીમાં નથી.',
     mr: 'या राज्याची कोणतीही योजना आमच्या यादीत नाही.',
   },
   too_often: {
-    en: 'This was sent too often from your network. Please try again later.',
+    en: 'Too many requests from your network. Please try again later.',
     hi: 'आपके नेटवर्क से यह बहुत बार भेजा गया है। थोड़ी देर बाद फिर करें।',
     gu: 'તમારા નેટવર્ક પરથી આ ઘણી વાર મોકલાયું છે. થોડી વાર પછી ફરી કરો.',
     mr: 'तुमच्या नेटवर्कवरून हे खूप वेळा पाठवले गेले. थोड्या वेळाने पुन्हा करा.',

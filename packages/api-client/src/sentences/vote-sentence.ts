@@ -1,7 +1,7 @@
 import { ACCOUNT_SENTENCES } from '../account/sentences.ts';
 import type { Sentence } from './request-sentences.ts';
 
-/** What is said to a browser that votes and has proven no number. */
+/** Message for a vote without a verified number. */
 export const VOTE_UNPROVEN: Sentence = {
   en: ACCOUNT_SENTENCES.vote_unproven,
   hi: 'वोट देने के लिए मोबाइल नंबर से साइन इन करें: एक नंबर, एक वोट।',

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { exactText } from '../text.ts';
 
-/** What every call of the desk is answered with when it worked. */
 export function deskAnswer<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data, message: z.string() });
 }
 
-/** A page of a list; `next` is what `after` takes for the page after it, null at the end. */
+/** A page of a list; `next` is the cursor for `after`, null on the last page. */
 export function deskList<T extends z.ZodType>(item: T) {
   return deskAnswer(z.array(item)).extend({ next: z.string().nullable() });
 }
 
 const MAX_ROWS = 200;
 
-/** What every list of the desk takes. */
 export const deskPage = {
   after: exactText().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(50),

@@ -13,11 +13,10 @@ export const auditQuery = z.object({
 export const auditEvent = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** E-mail address of whoever did it. */
   who: z.string(),
-  /** One of `AUDITED`, or a name that a newer release wrote. */
+  /** One of `AUDITED`, or a name written by a newer release. */
   what: z.string(),
-  /** Kind and name, as `lead/12`. */
+  /** Kind and id, such as `lead/12`. */
   object: z.string(),
   before: z.unknown(),
   after: z.unknown(),
@@ -26,4 +25,4 @@ export const auditEvent = z.object({
 export const auditAnswer = deskList(auditEvent);
 
 export type AuditEvent = z.output<typeof auditEvent>;
-export type Audited = (typeof AUDITED)[number];
+export type AuditAction = (typeof AUDITED)[number];

@@ -8,16 +8,15 @@ import { deskAnswer, deskList, deskPage } from './answer.ts';
 export const contentQuery = z.object({
   ...deskPage,
   limit: z.coerce.number().int().min(1).max(500).default(500),
-  /** Part of its key or slug. */
+  /** Substring of the key or slug. */
   q: text().trim().max(100).optional(),
 });
 
-/** A row: its fields as an import takes them (prices as `price_min` and `price_max`), `id` and `revision`. */
+/** A row: the fields of an import (prices as `price_min` and `price_max`), `id` and `revision`. */
 export const contentRow = z.looseObject({ id: z.string(), revision: z.int() });
 
 export const contentListAnswer = deskList(contentRow);
 
-/** One change of a row. */
 export const contentEdit = z.object({
   revision: z.int(),
   at: z.iso.datetime(),
@@ -26,12 +25,12 @@ export const contentEdit = z.object({
   after: z.record(z.string(), z.unknown()),
 });
 
-/** A row as it stands, and what was changed in the desk, newest first. */
+/** A row with its edits in the desk, newest first. */
 export const contentAnswer = deskAnswer(contentRow.extend({ history: z.array(contentEdit) }));
 
 /** PATCH /api/desk/content/{kind}/{id} */
 export const contentBody = z.object({
-  /** The one that was read; 409 when somebody changed the row since. */
+  /** Revision that the editor read; the API returns 409 if the row has changed since. */
   revision: z.int().min(0).max(2_147_483_647),
   fields: z.record(exactText().max(100), storableJson),
 });
@@ -42,7 +41,7 @@ export const newContentBody = z.object({ fields: z.record(exactText().max(100), 
 /** POST /api/desk/content/posts/preview */
 export const postPreviewBody = z.object({ language, markdown: text().max(60_000) });
 
-/** What the site would show, and what an import would refuse, by line. */
+/** The rendered post, and the import errors by line. */
 export const postPreviewAnswer = deskAnswer(
   z.object({
     html: z.string(),

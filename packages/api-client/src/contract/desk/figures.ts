@@ -4,7 +4,6 @@ import { deskAnswer } from './answer.ts';
 /** GET /api/desk/figures */
 export const figuresQuery = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
 
-/** A name, and how many. */
 export const figure = z.object({ name: z.string(), count: z.int() });
 
 export const figuresAnswer = deskAnswer(
@@ -18,19 +17,16 @@ export const figuresAnswer = deskAnswer(
       language: z.array(figure),
       status: z.array(figure),
     }),
-    /** Forms that were sent, and how many of them had their number proven. */
+    /** Submitted forms, and how many of them have a verified number. */
     forms: z.object({ sent: z.int(), verified: z.int() }),
-    /** Codes that were made, and how many of them a gateway took and somebody used. */
+    /** Codes: created, accepted by a gateway, and used. */
     codes: z.object({ made: z.int(), sent: z.int(), used: z.int() }),
-    /** Half of all leads that were called had waited so long; null when none was. */
+    /** Median minutes from a lead to its first call; null without calls. */
     first_call_minutes: z.number().nullable(),
-    /** Leads by how long they waited for their first call; `none` waits still. */
+    /** Leads by waiting time until the first call; `none`: not called yet. */
     first_call: z.array(figure),
-    /** What was searched for and not found. */
     misses: z.array(figure),
-    /** Pages on which something failed in browsers. */
     pages: z.array(figure),
-    /** Parts of the site that failed in browsers. */
     failures: z.array(figure),
   }),
 );

@@ -1,4 +1,4 @@
-/** What the desk's remote and the API say to each other: everything below /api/desk. */
+/** Contract between the desk remote and the API: everything below /api/desk. */
 export * from '../../desk/names.ts';
 export * from './answer.ts';
 export * from './audit.ts';

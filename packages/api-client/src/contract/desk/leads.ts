@@ -8,21 +8,19 @@ const MAX_REASON = 200;
 
 const name = text().trim().max(100).optional();
 
-/** GET /api/desk/leads and /api/desk/leads.csv; an empty filter filters nothing. */
+/** GET /api/desk/leads and /api/desk/leads.csv; an empty filter matches everything. */
 export const leadsQuery = z.object({
   ...deskPage,
   mobile: name,
   status: z.enum(LEAD_STATUSES).optional().or(z.literal('')),
   brand: name,
-  /** As its form named it. */
   model: name,
   state: name,
   district: name,
-  /** Name of the form that it came by. */
   form: name,
-  /** Number of a member of staff, or `none`. */
+  /** Id of a staff member, or `none`. */
   assignee: name,
-  /** Days, both included, of India. */
+  /** Inclusive days in Indian time. */
   since: day().optional().or(z.literal('')),
   until: day().optional().or(z.literal('')),
 });
@@ -30,7 +28,7 @@ export const leadsQuery = z.object({
 export const deskLead = z.object({
   id: z.int(),
   name: z.string(),
-  /** But for three digits, until somebody opens the lead. */
+  /** Masked except for three digits until a staff member opens the lead. */
   mobile: z.string(),
   status: z.enum(LEAD_STATUSES),
   reason: z.string().nullable(),
@@ -51,7 +49,7 @@ export const deskLead = z.object({
 
 export const leadsAnswer = deskList(deskLead);
 
-/** What happened to a lead; `what` is an event of the enquiry, or a change or note of the desk. */
+/** An event of a lead; `what` is an event of the enquiry, or a change or note of the desk. */
 export const leadEvent = z.object({
   at: z.iso.datetime(),
   who: z.string().nullable(),
@@ -61,7 +59,7 @@ export const leadEvent = z.object({
   text: z.string().nullable(),
 });
 
-/** One lead with everything that was said in its form, numbers masked. */
+/** A lead with all fields of its form; numbers are masked. */
 export const leadDetail = deskLead.extend({
   fields: z.record(z.string(), z.string()),
   history: z.array(leadEvent),
@@ -69,16 +67,16 @@ export const leadDetail = deskLead.extend({
 
 export const leadAnswer = deskAnswer(leadDetail);
 
-/** POST /api/desk/leads/{id}/open: now with the number, and the links to call and to write. */
+/** POST /api/desk/leads/{id}/open: includes the number and the links to call and message. */
 export const openedLead = leadDetail.extend({
   call: z.string(),
-  /** With a greeting in the buyer's language. */
+  /** The text is a greeting in the buyer's language. */
   whatsapp: z.string(),
 });
 
 export const openedLeadAnswer = deskAnswer(openedLead);
 
-/** PATCH /api/desk/leads/{id}; empty texts take away. */
+/** PATCH /api/desk/leads/{id}; an empty text removes the value. */
 export const leadBody = z.object({
   status: z.enum(LEAD_STATUSES).optional(),
   reason: text().trim().max(MAX_REASON).optional(),
@@ -95,12 +93,11 @@ export const noteBody = z.object({ text: text().trim().min(1).max(MAX_TEXT) });
 
 export const noteAnswer = deskAnswer(z.object({ id: z.int() }));
 
-/** Whoever a lead may be given to. */
 export const assigneesAnswer = deskAnswer(
   z.array(z.object({ id: z.int(), name: z.string(), role: z.string() })),
 );
 
-/** POST /api/desk/assignments: who gets new leads of a brand, a district, or both. */
+/** POST /api/desk/assignments: routes new leads of a brand, a district, or both to a staff member. */
 export const assignmentBody = z
   .object({
     brand: text().trim().max(100).default(''),

@@ -9,21 +9,21 @@ export const moderationQuery = z.object({
   kind: z.enum(MODERATION_KINDS).default('listing'),
 });
 
-/** What a listing asks, beside the middle half of what others like it ask; `range` is null where those are too few. */
+/**
+ * Asking price of a listing beside the interquartile range of similar listings; `range` is null when there are too few.
+ */
 export const askedPrice = z.object({
   asked_inr: z.int(),
   verdict: z.enum(['fair', 'low', 'high', 'unknown']),
   range: z.object({ min_inr: z.int(), max_inr: z.int() }).nullable(),
 });
 
-/** What helps to judge a listing; of anything else there is none of it. */
+/** Hints for judging a listing; absent for other kinds. */
 export const listingHints = z.object({
-  /** Addresses of its photos. */
   photos: z.array(z.string()),
-  /** Others of the same number, and others with one of its photos. */
+  /** Number of listings with the same mobile number, and of listings with a photo in common. */
   same_number: z.int(),
   same_photo: z.int(),
-  /** Some of those, to look at. */
   twins: z.array(z.object({ link: z.string(), status: z.string() })),
   price: askedPrice.nullable(),
 });
@@ -40,7 +40,7 @@ export const moderationItem = listingHints.extend({
 
 export const moderationAnswer = deskList(moderationItem);
 
-/** POST /api/desk/moderation/{id}; refusing and asking need a reason. */
+/** POST /api/desk/moderation/{id}; `refuse` and `ask` require a reason. */
 export const decisionBody = z.object({
   decision: z.enum(DECISIONS),
   reason: text().trim().max(500).default(''),
@@ -48,11 +48,11 @@ export const decisionBody = z.object({
 
 export const decisionAnswer = deskAnswer(z.object({ id: z.string(), status: z.string() }));
 
-/** POST /api/report_save: something on the page at `path` is wrong. */
+/** POST /api/report_save: an error report about the page at `path`. */
 export const reportBody = z.object({
   path: exactText()
     .trim()
-    // Browsers read a backslash as a slash: `/\host` would lead away as `//host` does.
+    // Browsers read a backslash as a slash: `/\host` would leave the site like `//host`.
     .regex(/^\/(?![/\\])\S*$/)
     .max(500),
   text: text().trim().min(3).max(2000),

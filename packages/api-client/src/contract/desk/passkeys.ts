@@ -7,12 +7,11 @@ const MAX_PART = 20_000;
 const token = exactText().max(100);
 const name = text().trim().min(1).max(100);
 
-/** What a browser is to ask its device for, as WebAuthn writes it in JSON. */
 export const passkeyOptionsAnswer = deskAnswer(z.looseObject({ challenge: z.string() }));
 
 const part = exactText().max(MAX_PART);
 
-/** What a device answered, as WebAuthn writes it in JSON; whether it is right is for the cryptography to say. */
+/** WebAuthn credential in its JSON form; only its shape is validated here, the signature later. */
 export const passkeyResponse = z.object({
   id: part,
   rawId: part,
@@ -35,7 +34,7 @@ export const passkeyBody = z.object({ name, response: passkeyResponse });
 /** POST /api/desk/session/passkey */
 export const passkeySessionBody = z.object({ response: passkeyResponse });
 
-/** POST /api/desk/invitations/passkey/options and …/passkey: a key instead of a password and codes. */
+/** POST /api/desk/invitations/passkey/options and …/passkey: a passkey instead of password and TOTP. */
 export const passkeyInvitationBody = z.object({ token, name });
 export const passkeyAcceptBody = z.object({ token, name, response: passkeyResponse });
 

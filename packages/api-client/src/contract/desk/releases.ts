@@ -5,20 +5,18 @@ import { deskAnswer } from './answer.ts';
 
 const version = z.string();
 
-/** What is live of one part of the site. */
 const release = z.object({
   app: z.string(),
   version,
-  /** What one goes back to. */
+  /** Version of the next rollback. */
   previous: version.nullable(),
-  /** Who made it live, and when, as far as the newest changes say. */
+  /** Author and time of the release, if they are among the newest changes. */
   by: z.string().nullable(),
   at: z.string().nullable(),
-  /** What a share of the visitors sees instead. */
   trial: z.object({ version, percent: z.int(), by: z.string(), held: z.boolean() }).nullable(),
 });
 
-/** One change of what is live, newest first. */
+/** A change of the live releases, newest first. */
 const change = z.object({
   revision: z.int(),
   at: z.string(),
@@ -37,8 +35,8 @@ const environment = z.object({
 });
 
 /**
- * GET /api/desk/releases: `none` where the API was told of no registry, `away` while that does not answer. What is live is the
- * registry's to say; nothing of it is kept here.
+ * GET /api/desk/releases: `none` without a configured registry, `away` while the registry is
+ * unreachable. The registry is the source; the API stores nothing.
  */
 export const releasesAnswer = deskAnswer(
   z.object({ registry: z.enum(['ok', 'none', 'away']), environments: z.array(environment) }),
@@ -52,9 +50,8 @@ export const steerParams = z.object({
 
 export const steerBody = z.object({
   what: z.enum(STEERINGS),
-  /** Where it goes back to. */
   to: exactText().max(100).optional(),
-  /** The person's own token of the registry: what that may do is done in its name, and it is kept nowhere. */
+  /** Registry token of the staff member. The API forwards it and does not store it. */
   token: z
     .string()
     .trim()

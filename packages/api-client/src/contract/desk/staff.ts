@@ -9,10 +9,10 @@ const MAX_SCOPE = 500;
 const email = exactText().trim().toLowerCase().refine(isEmail);
 const token = exactText().max(100);
 const code = exactText().max(20);
-/** Longer than any that is accepted, so that the rules say what is wrong with it. */
+/** Longer than the password limit, so that the password rules report the error. */
 const password = exactText().max(1000);
 
-/** Slugs of brands, and of districts (`anand`, or `gujarat/anand` where two states have one of that name). */
+/** Slugs of brands and of districts (`anand`, or `gujarat/anand` if the name exists in two states). */
 const scope = z.array(exactText().trim().min(1).max(100)).max(MAX_SCOPE);
 
 const role = z.enum(STAFF_ROLES);
@@ -25,12 +25,12 @@ export const invitationBody = z.object({
   districts: scope.default([]),
 });
 
-/** The link is there only where nothing can send it: whoever invites hands it over. */
+/** `link` is present only when no mail gateway is configured; the inviter passes it on. */
 export const invitationAnswer = deskAnswer(
   z.object({ email: z.string(), role, expires_at: z.iso.datetime(), link: z.string().optional() }),
 );
 
-/** GET /api/desk/invitations: those that can still be accepted. */
+/** GET /api/desk/invitations: pending invitations. */
 export const invitationsAnswer = deskAnswer(
   z.array(
     z.object({
@@ -51,7 +51,7 @@ export const acceptBody = z.object({
   password,
 });
 
-/** What an authenticator app needs; `link` opens it on a phone. */
+/** Secret for an authenticator app; `link` is its otpauth URL. */
 export const acceptAnswer = deskAnswer(
   z.object({ secret: z.string(), email: z.string(), link: z.string() }),
 );
@@ -62,12 +62,10 @@ export const confirmBody = z.object({ token, code });
 /** POST /api/desk/session */
 export const deskSessionBody = z.object({ email: exactText().max(300), password, code });
 
-/** Who is signed in. */
 export const deskPerson = z.object({ id: z.int(), name: z.string(), role });
 
 export const deskSessionAnswer = deskAnswer(deskPerson);
 
-/** What answers without data. */
 export const deskDone = deskAnswer(z.null());
 
 export const staffMember = deskPerson.extend({
@@ -80,7 +78,7 @@ export const staffMember = deskPerson.extend({
 export const staffAnswer = deskAnswer(z.array(staffMember));
 export const staffMemberAnswer = deskAnswer(staffMember);
 
-/** PATCH /api/desk/staff/{id}; whoever is not active any more cannot sign in. */
+/** PATCH /api/desk/staff/{id}; an inactive staff member cannot sign in. */
 export const staffBody = z.object({
   role: role.optional(),
   brands: scope.optional(),

@@ -6,7 +6,7 @@ import { deskAnswer, deskList, deskPage } from './answer.ts';
 /** POST /api/desk/webhooks */
 export const webhookBody = z.object({ url: webAddress });
 
-/** The secret is told once. */
+/** The only response that contains the secret. */
 export const newWebhookAnswer = deskAnswer(
   z.object({ id: z.int(), url: z.string(), secret: z.string() }),
 );
@@ -27,13 +27,13 @@ export const deliveriesQuery = z.object({
 });
 
 export const delivery = z.object({
-  /** The message's own id, the same with each try. */
+  /** Message id, the same for every retry. */
   id: z.string(),
   lead_id: z.int(),
   url: z.string(),
   state: z.enum(DELIVERY_STATES),
   tries: z.int(),
-  /** What the receiver answered last, or why there was no answer. */
+  /** Last response of the receiver, or the network error. */
   last: z.string().nullable(),
   created_at: z.iso.datetime(),
   next_at: z.iso.datetime().nullable(),
