@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { IMPLEMENT_TYPES } from './implements/index.ts';
 import { allPictures, draw } from './index.ts';
 
-interface Shown {
+interface SheetEntry {
   kind: string;
   id: string;
   view: string;
@@ -32,8 +32,8 @@ const TYRES = ['front', 'rear'].flatMap((position) =>
 const BRANDS = 'khet beej-ghar haat nadi-par mandi sona-mitti gaon'.split(' ');
 
 /** The first ids of a kind that look different. */
-function differing(kind: string, prefix: string, view: string, count: number): Shown[] {
-  const found = new Map<string, Shown>();
+function differing(kind: string, prefix: string, view: string, count: number): SheetEntry[] {
+  const found = new Map<string, SheetEntry>();
   for (let i = 0; found.size < count && i < 100; i++) {
     const id = `${prefix}--${i}`;
     const svg = draw(kind, id, view)?.svg ?? '';
@@ -42,13 +42,13 @@ function differing(kind: string, prefix: string, view: string, count: number): S
   return [...found.values()];
 }
 
-const each = (kind: string, ids: readonly string[], view: string): Shown[] =>
+const each = (kind: string, ids: readonly string[], view: string): SheetEntry[] =>
   ids.map((id) => ({ kind, id, view }));
 
 const products = IMPLEMENT_TYPES.map((type) => `${type}--haat-${type}`);
 const building = allPictures().filter(({ kind }) => kind === 'construction');
 
-const SHEETS: Readonly<Record<string, readonly Shown[]>> = {
+const SHEETS: Readonly<Record<string, readonly SheetEntry[]>> = {
   'pictures-contact-sheet': [
     ...each('tractor', TRACTORS, 'side'),
     ...each('tractor', TRACTORS, 'front'),
@@ -77,7 +77,7 @@ const SHEETS: Readonly<Record<string, readonly Shown[]>> = {
 const CELL = { width: 220, height: 165 } as const;
 const COLUMNS = 7;
 
-async function sheetOf(shown: readonly Shown[], file: string): Promise<void> {
+async function sheetOf(shown: readonly SheetEntry[], file: string): Promise<void> {
   const cells = await Promise.all(
     shown.map(async ({ kind, id, view }, i) => {
       const drawing = draw(kind, id, view);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { drawAhead, removeOldDrawings, type Wanted } from './draw-ahead.ts';
+import { type DrawingRequest, drawAhead, removeOldDrawings } from './draw-ahead.ts';
 
 const folders: string[] = [];
 function testFolder() {
@@ -13,7 +13,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-const wanted = (id: string, more: Partial<Wanted> = {}): Wanted => ({
+const wanted = (id: string, more: Partial<DrawingRequest> = {}): DrawingRequest => ({
   ...{ kind: 'implement', id, view: 'side', width: 400, format: 'avif' },
   ...more,
 });

@@ -7,15 +7,15 @@ import { drawingFiles, type Raster } from './drawing-files.ts';
 import { render } from './render.ts';
 
 /** One picture as a page asks for it. */
-export type Wanted = DrawingName & Raster;
+export type DrawingRequest = DrawingName & Raster;
 
-export type Drawn = {
+export type DrawAheadResult = {
   /** Files that this run has made. */
   drawn: number;
   /** Pictures whose file was there, of an earlier run or of another id that looks the same. */
   kept: number;
   /** What could not be drawn, and why. */
-  failed: { wanted: Wanted; cause: unknown }[];
+  failed: { wanted: DrawingRequest; cause: unknown }[];
 };
 
 type Options = {
@@ -32,14 +32,14 @@ type Options = {
  * ends it; a single picture that fails does not.
  */
 export async function drawAhead(
-  wanted: Iterable<Wanted>,
+  wanted: Iterable<DrawingRequest>,
   { folder, atOnce, signal, rendering = render, drawing = draw }: Options,
-): Promise<Drawn> {
+): Promise<DrawAheadResult> {
   const files = drawingFiles(folder);
-  const done: Drawn = { drawn: 0, kept: 0, failed: [] };
+  const done: DrawAheadResult = { drawn: 0, kept: 0, failed: [] };
   const seen = new Set<string>();
 
-  async function one(picture: Wanted): Promise<void> {
+  async function one(picture: DrawingRequest): Promise<void> {
     const made = drawing(picture.kind, picture.id, picture.view);
     if (made === null) {
       done.failed.push({ wanted: picture, cause: new Error('nobody draws it') });
@@ -79,7 +79,7 @@ export async function drawAhead(
  * one may still be running, and their pages name theirs.
  */
 export async function removeOldDrawings(
-  wanted: Iterable<Wanted>,
+  wanted: Iterable<DrawingRequest>,
   folder: string,
   olderThan: Date,
   drawing: typeof draw = draw,
