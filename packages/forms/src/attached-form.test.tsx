@@ -5,7 +5,7 @@ import type { Values } from './form.tsx';
 
 const sent = jest.fn(async (_: Values) => undefined);
 
-/** A plain form, and over it the library when somebody comes near. */
+/** A plain form that the library attaches to on first interaction. */
 function Page() {
   const element = useRef<HTMLFormElement>(null);
   const submit = useRef<() => Promise<string | undefined>>(null);
@@ -70,7 +70,7 @@ test('what was typed before stays where it is, and is checked when its field is 
 test('a press names the first field with something wrong; with none, all that stands there is sent', async () => {
   render(<Page />);
   await press('near');
-  // Filled in by the browser, which told nobody.
+  // Autofill without an input event.
   (field('Name') as HTMLInputElement).value = ' Geeta ';
   await press('send');
   expect(sent.mock.calls).toEqual([[{ first: 'city' }]]);

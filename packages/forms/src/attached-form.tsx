@@ -5,21 +5,21 @@ import type { Faults } from './given-faults.ts';
 import { shownFault } from './use-bound-field.ts';
 
 type AttachedFormProps = {
-  /** The form that stands on the page, with fields of its own. */
+  /** The server-rendered form. */
   element: HTMLFormElement;
-  /** Names of the fields that may be wrong. */
+  /** Names of the fields with validation. */
   names: readonly string[];
   validate: (values: Values) => Faults;
   onSend: (values: Values) => Promise<void>;
-  /** What to say beside a field now, by its reason; undefined when nothing is wrong. */
+  /** Called with the reason to show beside a field, undefined when it is valid. */
   onShown: (name: string, reason: string | undefined) => void;
-  /** Takes all that stands in the fields, checks it and sends it; gives the first field with something wrong. */
+  /** Reads, validates and submits all fields; returns the first invalid field. */
   submit: Ref<() => Promise<string | undefined>>;
 };
 
 /**
- * The library over a form that was plain HTML until a visitor came near it: its fields stay as they are, with what was
- * typed and where the focus is, and from now on are checked as they are left.
+ * Attaches React Final Form to a plain HTML form on first interaction: keeps the DOM fields, their
+ * values and the focus, and validates on blur.
  */
 export function AttachedForm(props: AttachedFormProps) {
   const { element, names, validate, onSend, onShown, submit } = props;

@@ -7,7 +7,7 @@ import { useBoundField } from './use-bound-field.ts';
 type Own = {
   name: string;
   label: string;
-  /** May stay empty, and says so. */
+  /** Adds the label for optional fields. */
   optional?: boolean | undefined;
   hint?: ReactNode;
   className?: string | undefined;
@@ -16,15 +16,15 @@ type Own = {
 type TextFieldProps = Own &
   Omit<ComponentProps<typeof TextInput>, keyof Own | 'value' | 'onChange' | 'required'> & {
     parse?: ((text: string) => string) | undefined;
-    /** What is wrong beside what the form's rules say; it goes before them. */
+    /** External error; takes precedence over the form's rules. */
     error?: string | undefined;
-    /** Stands at the end of its line. */
+    /** Content at the end of the line. */
     beside?: ReactNode;
-    /** Of the line with what stands beside, where anything ever does: the control must not move. */
+    /** Class of the line; set for fields that can have `beside`, so that the control does not move. */
     lineClass?: string | undefined;
   };
 
-/** A line that is typed, with what is wrong with it beside it. */
+/** Single-line text field with its error. */
 export function TextField({
   name,
   label,
@@ -48,7 +48,7 @@ export function TextField({
       error={other ?? error}
     >
       {(control) => {
-        // React Final Form names a type of its own.
+        // React Final Form has its own `type`.
         const line = (
           <TextInput {...control} {...input} type="text" {...how} required={!optional} />
         );
@@ -66,8 +66,8 @@ export function TextField({
 }
 
 /**
- * A mobile number without its country: text with a numeric keypad, because HTML fills in a number without its country
- * on a line of text alone.
+ * Ten-digit mobile number: `type="text"` with a numeric keypad, because browsers autofill a number
+ * without country code only there.
  */
 export function MobileField(props: Omit<TextFieldProps, 'name' | 'parse'>) {
   return (
@@ -84,7 +84,7 @@ export function MobileField(props: Omit<TextFieldProps, 'name' | 'parse'>) {
 
 type WordsFieldProps = Own & Pick<ComponentProps<typeof TextArea>, 'rows' | 'maxLength'>;
 
-/** Several lines. */
+/** Multi-line text field. */
 export function WordsField({
   name,
   label,
@@ -108,12 +108,11 @@ export function WordsField({
   );
 }
 
-/** The terms, accepted or not. */
 export const TermsField = ({ label }: { label: ReactNode }) => (
   <BoxField name="terms" label={label} />
 );
 
-/** A box, ticked or not; what is sent is `on`. */
+/** Checkbox with the value `on`. */
 export function BoxField({ name, label }: { name: string; label: ReactNode }) {
   const { input, error } = useBoundField(name, { isBox: true });
   return (

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Notice } from './notice.ts';
 
-/** What forms say, in the visitor's language; each remote has its own translations. */
+/** Localised texts of forms; each remote passes its translations. */
 export type FormWords = {
-  /** A reason of the API or of the rules; most remotes make it by `sayBy`. */
+  /** Message for a reason of the API or the rules; usually from `sayBy`. */
   readonly say: (notice: Notice) => string;
-  /** The word for a field that may stay empty. */
+  /** Label of optional fields. */
   readonly optional?: string;
-  /** What the step of the one-time code says. */
+  /** Texts of the code step. */
   readonly code?: {
     readonly label: string;
     readonly verify: string;
@@ -18,7 +18,7 @@ export type FormWords = {
 
 const Words = createContext<FormWords | null>(null);
 
-/** Stands around everything that this package shows. */
+/** Required around all components of this package. */
 export const FormWordsProvider = Words.Provider;
 
 export function useFormWords(): FormWords {
@@ -27,7 +27,7 @@ export function useFormWords(): FormWords {
   return words;
 }
 
-/** The same, where a code is asked for. */
+/** Like `useFormWords`, but requires the texts of the code step. */
 export function useCodeWords(): NonNullable<FormWords['code']> {
   const { code } = useFormWords();
   if (code === undefined) throw new Error('these FormWords have none for a code');

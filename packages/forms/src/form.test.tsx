@@ -6,15 +6,15 @@ import type { Faults } from './given-faults.ts';
 
 const words = { say: ({ reason }: { reason: string }) => `says ${reason}`, optional: 'optional' };
 
-type Typed = { name?: string; mobile?: string; terms?: string };
+type FormInput = { name?: string; mobile?: string; terms?: string };
 
 function show(
-  onSend: (typed: Typed) => Promise<Faults | undefined>,
-  { faults = {}, onChange }: { faults?: Faults; onChange?: (typed: Typed) => void } = {},
+  onSend: (typed: FormInput) => Promise<Faults | undefined>,
+  { faults = {}, onChange }: { faults?: Faults; onChange?: (typed: FormInput) => void } = {},
 ) {
   const { container } = render(
     <FormWordsProvider value={words}>
-      <Form<Typed>
+      <Form<FormInput>
         action="/api/thing"
         plain={{ language: 'hi' }}
         initial={{ terms: 'on' }}

@@ -3,36 +3,36 @@ import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'rea
 import { Form as FinalForm, useFormState } from 'react-final-form';
 import { type Faults, GivenFaults } from './given-faults.ts';
 
-/** What is typed into a form, by field. */
+/** Field values by name. */
 export type Values = Record<string, string | undefined>;
 
-type FormProps<Typed extends Values> = Omit<
+type FormProps<FormValues extends Values> = Omit<
   ComponentProps<'form'>,
   'onSubmit' | 'onChange' | 'children' | 'method' | 'action'
 > & {
-  /** Where a browser without JavaScript sends it, as an HTML form, and what with. */
-  action: string | ((values: Typed) => string);
+  /** URL of the native submit without JavaScript. */
+  action: string | ((values: FormValues) => string);
   plain?: Readonly<Record<string, string>> | undefined;
-  initial: Typed;
-  /** Names of what is wrong, by field; asked at every change. */
-  validate: (values: Typed) => Faults;
-  /** What the server found wrong before this page was made. */
+  initial: FormValues;
+  /** Reasons by field; called on every change. */
+  validate: (values: FormValues) => Faults;
+  /** Errors from the server-rendered draft. */
   faults?: Faults | undefined;
-  /** Sends it, once at a time; what it gives back is wrong with the fields. */
-  onSend: (values: Typed) => Promise<Faults | undefined>;
-  /** A press on submit, before anything is checked. */
-  onPress?: ((values: Typed) => void) | undefined;
-  onChange?: ((values: Typed) => void) | undefined;
-  children: ReactNode | ((state: { submitting: boolean; values: Typed }) => ReactNode);
+  /** Submits, never concurrently; resolves to field errors. */
+  onSend: (values: FormValues) => Promise<Faults | undefined>;
+  /** Called on submit before validation. */
+  onPress?: ((values: FormValues) => void) | undefined;
+  onChange?: ((values: FormValues) => void) | undefined;
+  children: ReactNode | ((state: { submitting: boolean; values: FormValues }) => ReactNode);
 };
 
 const none: Faults = {};
 
 /**
- * A form: with script its fields are checked as they are left and it is sent in place; without, it is posted and the
- * server leads on. After a press the focus is on the first field with something wrong.
+ * Validates fields on blur and submits in place; without JavaScript it posts natively and the
+ * server redirects. A failed submit focuses the first invalid field.
  */
-export function Form<Typed extends Values>({
+export function Form<FormValues extends Values>({
   action,
   plain = {},
   initial,
@@ -43,12 +43,12 @@ export function Form<Typed extends Values>({
   onChange,
   children,
   ...element
-}: FormProps<Typed>) {
+}: FormProps<FormValues>) {
   const form = useRef<HTMLFormElement>(null);
   const first = useRef(initial);
   const afterCommit = useAfterCommit();
   return (
-    <FinalForm<Typed>
+    <FinalForm<FormValues>
       initialValues={first.current}
       validate={validate}
       onSubmit={(values) => onSend(values)}
@@ -80,7 +80,7 @@ export function Form<Typed extends Values>({
   );
 }
 
-/** Tells what was typed. The library's own `FormSpy` can do more, and weighs more. */
+/** Reports value changes; smaller than the library's `FormSpy`. */
 function OnChange({ onChange }: { onChange: (values: Values) => void }) {
   useFormState<Values>({
     subscription: { values: true, dirty: true },

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** What is wrong with the fields of a form, by names of sentences. */
+/** Reasons by field. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What the server found wrong before this page was made. */
+/** Errors from the server-rendered draft. */
 export const GivenFaults = createContext<Faults>({});

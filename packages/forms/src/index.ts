@@ -1,6 +1,6 @@
 /**
- * One way to ask, one way to prove a number: forms on React Final Form, with the parts of `ui`. The library itself is
- * shared: it comes once a visit, with the first form that needs it. What stands here is bundled into each app.
+ * Forms on React Final Form with the components of `ui`. The library is a shared module, loaded
+ * once per visit with the first form; this package is bundled into each app.
  */
 
 export { useForm, useFormState } from 'react-final-form';

@@ -1,10 +1,7 @@
 import { ApiError, type FormDraft, getFormDraft } from '@tractor-haat/api-client';
 import { unavailable } from '@tractor-haat/platform';
 
-/**
- * What the server kept for a browser without JavaScript, by the page's address (`?draft=`); null when the address
- * names nothing, or it is over.
- */
+/** Draft of a form sent without JavaScript, by the URL's `?draft=`; null if it is missing or expired. */
 export async function loadFormDraft(request: Request): Promise<FormDraft | null> {
   const id = new URL(request.url).searchParams.get('draft');
   if (id === null) return null;

@@ -28,6 +28,6 @@ test.each([
   [{ reason: 'strange', message: 'The server said so.' }, 'The server said so.'],
   [{ reason: '', message: 'Words.' }, 'Words.'],
   [{ reason: '', message: 'Words.', waitMinutes: 60 }, 'Words. 60 minutes.'],
-  // A day is said by the sentence itself.
+  // Waits over an hour are stated by the message itself.
   [{ reason: '', message: 'Words.', waitMinutes: 61 }, 'Words.'],
 ])('%j is said: %s', (notice, words) => expect(say(notice)).toBe(words));

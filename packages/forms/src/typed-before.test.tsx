@@ -92,7 +92,7 @@ test('all that was typed, chosen, ticked and unticked before hydration is sent',
     state: 'punjab',
     use: 'farm',
     news: 'on',
-    // What is unticked is absent, as an empty value.
+    // An unticked box is absent, like an empty value.
     terms: undefined,
   });
 });

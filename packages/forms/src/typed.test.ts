@@ -1,6 +1,6 @@
 import { typedMobile, typedNumber } from './typed.ts';
 
-/** What a field holds after each key, as a controlled field does. */
+/** Value after each key stroke in a controlled field. */
 const typeInto = (parse: (text: string) => string, keys: string) =>
   [...keys].reduce((value, key) => parse(value + key), '');
 

@@ -1,9 +1,9 @@
 import { MOBILE_DIGITS, mobileDigits, toLatinDigits } from '@tractor-haat/api-client';
 
-/** The country's code and the 0 of calls within the country, before a number that is not typed to its end. */
+/** Country code or trunk prefix 0 before an incomplete number. */
 const PREFIX = /^(?:(?:00?)?910?|00?)/;
 
-/** The value of a mobile field after typing or pasting, at most ten digits: `+91 98765-43210` is `9876543210`. */
+/** Value of a mobile field after typing or pasting, at most ten digits: `+91 98765-43210` becomes `9876543210`. */
 export function typedMobile(text = ''): string {
   const digits = mobileDigits(toLatinDigits(text).replace(/\D/g, ''));
   const own = digits.length > MOBILE_DIGITS ? digits.replace(PREFIX, '') : digits;
@@ -11,8 +11,8 @@ export function typedMobile(text = ''): string {
 }
 
 /**
- * The value of a number field after typing or pasting: digits, and a decimal point, which must not vanish while what
- * follows it is typed. The rules judge a fraction, and a number that is too long.
+ * Value of a number field after typing or pasting: digits and a decimal point, which must stay
+ * while the fraction is typed. The rules reject fractions and long numbers.
  */
 export function typedNumber(text = ''): string {
   return toLatinDigits(text)

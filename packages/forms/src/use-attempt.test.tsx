@@ -4,7 +4,7 @@ import { useAttempt } from './use-attempt.ts';
 
 type Body = { mobile: string; idempotency_key?: string };
 
-/** Keys with which a form is sent, one press after another. */
+/** Idempotency keys of consecutive submits. */
 function pressing() {
   const { result } = renderHook(() => useAttempt());
   return async (mobile: string, answer: unknown = 'fine') => {

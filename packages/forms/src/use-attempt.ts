@@ -1,16 +1,15 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { useRef } from 'react';
 
-/** 128 random bits. `crypto.randomUUID` is there on secure pages alone. */
+/** 128 random bits. `crypto.randomUUID` exists only in secure contexts. */
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
 /**
- * Sends with a key for each attempt (`idempotency_key`): an attempt begins when something is sent, and goes on for as
- * long as nobody knows whether the same arrived, so that "Send again" after a lost answer does nothing twice. Whatever
- * differs, or was answered, begins another one.
+ * Adds an idempotency key to each submit. The key stays the same while the result of an identical submit is unknown, so
+ * that a retry after a lost response does not repeat it. Changed values or a response start a new key.
  */
 export function useAttempt() {
   const current = useRef<{ of: string; key: string }>(undefined);

@@ -14,13 +14,13 @@ type Meta = {
 };
 
 type Binding = {
-  /** What stays of what is typed or pasted. */
+  /** Normalises typed or pasted text. */
   readonly parse?: ((text: string) => string) | undefined;
-  /** Said only once the form was sent or the field was changed: a box to tick is not "left". */
+  /** Shows errors only after a submit or change: a checkbox has no meaningful blur. */
   readonly isBox?: boolean | undefined;
 };
 
-/** One field of the form around it: what its control needs, and what to say beside it. */
+/** Props and error of one field of the surrounding form. */
 export function useBoundField(name: string, { parse, isBox = false }: Binding = {}) {
   const { say } = useFormWords();
   const given = useContext(GivenFaults);
@@ -32,8 +32,8 @@ export function useBoundField(name: string, { parse, isBox = false }: Binding = 
 }
 
 /**
- * What is worth saying now: after the form was sent, or when the visitor has left a field with something in it. An
- * empty field that was only passed is no mistake yet.
+ * Error to show now: after a submit, or after blur if the field is not empty. An empty field that
+ * was only passed is not an error yet.
  */
 export function shownFault(meta: Meta, value: string): string | undefined {
   if (meta.submitError && !meta.dirtySinceLastSubmit) return meta.submitError;

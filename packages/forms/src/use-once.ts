@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one piece of work at a time: a second press before the screen says "busy" does nothing. */
+/** Runs one task at a time: ignores a second press before the busy state renders. */
 export function useOnce() {
   const [busy, setBusy] = useState(false);
   const working = useRef(false);

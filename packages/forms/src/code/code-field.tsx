@@ -7,8 +7,8 @@ import type { Code } from './use-code.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 /**
- * The code that came by SMS. The field appears when one was sent, has the focus then, and takes the code out of the
- * SMS where the browser can.
+ * One-time code field. Appears focused after a code was sent, and reads the code from the SMS where
+ * WebOTP is available.
  */
 export function CodeField({ code, ref }: { code: Code; ref?: Ref<HTMLInputElement> }) {
   const { say } = useFormWords();
@@ -33,7 +33,7 @@ export function CodeField({ code, ref }: { code: Code; ref?: Ref<HTMLInputElemen
   );
 }
 
-/** How long until another code may be asked for, then the way to ask. */
+/** Countdown until the next code can be requested, then the resend button. */
 export function ResendLine({ code, mobile = '' }: { code: Code; mobile: string | undefined }) {
   const { resend, resendIn } = useCodeWords();
   if (code.left > 0) return <p className={styles.countdown}>{resendIn(code.left)}</p>;

@@ -11,13 +11,13 @@ type CodeStepProps = {
   code: Code;
   mobile: string;
   busy: boolean;
-  /** Checks the code; gives what is wrong with it. */
+  /** Verifies the code; returns the error, if any. */
   onVerify: (typed: string) => Promise<Notice | undefined>;
-  /** The ways out: to skip it, to go back. */
+  /** Other actions, such as skip or back. */
   children?: ReactNode;
 };
 
-/** The step in which a number is proven by the code that went to it. */
+/** Form step that verifies a mobile number by a one-time code. */
 export function CodeStep({ code, mobile, busy, onVerify, children }: CodeStepProps) {
   const words = useCodeWords();
   const input = useRef<HTMLInputElement>(null);

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Notice } from '../notice.ts';
 import { useOnce } from '../use-once.ts';
 
-/** How long until another code may be asked for: long enough for the SMS to come. */
+/** Seconds until a code can be requested again: long enough for the SMS to arrive. */
 export const RESEND_SECONDS = { enquiry: 20, listing: 20, registration: 59, signIn: 59 } as const;
 
-/** Reasons that are said beside the code's field; all others are about the whole step. */
+/** Reasons shown beside the code field; others concern the whole step. */
 export const OF_CODE: ReadonlySet<string> = new Set([
   'otp_required',
   'otp_wrong',
@@ -16,18 +16,18 @@ export const OF_CODE: ReadonlySet<string> = new Set([
 
 type CodeOptions = {
   seconds: number;
-  /** The number that a code went to before this step began. */
+  /** Number that already received a code before this step. */
   sentTo?: string | undefined;
-  /** What happened before; with `otp_sent` the countdown begins at once. */
+  /** Initial notice; `otp_sent` starts the countdown. */
   notice?: Notice | undefined;
   fault?: string | undefined;
-  /** What is wrong with a number, before anything is sent to it. */
+  /** Validates the number before a code is sent. */
   check?: ((mobile: string) => string | undefined) | undefined;
-  /** Sends a code; `otp_sent` when it is on its way, else why not. */
+  /** Sends a code; resolves to `otp_sent` or to the reason of the failure. */
   send: (mobile: string) => Promise<Notice>;
 };
 
-/** One code on its way to one number, and what was typed of it. */
+/** State of one code sent to one number, and its input. */
 export function useCode(options: CodeOptions) {
   const { seconds, check, send } = options;
   const [sentTo, setSentTo] = useState(options.sentTo);
@@ -46,15 +46,15 @@ export function useCode(options: CodeOptions) {
     fault,
     left,
     notice,
-    /** What to say beside this number: that a code was sent is not said of another one. */
+    /** Notice for this number; `otp_sent` does not apply to another number. */
     noticeFor: (mobile: string | undefined) =>
       notice?.isGood && mobile !== sentTo ? undefined : notice,
-    /** What is wrong with a number that no code was sent to. */
+    /** Error of a number that has not received a code. */
     faultOf: (mobile: string | undefined) =>
       mobile !== undefined && mobile === bad ? check?.(mobile) : undefined,
-    /** True when a code is on its way to this number; another number needs another code. */
+    /** True if a code was sent to this number. */
     isSentTo: (mobile: string | undefined) => sentTo !== undefined && sentTo === mobile,
-    /** Sends a code to a number; true when it is on its way. */
+    /** Sends a code; resolves to true on success. */
     get: async (mobile: string): Promise<boolean> => {
       const isSent = await once(async () => {
         const isBad = check?.(mobile) !== undefined;

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useWebOtp } from './use-web-otp.ts';
 
-/** A browser that reads codes out of messages, when the message comes. */
+/** Mocks WebOTP: resolves when the SMS arrives. */
 function installWebOtp() {
   let arrive: (credential: object | null) => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type CodeRequest = CredentialRequestOptions & { otp: { transport: readonly string[] } };
 
-/** Takes the code out of the SMS where the browser can, and only when the visitor allows it. */
+/** Reads the code from the SMS by WebOTP, with the visitor's permission. */
 export function useWebOtp(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useWebOtp(onCode: (code: string) => void): void {
       (credential) => {
         if (credential && 'code' in credential) take(String(credential.code));
       },
-      // Not allowed, or no SMS came: then it is typed.
+      // Denied or no SMS: the visitor types it.
       () => undefined,
     );
     return () => gone.abort();
