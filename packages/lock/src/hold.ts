@@ -21,9 +21,9 @@ try {
     },
   );
   say({ wasInterrupted: lock.wasInterrupted });
-  let said = '';
-  for await (const text of process.stdin.setEncoding('utf8')) said += text;
-  if (said === 'released') lock.release();
+  let input = '';
+  for await (const text of process.stdin.setEncoding('utf8')) input += text;
+  if (input === 'released') lock.release();
   // Else the lock ends with this process, and the next one finds that its holder said nothing.
 } catch (error) {
   if (!(error instanceof LockBusy)) throw error;
