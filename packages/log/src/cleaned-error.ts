@@ -27,14 +27,14 @@ const MAX_CAUSES = 5;
 export function cleanedError(error: unknown, depth = 0): CleanedError {
   if (!isError(error)) return { type: typeof error };
   const { name, message, stack, cause } = error;
-  const told = NAMES.flatMap((field) => {
+  const fields = NAMES.flatMap((field) => {
     const value: unknown = field in error ? Reflect.get(error, field) : undefined;
     return typeof value === 'string' && NAME.test(value) ? [[field, value] as const] : [];
   });
   return {
     type: name,
     ...(isOfDatabase(error) ? {} : { message: maskedSentence(message) }),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(fields),
     ...(stack === undefined ? {} : { stack: framesOf(stack) }),
     ...(cause !== undefined && depth < MAX_CAUSES ? { cause: cleanedError(cause, depth + 1) } : {}),
     ...(error instanceof AggregateError && depth < MAX_CAUSES

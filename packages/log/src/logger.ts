@@ -54,11 +54,11 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
       logMethod(this: Logger, args: unknown[], method: (...args: unknown[]) => void) {
         // A bare error would lend its own message to the line.
         const [first, ...rest] = args;
-        const given = first instanceof Error ? [{ err: first }, ...rest] : args;
-        if (first instanceof Error && rest.length === 0) given.push('failed');
+        const logged = first instanceof Error ? [{ err: first }, ...rest] : args;
+        if (first instanceof Error && rest.length === 0) logged.push('failed');
         method.apply(
           this,
-          given.map((arg) => (typeof arg === 'string' ? masked(arg) : arg)),
+          logged.map((arg) => (typeof arg === 'string' ? masked(arg) : arg)),
         );
       },
     },

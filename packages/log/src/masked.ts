@@ -59,13 +59,13 @@ export function masked(text: string): string {
  */
 export function maskFreeText(text: string): string {
   const plain = toPlainDigits(text);
-  let shown = '';
+  let result = '';
   let end = 0;
   for (const { 0: number, 1: tens, 2: ones, index } of plain.text.matchAll(TYPED_MOBILE)) {
-    shown += `${text.slice(end, plain.starts[index])}********${tens}${ones}`;
+    result += `${text.slice(end, plain.starts[index])}********${tens}${ones}`;
     end = plain.starts[index + number.length] ?? text.length;
   }
-  return masked(shown + text.slice(end));
+  return masked(result + text.slice(end));
 }
 
 /** Hides as well whatever may have come from outside, in a sentence that a library wrote. */

@@ -12,7 +12,7 @@ export function requestId(
   { headers }: { readonly headers: IncomingHttpHeaders },
   isFromProxy: boolean,
 ): string {
-  const given = headers[REQUEST_ID];
-  const isFine = isFromProxy && typeof given === 'string' && /^[\w.-]{8,64}$/.test(given);
-  return isFine ? given : randomUUID();
+  const header = headers[REQUEST_ID];
+  const isFine = isFromProxy && typeof header === 'string' && /^[\w.-]{8,64}$/.test(header);
+  return isFine ? header : randomUUID();
 }
