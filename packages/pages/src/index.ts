@@ -1,4 +1,4 @@
-/** What pages of several remotes are made of; texts come as props. */
+/** Page components shared by several remotes; texts are props. */
 export { enquiryAddress } from './enquire/enquiry-address.ts';
 export { type EnquireProps, EnquiryButton } from './enquire/enquiry-button.tsx';
 export { Frame, type PageFrameProps } from './frame/page-frame.tsx';
@@ -11,8 +11,8 @@ export { type PageRequest, parsePageRequest } from './request/page-request.ts';
 export { hasSaved, KEPT_KEY } from './saved/has-saved.ts';
 export { SavedElsewhere } from './saved/saved-elsewhere.tsx';
 export { type Question, Questions } from './sections/questions.tsx';
-export { type Sourced, SourceLine } from './sections/source-line.tsx';
+export { type SourceDetails, SourceLine } from './sections/source-line.tsx';
 export { type Tile, Tiles } from './sections/tiles.tsx';
 export { ShareCardButton } from './share/share-card-button.tsx';
-export { AskedField } from './sums/asked-field.tsx';
+export { QueryNumberField } from './sums/query-number-field.tsx';
 export { type ShareLinkProps, WhatsAppLink } from './whatsapp-link.tsx';

@@ -8,7 +8,7 @@ export interface ShareLinkProps {
   readonly query?: string;
 }
 
-/** Hands the page to WhatsApp, where the visitor chooses whom to send it; `query` says which state of it. */
+/** Shares the page on WhatsApp; `query` adds its state. */
 export function WhatsAppLink({ name, query = '', words }: ShareLinkProps & { words: string }) {
   const { language, origin } = usePage();
   const { pathname } = useLocation();

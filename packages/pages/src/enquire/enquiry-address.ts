@@ -3,7 +3,7 @@ import type { WidgetContracts } from '@tractor-haat/platform';
 
 type AddressParts = Pick<WidgetContracts['enquiry/form'], 'form' | 'prefill' | 'productId'>;
 
-/** The page of an enquiry form, with what is known of its answers; complete, with language prefix. */
+/** URL of an enquiry form's page with prefilled values; includes the language prefix. */
 export function enquiryAddress(
   language: Language,
   { form, prefill, productId }: AddressParts,

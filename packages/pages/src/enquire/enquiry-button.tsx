@@ -3,18 +3,18 @@ import { usePage, usePopupButton } from '@tractor-haat/platform/island';
 import { type ButtonVariant, PopupLink } from '@tractor-haat/ui';
 import { enquiryAddress } from './enquiry-address.ts';
 
-/** Plain data, so that it may be an island's. */
+/** Plain data, so that it can be an island. */
 export interface EnquiryButtonProps {
-  /** Which form, and what the page knows of its answers. */
+  /** Form name and prefilled values. */
   readonly form: WidgetContracts['enquiry/form'];
   readonly words: string;
-  /** Said when the form does not come. */
+  /** Message if the form fails to load. */
   readonly unavailable: string;
   readonly variant?: ButtonVariant | undefined;
   readonly wide?: boolean | undefined;
 }
 
-/** Opens one of the enquiry remote's forms; of the first wave, so it imports nothing of the router. */
+/** Opens a form of the enquiry remote. Part of the first scripts, so it does not import the router. */
 export function EnquiryButton({
   form,
   words,
@@ -31,6 +31,6 @@ export function EnquiryButton({
   );
 }
 
-/** The same with the form's own props beside those of its look. */
+/** The same with form props and button props combined. */
 export type EnquireProps = WidgetContracts['enquiry/form'] &
   Omit<EnquiryButtonProps, 'form' | 'unavailable'>;

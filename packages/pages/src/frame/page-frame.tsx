@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
 
 export interface PageFrameProps {
-  /** Title in the head, without the site's name. */
+  /** Document title without the site name. */
   readonly title: string;
   readonly description: string;
-  /** The part of the query that makes this a page of its own. */
+  /** Canonical part of the query. */
   readonly query?: string;
   readonly heading: string;
-  /** Language of heading and introduction where they are not in the page's. */
+  /** Language of heading and introduction if it differs from the page's. */
   readonly headingLanguage?: Language | undefined;
   readonly intro?: ReactNode;
-  /** Between home and this page. */
+  /** Breadcrumbs between home and this page. */
   readonly breadcrumbs?: readonly { name: string; to: string }[];
   readonly currentPage: string;
   readonly picture?: SharePicture;
@@ -23,7 +23,7 @@ export interface PageFrameProps {
 
 interface FrameProps extends PageFrameProps {
   readonly texts: { readonly home: string; readonly breadcrumb: string };
-  /** Below everything: what the visitor saved. */
+  /** Saved products, at the end. */
   readonly after: ReactNode;
 }
 

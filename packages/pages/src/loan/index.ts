@@ -1,4 +1,4 @@
-/** What a loan costs, without a component: cards and the calculator must reckon alike. */
+/** Loan calculations without components, shared by cards and the calculator. */
 export {
   exactInstalment,
   FREQUENCIES,

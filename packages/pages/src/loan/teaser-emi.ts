@@ -1,9 +1,9 @@
 import { instalment } from './annuity.ts';
 
-/** What the teaser reckons with: the usual terms of banks (10% a year over 60 months, 15% paid down). */
+/** Terms of the teaser: typical bank terms (10% per year over 60 months, 15% down payment). */
 export const TEASER = { ratePercent: 10, months: 60, downPercent: 15 } as const;
 
-/** The monthly instalment in whole rupees for a price, after the down payment. */
+/** Monthly instalment in whole rupees for a price, after the down payment. */
 export function teaserEmi(price: number): number {
   const { ratePercent, months, downPercent } = TEASER;
   const principal = price * (1 - downPercent / 100);

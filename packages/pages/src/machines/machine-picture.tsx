@@ -5,12 +5,12 @@ const WIDTHS = [200, 400, 600] as const;
 
 export interface MachinePictureProps {
   readonly picture: PictureName;
-  /** In the first view: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   readonly priority?: boolean;
   readonly sizes?: string;
 }
 
-/** The picture of a card; its name stands beside it. */
+/** Picture of a card; its name is beside it. */
 export function MachinePicture({
   picture,
   priority = false,

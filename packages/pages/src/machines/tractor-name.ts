@@ -3,6 +3,6 @@ import type { TractorCard as Card } from '@tractor-haat/api-client';
 export const tractorAddress = ({ slug, id }: { slug: string; id: number }) =>
   `/tractor/${slug}/${id}`;
 
-/** Brand and model, as a heading says them. */
+/** Brand and model for a heading. */
 export const tractorName = ({ brand_name, model }: Pick<Card, 'brand_name' | 'model'>) =>
   `${brand_name.text} ${model}`;

@@ -3,7 +3,7 @@ import type { UsedCard } from '@tractor-haat/api-client';
 export const usedAddress = ({ slug, id }: { slug: string; id: number }) =>
   `/second-hand-tractor/${slug}/${id}`;
 
-/** Brand, model and year, as a heading says them. */
+/** Brand, model and year for a heading. */
 export const usedName = ({
   brand_name,
   model,

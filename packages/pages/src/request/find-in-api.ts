@@ -1,10 +1,10 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { fromApi } from './from-api.ts';
 
-/** What the API says of what is not there: 410 where it was once, so that search engines forget it. */
+/** Status of a missing item: 410 if it existed before, so that search engines remove it. */
 const MISSING: readonly number[] = [404, 410];
 
-/** One thing of the API by the number in an address; else the status of the page that offers others. */
+/** Loads an item by the id in a URL; throws the status for the error page. */
 export async function findInApi<T>(
   id: string,
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { ApiError } from '@tractor-haat/api-client';
 import { notFound, unavailable } from '@tractor-haat/platform';
 
-/** Runs API calls: what the API refuses as unknown is a page that does not exist. */
+/** Runs API calls; a 404 of the API becomes the 404 page. */
 export async function fromApi<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

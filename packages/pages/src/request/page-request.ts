@@ -1,6 +1,6 @@
 import { type Language, splitAddress } from '@tractor-haat/i18n';
 
-/** What a loader needs of its request. */
+/** The parts of a request that a loader uses. */
 export interface PageRequest {
   readonly language: Language;
   readonly path: string;

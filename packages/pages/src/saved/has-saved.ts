@@ -1,7 +1,7 @@
-/** Where this browser's kept products are. */
+/** Storage key of saved products. */
 export const KEPT_KEY = 'keptProducts';
 
-/** Whether this browser kept anything before; no when its storage is switched off. */
+/** Whether this browser has saved products; false if storage is blocked. */
 export function hasSaved(): boolean {
   try {
     return localStorage.getItem(KEPT_KEY) !== null;

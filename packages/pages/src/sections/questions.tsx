@@ -7,7 +7,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** Questions with their answers, the first one open. */
+/** Questions with answers, the first one open. */
 export const Questions = withMarkupCache(function Questions({
   title,
   items,

@@ -1,8 +1,7 @@
 import { formatDate } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
 
-/** Says where a fact comes from. */
-export interface Sourced {
+export interface SourceDetails {
   readonly source: string;
   readonly as_of: string;
   readonly confidence: 'high' | 'medium' | 'low';
@@ -10,13 +9,13 @@ export interface Sourced {
 
 export interface SourceTexts {
   readonly source: string;
-  /** For what was not read anywhere. */
+  /** Text for facts without a published source. */
   readonly memory: string;
   readonly sure: string;
 }
 
-/** Where a fact comes from, from when it is and how sure it is. */
-export function SourceLine({ of, texts }: { of: Sourced; texts: SourceTexts }) {
+/** Source, date and reliability of a fact. */
+export function SourceLine({ of, texts }: { of: SourceDetails; texts: SourceTexts }) {
   const { language } = usePage();
   const [address] = of.source.match(/https?:\/\/[^\s;)]+/) ?? [];
   return (

@@ -9,7 +9,7 @@ export interface Tile {
   readonly line?: string | undefined;
 }
 
-/** Ways to lists, side by side. */
+/** Links to lists as tiles. */
 export function Tiles({ items }: { items: readonly Tile[] }) {
   return (
     <div className={styles.tiles}>

@@ -7,12 +7,12 @@ import { useState } from 'react';
 interface ShareCardButtonProps {
   readonly card: CardName;
   readonly name: string;
-  /** Which state of the page is passed on: `?price=700000`. */
+  /** State to share: `?price=700000`. */
   readonly query?: string;
   readonly words: string;
 }
 
-/** Passes a picture of what the page shows to others; without script the picture opens, to be kept and sent. */
+/** Shares a picture of the page's state; without JavaScript it opens the picture. */
 export function ShareCardButton({ card, name, query = '', words }: ShareCardButtonProps) {
   const { language, origin } = usePage();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function ShareCardButton({ card, name, query = '', words }: ShareCardButt
       const address = `${origin}${addressIn(language, pathname)}${query}`;
       await shareCard({ picture, name, address });
     } catch {
-      // As without script: the picture opens.
+      // Fallback: opens the picture.
       location.assign(picture);
     } finally {
       setBusy(false);

@@ -1,22 +1,22 @@
 interface SharedCard {
-  /** Address of the picture. */
+  /** URL of the picture. */
   readonly picture: string;
   readonly name: string;
-  /** Of the page. */
+  /** URL of the page. */
   readonly address: string;
 }
 
-/** The picture as a file that other apps take; undefined where it cannot be had now. */
+/** The picture as a file for sharing; undefined on failure. */
 async function fileOf({ picture }: SharedCard): Promise<File | undefined> {
   const answer = await fetch(picture).catch(() => undefined);
   if (!answer?.ok) return undefined;
   return new File([await answer.blob()], 'tractor-haat.png', { type: 'image/png' });
 }
 
-/** A visitor who closed the list of apps wants no other way. */
+/** The visitor dismissed the share sheet: no fallback. */
 const wasClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Hands the picture with the page's address to an app of the phone; where that cannot be, the address to WhatsApp. */
+/** Shares picture and URL by the Web Share API; falls back to WhatsApp with the URL. */
 export async function shareCard(card: SharedCard): Promise<void> {
   const { name, address } = card;
   if ('share' in navigator) {

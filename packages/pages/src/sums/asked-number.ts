@@ -1,17 +1,17 @@
 import { plainNumberText } from '@tractor-haat/i18n';
 
-/** What a number in an address may be. */
+/** Rules of a number in a query. */
 export interface NumberRule {
   readonly min: number;
   readonly max: number;
-  /** What counts where nothing is typed; null where the sum then waits for it. */
+  /** Default; null if the calculation requires input. */
   readonly usual: number | null;
 }
 
-/** A number as it was asked: the text stays as it was typed, whatever is wrong with it. */
+/** A parsed query number: the text is kept even if it is invalid. */
 export interface AskedNumber {
   readonly text: string;
-  /** Null when nothing is typed and nothing is usual, or when it is wrong. */
+  /** Null if empty without default, or invalid. */
   readonly value: number | null;
   readonly error: 'number' | 'range' | null;
   readonly rule: NumberRule;
@@ -19,7 +19,7 @@ export interface AskedNumber {
 
 const MAX_LENGTH = 20;
 
-/** Reads a number of a query. Nothing typed is the usual; all else must be a number within its limits. */
+/** Parses a query number. Empty means the default; other text must be a number within the limits. */
 export function askedNumber(query: URLSearchParams, name: string, rule: NumberRule): AskedNumber {
   const text = (query.get(name) ?? '').trim().slice(0, MAX_LENGTH);
   const bare = plainNumberText(text);

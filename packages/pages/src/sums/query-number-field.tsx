@@ -2,20 +2,27 @@ import { Field, TextInput } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import type { AskedNumber } from './asked-number.ts';
 
-export interface AskedFieldProps {
+export interface QueryNumberFieldProps {
   readonly name: string;
   /** With its unit. */
   readonly label: string;
   readonly asked: AskedNumber;
   readonly hint?: ReactNode;
-  /** What counts where nothing is typed. */
+  /** Default value. */
   readonly usual?: string | undefined;
-  /** The sentence for what is wrong. */
+  /** Error message. */
   readonly error: (asked: AskedNumber) => string | undefined;
 }
 
-/** A number of a form that its address answers: with what was typed, and beside it what is wrong. */
-export function AskedField({ name, label, asked, hint, usual, error }: AskedFieldProps) {
+/** A number field of a GET form: keeps the typed text and shows its error. */
+export function QueryNumberField({
+  name,
+  label,
+  asked,
+  hint,
+  usual,
+  error,
+}: QueryNumberFieldProps) {
   return (
     <Field label={label} hint={hint} error={error(asked)}>
       {(control) => (
