@@ -1,6 +1,6 @@
 /**
- * The one module that remotes share at run time: only what pages use, so that the rest of each library
- * is shaken away in the shell's build. No endpoint, no business type and no page belongs here.
+ * The module that all remotes share at run time: only what pages use, so that the shell's build
+ * drops the rest of each library. Contains no endpoints, business types or pages.
  */
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { useDispatch, useStore } from 'react-redux';

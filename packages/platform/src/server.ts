@@ -1,4 +1,4 @@
-/** What only the shell's server bundle needs. */
+/** Exports for the shell's server bundle. */
 export {
   createStaticHandler,
   createStaticRouter,

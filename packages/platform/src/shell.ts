@@ -1,4 +1,4 @@
-/** What the shell alone needs. Not part of the shared module, but the same copies: one compilation. */
+/** Exports for the shell. Not part of the shared module, but of the same compilation and thus the same copies. */
 export { createInstance, type i18n as I18n } from 'i18next';
 export { I18nextProvider, initReactI18next } from 'react-i18next';
 export { Provider } from 'react-redux';

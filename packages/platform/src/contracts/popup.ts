@@ -1,5 +1,4 @@
-/** What the shell hands to every popup. */
 export interface PopupProps {
-  /** Called once when the popup is done; the shell then takes it off the page. */
+  /** Call once when the popup is done; the shell then unmounts it. */
   readonly onClose: () => void;
 }

@@ -1,10 +1,10 @@
 /**
- * As much of Module Federation's runtime as a remote's first file asks for (packages/tooling, `remote-runtime.ts`):
- * remotes share nothing of their own and load no remotes. It stands where the whole runtime is looked for, until that one
- * comes for pages and popups; containers that stand by then go on with this.
+ * The part of Module Federation's runtime that a remote entry needs (packages/tooling,
+ * `remote-runtime.ts`): remotes share nothing and load no remotes. Used until the full runtime is
+ * loaded for pages and popups; containers created before keep using this one.
  */
 
-/** Brings a module that the page offers to remotes; a promise of one where it comes later. */
+/** Returns a shared module, or a promise of it. */
 type Offer = () => unknown;
 
 interface Options {
@@ -16,15 +16,14 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** A remote's first file: where it is and what it must hash to. */
 export interface FirstFile {
-  /** Name of the remote, under which its container stands on the page. */
+  /** Name of the remote and of its container global. */
   readonly name: string;
   readonly entry: string;
   readonly integrity: string;
 }
 
-/** A slow first file is given up after this; the caller then tries once more. */
+/** Timeout of a remote entry in milliseconds; the caller retries once. */
 const ENTRY_TIMEOUT_MS = 4000;
 
 function makeInstances(offers: Readonly<Record<string, Offer>>) {
@@ -53,7 +52,7 @@ function makeInstances(offers: Readonly<Record<string, Offer>>) {
   return { instances, Instance };
 }
 
-/** Offers modules to remotes that come before the whole runtime does. */
+/** Shares modules before the full runtime is loaded. */
 export function offerFirst(offers: Readonly<Record<string, Offer>>): void {
   const { instances, Instance } = makeInstances(offers);
   Object.assign(globalThis, {
@@ -87,7 +86,7 @@ function run({ entry, integrity }: FirstFile) {
   });
 }
 
-/** Brings one exposed module of a remote. Rejects with a ChunkLoadError when its file does not come. */
+/** Loads an exposed module of a remote. Rejects with a ChunkLoadError if its file fails. */
 export async function bringExposed(remote: FirstFile, module: string): Promise<unknown> {
   const containers = globalThis as unknown as Record<string, Container | undefined>;
   if (!containers[remote.name]) await run(remote);

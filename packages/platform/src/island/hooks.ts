@@ -5,17 +5,17 @@ import { type PopupButton, popupButton } from '../widget/popup-button.ts';
 import type { PopupOwnProps } from '../widget/widget-host.ts';
 import { type Address, type Params, useIslandPage } from './island-page.ts';
 
-/** Messages of a namespace, as `t(key, values)`. */
+/** Translations of a namespace, as `t(key, values)`. */
 export function useTranslation(namespace: string) {
   const { translate } = useIslandPage();
   return { t: (key: string, params?: Params) => translate(namespace, key, params) };
 }
 
-/** A part of the store's state; what `select` gives must be the same object until it changes. */
+/** Selected store state; `select` must return the same object until it changes. */
 export function useSelector<Part>(select: (state: PlatformState) => Part): Part {
   const { store } = useIslandPage();
   const now = () => select(store.getState());
-  // The visitor's own state may be there before React comes to hydrate an island.
+  // The store may differ from the server's state before React hydrates the island.
   const ofServer = () => select(store.getInitialState?.() ?? store.getState());
   return useSyncExternalStore(store.subscribe, now, ofServer);
 }
@@ -23,7 +23,7 @@ export function useSelector<Part>(select: (state: PlatformState) => Part): Part 
 export const useStore = () => useIslandPage().store;
 export const useDispatch = () => useIslandPage().store.dispatch;
 
-/** Where the visitor is, without language prefix. */
+/** Current address without language prefix. */
 export function useLocation(): Address {
   const { address } = useIslandPage();
   return useSyncExternalStore(address.subscribe, address.get, address.ofServer ?? address.get);
@@ -31,7 +31,7 @@ export function useLocation(): Address {
 
 export const useNavigate = () => useIslandPage().navigate;
 
-/** As platform's own, for a button in an island. */
+/** Island version of the platform's hook of the same name. */
 export function usePopupButton<Name extends PopupName>(
   name: Name,
   props: PopupOwnProps<Name>,

@@ -1,6 +1,6 @@
 /**
- * What islands may use: small enough for the first script of a page, so no router, no i18next, no Redux Toolkit.
- * Shared at run time like the whole platform, so that shell and remotes have the same contexts.
+ * API for islands: small enough for the first script of a page, so without router, i18next and
+ * Redux Toolkit. Shared at run time, so that shell and remotes have the same contexts.
  */
 
 export { PageContext, usePage } from '../page/page-context.ts';

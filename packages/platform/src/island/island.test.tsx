@@ -17,7 +17,7 @@ const html = (kind: { name: string }, props: object) =>
   `<button type="button">${kind.name} ${JSON.stringify(props)}</button>`;
 const host: IslandHost = { render: (kind, props) => ({ html: html(kind, props), place: 4 }) };
 
-/** The server's page in a document, taken over by React with this host. */
+/** Hydrates server HTML with this host. */
 async function takeOver(inBrowser: IslandHost) {
   const root = document.createElement('div');
   document.body.append(root);

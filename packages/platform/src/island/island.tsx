@@ -14,31 +14,31 @@ export interface IslandKind<Props extends object> {
   readonly name: string;
   readonly Component: (props: Props) => ReactNode;
   /**
-   * `<namespace>:<key>` of messages that are said later only. What it says at first is found by rendering it; a key that
-   * ends in `.` stands for all that begin with it.
+   * `<namespace>:<key>` of translations that are needed after the first render; those of the first
+   * render are recorded. A key that ends in `.` is a prefix.
    */
   readonly says: readonly string[];
 }
 
 export interface RenderedIsland {
   readonly html: string;
-  /** Where its props stand among those of the page: what had to wait for data is drawn after what stands below it. */
+  /** Position of its props in the page data: suspended islands render after those below them. */
   readonly place: number;
 }
 
-/** What becomes of islands on this side of the wire. */
+/** Host of islands on server or browser. */
 export interface IslandHost {
-  /** The server's: an island rendered apart, as the browser will hydrate it. */
+  /** Server: renders an island separately, as the browser will hydrate it. */
   readonly render?: (island: IslandKind<never>, props: object) => RenderedIsland;
-  /** The browser's: whether the HTML of the page holds it alive by itself. */
+  /** Browser: whether the island was hydrated on its own. */
   readonly isAlive?: (name: string) => boolean;
-  /** The browser's: hydrates all islands of this kind in place, for their code has come with the page around them. */
+  /** Browser: hydrates all islands of this kind in place, because the page is being hydrated. */
   readonly take?: (island: IslandKind<never>) => void;
-  /** The browser's: its place is taken off the page. */
+  /** Browser: the island's element is removed. */
   readonly leave?: (element: Element) => void;
 }
 
-/** Absent where pages are hydrated whole: there an island is just its component. */
+/** Absent on pages that are hydrated whole: an island is then a plain component. */
 export const IslandHostContext = createContext<IslandHost | null>(null);
 
 const never = () => () => undefined;
@@ -46,8 +46,8 @@ const no = () => false;
 const yes = () => true;
 
 /**
- * Marks a part with handlers. In a page that the server rendered it is hydrated by itself, and nothing around it has to
- * be; in one that the browser draws it is its component and no more. Its props must be plain data.
+ * Marks an interactive component. On a server-rendered page it is hydrated on its own; on a
+ * client-rendered page it is a plain component. Its props must be plain data.
  */
 export function island<Props extends object>(
   name: string,
@@ -57,7 +57,7 @@ export function island<Props extends object>(
   const kind: IslandKind<Props> = { name, Component, says };
   function Island(props: Props) {
     const host = useContext(IslandHostContext);
-    // True on the server, and in the browser for what takes the server's HTML over.
+    // True on the server, and in the browser during hydration.
     const isHydrating = useSyncExternalStore(never, no, yes);
     const [isOfServer, setOfServer] = useState(isHydrating);
     const place = useRef<HTMLDivElement>(null);
@@ -66,9 +66,9 @@ export function island<Props extends object>(
       const element = place.current;
       if (!isApart || !element) return;
       if (!host.isAlive?.(name)) {
-        // One in a widget of another remote: what was pressed in it stays on the page.
+        // An island inside another remote's widget: events stay queued on the page.
         if (host.take) host.take(kind as unknown as IslandKind<never>);
-        // Its own code never came: the page's copy of it takes over.
+        // Its code did not load: the page's copy takes over.
         else setOfServer(false);
       }
       return () => host.leave?.(element);

@@ -1,7 +1,7 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import type { Address, IslandPage } from './island-page.ts';
 
-/** As much of the router as islands follow. */
+/** The part of the router that islands use. */
 export interface FollowedRouter {
   readonly state: { readonly location: Address };
   readonly subscribe: (changed: () => void) => () => void;
@@ -17,7 +17,7 @@ const isSame = (one: Address, other: Address) =>
   one.hash === other.hash &&
   one.key === other.key;
 
-/** An address of the router's, which knows of language prefixes, as islands know it; the same object until it changes. */
+/** The router's address for islands, without language prefix; the same object until it changes. */
 export function routedAddress(router: FollowedRouter, ofServer?: Address): IslandPage['address'] {
   let from: Address | undefined;
   let address: Address | undefined;
@@ -38,7 +38,7 @@ export function routedAddress(router: FollowedRouter, ofServer?: Address): Islan
   };
 }
 
-/** An address that nothing changes: the server's. */
+/** A constant address, for the server. */
 export const fixedAddress = (address: Address): IslandPage['address'] => ({
   get: () => address,
   subscribe: () => () => undefined,

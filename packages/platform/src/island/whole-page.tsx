@@ -5,13 +5,13 @@ import { PageContext } from '../page/page-context.ts';
 import { usePopups } from '../widget/widget-host.ts';
 import { IslandContext, type IslandPage } from './island-page.ts';
 
-/** What islands use of a page that React draws whole: the same store, messages and router as everything around them. */
+/** Store, translations and router of a page rendered by React. */
 export interface WholePage
   extends Pick<IslandPage, 'store' | 'inject' | 'address' | 'navigate' | 'need'> {
   readonly i18n: I18n;
 }
 
-/** Lets islands be used as components, below page and popups. */
+/** Provides the island API to components of a page rendered by React. */
 export function WholePageIslands({ whole, children }: { whole: WholePage; children: ReactNode }) {
   const page = useContext(PageContext);
   const popups = usePopups();

@@ -2,8 +2,7 @@ import { forwardRef } from 'react';
 import { type FormProps, Form as RouterForm } from 'react-router-dom';
 
 /**
- * A form whose answer is an address. Its controls show what the address says: with `autoComplete` on, browsers would
- * restore older choices on the way back, over a page without them.
+ * GET form whose state is the URL. Disables `autoComplete`: browsers would restore older values on history navigation.
  */
 export const Form = forwardRef<HTMLFormElement, FormProps>((props, ref) => (
   <RouterForm ref={ref} autoComplete="off" {...props} />

@@ -35,7 +35,7 @@ test('fetches nothing where that is not wanted', () => {
   expect(fetchCode).not.toHaveBeenCalled();
 });
 
-/** Where the visitor is. */
+/** Renders the current address. */
 const Here = () => <p role="status">{useLocation().pathname}</p>;
 
 function follow(props: { reloadDocument?: boolean; onClick?: () => void }, click?: MouseEventInit) {

@@ -13,19 +13,17 @@ import {
   useLinkClickHandler,
 } from 'react-router-dom';
 
-/** Fetches code of the page at an address of this site, ahead of the click; the shell provides it. */
+/** Prefetches the code of a page; provided by the shell. */
 export type Prefetch = (href: string) => void;
 
 export const PrefetchContext = createContext<Prefetch | null>(null);
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Address within the site, without the language prefix: the router adds it. */
+  /** Path without the language prefix, which the router adds. */
   readonly to: To;
-  /** When the code of the page behind it is fetched: a pointer or the focus comes near; it is seen. */
+  /** Prefetches on pointer or focus (`intent`), or when visible (`viewport`). */
   readonly prefetch?: 'intent' | 'viewport' | 'none';
-  /** The scroll stays where it is. */
   readonly preventScrollReset?: boolean;
-  /** A full page load, as without script. */
   readonly reloadDocument?: boolean;
 }
 
@@ -65,7 +63,7 @@ function BrowserLink(props: LinkProps) {
       {...anchor}
       href={href}
       ref={element}
-      // Who listens to all links of the document leaves this one to the browser.
+      // Excludes it from the document's link listener.
       data-reload={reloadDocument ? '' : undefined}
       onClick={click}
       onPointerEnter={ahead}
@@ -75,10 +73,10 @@ function BrowserLink(props: LinkProps) {
   );
 }
 
-/** What `useHref` answers for such an address is the basename and the address. */
+/** For these paths `useHref` returns basename and path. */
 const PLAIN_ADDRESS = /^(?:\/[\w-]+)+$/;
 
-/** On the server a link is its address: resolving 150 of them against all routes around them took a tenth of a page's time. */
+/** On the server a link only needs its href: resolving 150 links against all routes took a tenth of a page's time. */
 export function ServerLink(props: LinkProps) {
   const { basename } = useContext(NavigationContext);
   const { to, prefetch: _, preventScrollReset: __, reloadDocument: ___, ...anchor } = props;
@@ -91,8 +89,5 @@ function ResolvedLink({ to, ...anchor }: Pick<LinkProps, 'to'>) {
   return <a {...anchor} href={useHref(to)} />;
 }
 
-/**
- * A link within the site. In place of the router's own, which brings 1.7 KB of prefetching for another
- * way of building sites.
- */
+/** An internal link. Replaces the router's, whose prefetching for framework mode costs 1.7 KB. */
 export const Link = typeof document === 'undefined' ? ServerLink : BrowserLink;

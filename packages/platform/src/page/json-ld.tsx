@@ -1,9 +1,9 @@
-/** What a search engine reads of a page: an object of schema.org without `@context`. */
+/** A schema.org object without `@context`. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** Structured data of the page, as a data block: nothing in it is executed. */
+/** Structured data of the page as an inert data block. */
 export function JsonLd({ data }: { data: StructuredData }) {
-  // `<` could end the script early, whatever the text is.
+  // An unescaped `<` could end the script element.
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
     '<',
     '\\u003c',

@@ -2,19 +2,19 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 export type CacheableComponent<Props extends object> = (props: Props) => ReactNode;
 
-/** Where the server keeps the HTML of parts that stand on many pages. */
+/** Server-side cache of component markup. */
 export interface MarkupCache {
-  /** What is rendered in place of a component; null when it has to be rendered by itself. */
+  /** Cached markup of a component; null if it is not cacheable. */
   readonly place: (Component: CacheableComponent<never>, props: object) => ReactNode | null;
 }
 
-/** Absent in browsers, and on a server that renders everything anew. */
+/** Absent in browsers and on servers without a cache. */
 export const MarkupCacheContext = createContext<MarkupCache | null>(null);
 
 /**
- * Lets the server render a part once for each language and set of props. It is for parts that are repeated on a page or
- * stand on many, and whose HTML depends on nothing else: props are plain data, and there is no look at the address, the
- * store or the data of a loader, and no `preload` except for a picture of high priority. In browsers it is the component itself.
+ * Caches the server markup of a component by language and props. For components that are repeated on a page or appear
+ * on many, and depend only on their props: plain data; no use of address, store or loader data, and no `preload` except
+ * for a high-priority picture. In browsers it is the plain component.
  */
 export function withMarkupCache<Props extends object>(
   Component: CacheableComponent<Props>,

@@ -1,9 +1,9 @@
-/** Thrown by a loader when there is no such page: the visitor gets the site's 404 page with that status. */
+/** Throw in a loader if the page does not exist: the visitor gets the 404 page. */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' });
 }
 
-/** Thrown by a loader when the page's main data cannot be had now: a 503 page that offers a retry. */
+/** Throw in a loader if the main data are unavailable: a 503 page with a retry. */
 export function unavailable(): Response {
   return new Response(null, { status: 503, statusText: 'Service Unavailable' });
 }

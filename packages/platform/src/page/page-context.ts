@@ -1,19 +1,19 @@
 import type { Language } from '@tractor-haat/i18n';
 import { createContext, useContext } from 'react';
 
-/** What is true of the whole document and the same on the server and in the browser. */
+/** Document-wide data, equal on server and browser. */
 export interface PageInfo {
   readonly language: Language;
-  /** Scheme and host of the site, for absolute addresses: `https://example.in`. */
+  /** Origin of the site: `https://example.in`. */
   readonly origin: string;
   readonly siteName: string;
-  /** The site's own pages on networks, where whoever runs it has named some. */
+  /** Social media profiles from the configuration. */
   readonly profiles?: readonly { readonly name: string; readonly to: string }[];
 }
 
 export const PageContext = createContext<PageInfo | null>(null);
 
-/** The document's language, origin and site name. */
+/** Language, origin and site name of the document. */
 export function usePage(): PageInfo {
   const page = useContext(PageContext);
   if (!page) throw new Error('usePage is called outside the shell');

@@ -3,16 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { usePage } from './page-context.ts';
 
 export interface PageHeadProps {
-  /** Without the site's name, which is added. */
+  /** Without the site name, which is appended. */
   readonly title: string;
   readonly description: string;
-  /** The part of the query that makes this a page of its own, like `?page=2`; none when left out. */
+  /** Canonical part of the query, such as `?page=2`; default none. */
   readonly query?: string;
-  /** What is shown when the page is shared; a path alone comes from remotes that were built before `SharePicture`. */
+  /** Share image; a plain path comes from remotes built before `SharePicture`. */
   readonly picture?: SharePicture | string;
 }
 
-/** Some messengers show a picture only as JPEG or PNG, and before they have fetched it only with its size. */
+/** Some messengers support only JPEG or PNG, and need the size before the download. */
 export interface SharePicture {
   /** Absolute path. */
   readonly path: string;
@@ -29,7 +29,7 @@ const DEFAULT_PICTURE: SharePicture = {
   height: 630,
 };
 
-/** Title, description, canonical address, other languages and sharing card of a page. */
+/** Title, description, canonical URL, alternate languages and share card of a page. */
 export function PageHead({
   title,
   description,
@@ -37,7 +37,7 @@ export function PageHead({
   picture = DEFAULT_PICTURE,
 }: PageHeadProps) {
   const { language, origin, siteName } = usePage();
-  // The router takes the language prefix off: it is its basename.
+  // Without the language prefix, which is the router's basename.
   const path = useLocation().pathname;
   const address = (of: (typeof LANGUAGES)[number]) => `${origin}${addressIn(of, path)}${query}`;
   const whole = `${title} | ${siteName}`;

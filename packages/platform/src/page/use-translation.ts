@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { I18nContext, useTranslation as useLiveTranslation } from 'react-i18next';
 
-/** On the server messages neither change nor come later: there is nothing to subscribe to. */
+/** On the server translations do not change: no subscription. */
 function useFixedTranslation(
   namespaces?: string | readonly string[],
   options?: { nsMode?: string },
@@ -14,7 +14,6 @@ function useFixedTranslation(
   return Object.assign([t, i18n, true], { t, i18n, ready: true });
 }
 
-/** Messages of a namespace. */
 export const useTranslation =
   typeof document === 'undefined'
     ? (useFixedTranslation as unknown as typeof useLiveTranslation)

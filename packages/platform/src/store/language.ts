@@ -6,7 +6,7 @@ export interface LanguageState {
 
 const initialState: LanguageState = { current: DEFAULT_LANGUAGE };
 
-/** The language of the document. It never changes within one: choosing another loads a page. */
+/** Language of the document. Constant: another language loads another page. */
 export const language = {
   reducerPath: 'language',
   reducer: (state: LanguageState = initialState): LanguageState => state,

@@ -1,14 +1,14 @@
 import type { Action } from './slice.ts';
 
-/** Drives the greeting only; whether a visitor may do something is the API's cookie to say. */
+/** Only drives the greeting; permissions come from the API's session cookie. */
 export interface SessionState {
-  /** The signed-in visitor's name; null when signed out, and always null on the server. */
+  /** Name of the signed-in visitor; null when signed out and on the server. */
   readonly username: string | null;
 }
 
 const initialState: SessionState = { username: null };
 
-/** The session in the page's store. Written out: it is in the first script of every page, where Redux Toolkit is not. */
+/** Session slice. Written without Redux Toolkit, which the first script of a page does not contain. */
 export const sessionSlice = {
   reducerPath: 'session',
   reducer: (state: SessionState = initialState, { type, payload }: Action): SessionState => {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionState } from './session-slice.ts';
 
-/** The session as remotes know it, by the toolkit's interface: its actions are those of the store's own slice. */
+/** The session for remotes as a Redux Toolkit slice with the same actions. */
 export const session = createSlice({
   name: 'session',
   initialState: { username: null } as SessionState,

@@ -3,29 +3,29 @@ import { type LanguageState, language } from './language.ts';
 import { type SessionState, sessionSlice } from './session-slice.ts';
 import type { Action, StoreSlice } from './slice.ts';
 
-/** The slices that every page has. A remote's own are read through its slice's selectors. */
+/** Slices of every page. Remotes read their own with selectors. */
 export interface PlatformState {
   readonly session: SessionState;
   readonly language: LanguageState;
 }
 
-/** As much of Redux's store as pages and islands use. */
+/** The part of a Redux store that pages and islands use. */
 export interface PlatformStore {
   getState(): PlatformState;
   dispatch<One extends Action>(action: One): One;
   subscribe(changed: () => void): () => void;
-  /** The state that the server rendered the page with: hydration begins with it. Absent in older shells. */
+  /** State of the server rendering, for hydration. Absent in older shells. */
   getInitialState?(): PlatformState;
 }
 
-/** The store of one document or of one request, and the way for remotes to join it. */
+/** Store of one document or request, and how remotes extend it. */
 export interface StoreHandle {
   readonly store: PlatformStore;
-  /** Adds a remote's slices; their initial state is there when it returns. One that is there stays as it is. */
+  /** Adds a remote's slices synchronously. Existing slices stay. */
   readonly inject: (slices: readonly StoreSlice[]) => void;
 }
 
-/** Redux without its toolkit, which only the second script of a page brings. */
+/** Redux without its toolkit, which is in the second script of a page. */
 export function makeStore(preloadedState: Partial<PlatformState> = {}): StoreHandle {
   const reducers: Record<string, Reducer> = {
     session: sessionSlice.reducer as Reducer,

@@ -1,4 +1,4 @@
-/** For tests of remotes: a page or widget as the shell would show it, without the shell. */
+/** Test helper for remotes: renders a page or widget without the shell. */
 import type { Language } from '@tractor-haat/i18n';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
@@ -22,15 +22,15 @@ import {
 } from '../widget/widget-host.ts';
 
 export interface TestSite {
-  /** Give it to Testing Library's `render`. */
+  /** For Testing Library's `render`. */
   readonly ui: ReactNode;
-  /** What was opened, in order. */
+  /** Opened popups, in order. */
   readonly opened: { readonly name: PopupName; readonly props: object }[];
-  /** What other sections' widgets the page asks for, each use once; their places stay empty. */
+  /** Widgets of other remotes that the page uses, without duplicates; they render nothing. */
   readonly widgets: readonly WidgetUse[];
-  /** Where the visitor is: `/path?query`. */
+  /** Current address: `/path?query`. */
   readonly address: () => string;
-  /** Navigates, as a link does; a number goes back or forward. */
+  /** Navigates like a link; a number moves in the history. */
   readonly go: (to: string | number) => Promise<void>;
 }
 
@@ -38,13 +38,13 @@ export interface TestSiteOptions {
   /** Path and query without language prefix. */
   readonly address: string;
   readonly language?: Language;
-  /** Who is signed in; nobody when left out. */
+  /** Signed-in visitor; default none. */
   readonly username?: string;
-  /** Makes opening a popup fail, as when its remote is down. */
+  /** Makes opening a popup fail. */
   readonly popupsFail?: boolean;
 }
 
-/** The site with one remote's pages, at an address. */
+/** Renders a remote's pages at a URL. */
 export async function testSite(
   remote: RemoteDefinition,
   options: TestSiteOptions,
@@ -55,7 +55,7 @@ export async function testSite(
   return wrap(remote, routes, options);
 }
 
-/** One element in the surroundings of the site, at `/`. */
+/** Renders one element with the site's context, at `/`. */
 export async function testElement(
   remote: RemoteDefinition,
   element: ReactNode,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** A part that throws, or whose code does not load, is left out; the page around it stays. */
+/** Omits a component that throws or whose code fails to load; the page stays. */
 export class OptionalPart extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {

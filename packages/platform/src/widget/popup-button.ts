@@ -1,9 +1,9 @@
 import type { PopupName } from '../contracts/widgets.ts';
 import type { PopupOwnProps, Popups } from './widget-host.ts';
 
-/** What a button that opens a popup shows and does; spread `button` onto it. */
+/** State and props of a button that opens a popup; spread `button` onto it. */
 export interface PopupButton {
-  /** `busy` while the popup's code is on its way, `failed` when it could not be had: say so. */
+  /** `busy` while the popup's code is loading, `failed` after a failure. */
   readonly state: 'rest' | 'busy' | 'failed';
   readonly button: {
     readonly 'aria-haspopup': 'dialog';
@@ -14,7 +14,7 @@ export interface PopupButton {
   };
 }
 
-/** A button's part in opening a popup, whatever keeps its state. */
+/** Behaviour of a popup button, independent of its state management. */
 export function popupButton<Name extends PopupName>(
   popups: Popups,
   name: Name,

@@ -86,7 +86,7 @@ test('an update of the page around it passes a waiting widget by; other props do
     show = render(page(3)).rerender;
   });
   const atFirst = asked;
-  // Objects anew, the same words: as a loader's next answer gives them.
+  // New objects with equal content, like a loader's next result.
   await act(async () => show(page(3)));
   expect(asked).toBe(atFirst);
   await act(async () => show(page(4)));

@@ -16,15 +16,15 @@ function Ready({ promise, props, data }: ReadyProps) {
 }
 
 export interface RemoteWidgetProps<Name extends WidgetName> {
-  /** `<remote>/<widget>`, as its contract names it. */
+  /** `<remote>/<widget>`, as in its contract. */
   readonly name: Name;
   readonly props: WidgetContracts[Name];
   /**
-   * What the widget's `loader` would bring, where the page has it already: a part of the remote's own page,
-   * whose code comes when it is near. The same object until there is something new to show.
+   * Data in place of the widget's `loader`, for a widget on its own remote's page. Must stay the same object until the
+   * data change.
    */
   readonly data?: unknown;
-  /** Shown while the widget is fetched in the browser; give it the widget's height. */
+  /** Placeholder while loading in the browser; set the widget's height. */
   readonly fallback?: ReactNode;
 }
 
@@ -37,12 +37,12 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
   const host = useContext(WidgetHostContext);
   if (!host) throw new Error('RemoteWidget is used outside the shell');
   const place = useRef<HTMLDivElement>(null);
-  // Props are plain data: two uses with the same words are the same use.
+  // Props are plain data: equal content means the same use.
   const words = JSON.stringify(props);
   const wanted = useMemo(() => ({ name, props: JSON.parse(words) }), [name, words]);
   useEffect(() => (place.current ? host.watch(wanted, place.current) : undefined), [host, wanted]);
   return (
-    // Another use is another place: else the page would wait for it, and it for being seen on the page.
+    // A key per use: a reused element would suspend the page until the widget is visible.
     <div key={words} ref={place} data-widget={name}>
       <OptionalPart>
         <Suspense fallback={fallback}>
@@ -54,10 +54,9 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
 }
 
 /**
- * Puts one remote's piece on another's page. On the server it is part of the HTML; in the browser that HTML
- * stays as it is until it comes near the screen, and only then are code and handlers fetched.
- * Memoised by what the props say, because an update from above would make React drop the HTML that is not
- * hydrated yet, or wait for it: a navigation within the page would then never be shown.
+ * Renders a widget of another remote. On the server it is part of the HTML; in the browser that HTML stays until it
+ * comes near the viewport, and then its code is loaded. Memoised by the content of the props: an update from the parent
+ * would make React discard the HTML that is not hydrated, or block navigations until it is.
  */
 export const RemoteWidget = memo(Widget, isSameUse) as <
   Name extends Exclude<WidgetName, PopupName>,

@@ -6,8 +6,8 @@ import { type PopupOwnProps, usePopups } from './widget-host.ts';
 export type { PopupButton };
 
 /**
- * Lets a button open another remote's popup. Its code is fetched when the button is about to be pressed,
- * so that a visitor who never does pays nothing. After a failure it may be pressed again.
+ * Opens a popup of another remote from a button. Prefetches its code when a press is likely. After a failure it can be
+ * pressed again.
  */
 export function usePopupButton<Name extends PopupName>(
   name: Name,
