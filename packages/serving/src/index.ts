@@ -1,3 +1,3 @@
-export { type Departure, departureOf } from './departure.ts';
 export { endOnSignals } from './end-on-signals.ts';
+export { type GracefulShutdown, gracefulShutdown } from './graceful-shutdown.ts';
 export { noticeMs, stopSetting } from './stop-setting.ts';

@@ -12,6 +12,6 @@ export const stopSetting = {
   }),
 };
 
-/** In milliseconds; `isClosed`: real people come, through something that asks for the health every few seconds. */
-export const noticeMs = (given: number | undefined, isClosed: boolean): number =>
-  (given ?? (isClosed ? 5 : 1)) * 1000;
+/** In milliseconds. A deployed process waits longer: a load balancer checks its health every few seconds. */
+export const noticeMs = (given: number | undefined, isDeployed: boolean): number =>
+  (given ?? (isDeployed ? 5 : 1)) * 1000;

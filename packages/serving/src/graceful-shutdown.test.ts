@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { departureOf } from './departure.ts';
+import { gracefulShutdown } from './graceful-shutdown.ts';
 
 let server: http.Server;
 let port: number;
@@ -15,7 +15,7 @@ beforeEach(async () => {
     if (request.url !== '/slow') return void response.end('ok');
     finish = () => response.end('at last');
   });
-  departureOf(server);
+  gracefulShutdown(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
@@ -24,7 +24,7 @@ afterEach(() => server.close());
 afterAll(() => agent.destroy());
 
 const closeServer = () => new Promise((resolve) => server.close(resolve));
-const leave = (noticeMs: number) => departureOf(server).leave(closeServer, noticeMs);
+const close = (noticeMs: number) => gracefulShutdown(server).closeGracefully(closeServer, noticeMs);
 
 async function ask(path: string) {
   const request = http.get({ port, path, agent });
@@ -35,7 +35,7 @@ async function ask(path: string) {
 }
 
 test('until it is told to stop, connections are kept', async () => {
-  expect(departureOf(server).hasBegun()).toBe(false);
+  expect(gracefulShutdown(server).hasBegun()).toBe(false);
   expect(await ask('/')).toEqual({ body: 'ok', connection: 'keep-alive' });
 });
 
@@ -43,8 +43,8 @@ test('told to stop, it says so and answers on; then what is in flight is finishe
   await ask('/');
   const slow = ask('/slow');
   await once(server, 'request');
-  const left = leave(50);
-  expect(departureOf(server).hasBegun()).toBe(true);
+  const left = close(50);
+  expect(gracefulShutdown(server).hasBegun()).toBe(true);
   expect(await ask('/')).toEqual({ body: 'ok', connection: 'close' });
   while (server.listening) await turn();
   await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
@@ -59,7 +59,7 @@ test('who opened a connection and asked nothing holds nobody up, nor does a proc
   const closed = once(silent, 'close');
   silent.resume();
   const started = performance.now();
-  await leave(60_000);
+  await close(60_000);
   await closed;
   expect(performance.now() - started).toBeLessThan(5000);
 });

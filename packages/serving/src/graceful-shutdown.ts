@@ -10,29 +10,29 @@ const QUIET_MS = 30_000;
 /** How long a connection may stay that has not asked yet: a browser opens some to have them. */
 const UNASKED_MS = 250;
 
-/** How a server leaves, from the moment it is told to. */
-export interface Departure {
+/** A server that stops without cutting off requests. */
+export interface GracefulShutdown {
   /** What asks for the health must hear 503 from now on. */
   readonly hasBegun: () => boolean;
   /**
    * Announces it, answers on for `noticeMs`, then lets `close` stop the server and waits for what is in flight, 20 s in
    * all. `close` begins with the server itself and then what its requests need.
    */
-  readonly leave: (close: () => Promise<unknown>, noticeMs: number) => Promise<void>;
+  readonly closeGracefully: (close: () => Promise<unknown>, noticeMs: number) => Promise<void>;
 }
 
-const departures = new WeakMap<Server, Departure>();
+const shutdowns = new WeakMap<Server, GracefulShutdown>();
 
-/** The one departure of a server; it counts requests from the first call on. */
-export function departureOf(server: Server): Departure {
-  const known = departures.get(server);
+/** One per server; it counts requests from the first call on. */
+export function gracefulShutdown(server: Server): GracefulShutdown {
+  const known = shutdowns.get(server);
   if (known) return known;
   const made = watch(server);
-  departures.set(server, made);
+  shutdowns.set(server, made);
   return made;
 }
 
-function watch(server: Server): Departure {
+function watch(server: Server): GracefulShutdown {
   let inFlight = 0;
   let lastAsked = Number.NEGATIVE_INFINITY;
   let begun = false;
@@ -47,7 +47,7 @@ function watch(server: Server): Departure {
   });
   return {
     hasBegun: () => begun,
-    async leave(close, noticeMs) {
+    async closeGracefully(close, noticeMs) {
       begun = true;
       const cutOff = setTimeout(() => server.closeAllConnections(), LIMIT_MS);
       const isAlone = inFlight === 0 && performance.now() - lastAsked > QUIET_MS;
