@@ -1,4 +1,4 @@
-export { isClosed, whenClosed } from './closed.ts';
+export { isDeployed, whenDeployed } from './is-deployed.ts';
 export {
   oneOf,
   onOrOff,

@@ -25,7 +25,7 @@ export const webAddress = z.url({ protocol: /^https?$/ });
 /** Addresses of the web, with spaces between them. */
 export const webAddresses = z
   .string()
-  .transform((given) => given.split(/\s+/).filter(Boolean))
+  .transform((value) => value.split(/\s+/).filter(Boolean))
   .pipe(z.array(webAddress));
 
 /** Scheme and host; what stands behind them is cut off. */
@@ -33,4 +33,4 @@ export const webOrigin = webAddress.transform((address) => new URL(address).orig
 
 /** A folder or file, absolute, or beginning at `root`. */
 export const pathFrom = (root: string) =>
-  z.string().transform((given) => path.resolve(root, given));
+  z.string().transform((value) => path.resolve(root, value));

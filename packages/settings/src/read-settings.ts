@@ -1,8 +1,8 @@
-import { whatIsGiven } from './given.ts';
-import type { Given, Settings, Values } from './setting.ts';
+import { readEnvValues } from './read-env-values.ts';
+import type { EnvValues, Settings, Values } from './setting.ts';
 
 /** What a table cannot say of one setting alone: a sentence without its full stop, or nothing. */
-export type Rule = (given: Given) => string | undefined;
+export type Rule = (env: EnvValues) => string | undefined;
 
 /**
  * Reads a program's settings from the environment. Everything that is wrong or missing is named at once, in
@@ -13,25 +13,25 @@ export function readSettings<const Table extends Settings>(
   variables: Readonly<Record<string, string | undefined>>,
   rules: readonly Rule[] = [],
 ): { readonly values: Values<Table> } | { readonly fault: string } {
-  const { given, wrong } = whatIsGiven(settings, variables);
+  const { values: env, wrong } = readEnvValues(settings, variables);
   const faults = [...wrong];
   const values: Record<string, unknown> = {};
   for (const [name, { reads, otherwise }] of Object.entries(settings)) {
-    const value = given[name];
+    const value = env[name];
     const read = value === undefined ? undefined : reads.safeParse(value);
     values[name] = read ? read.data : otherwise;
     for (const issue of read?.error?.issues ?? []) faults.push(`${name}: ${issue.message}`);
   }
-  faults.push(...missing(settings, given, wrong), ...rules.flatMap((rule) => rule(given) ?? []));
+  faults.push(...missing(settings, env, wrong), ...rules.flatMap((rule) => rule(env) ?? []));
   if (faults.length > 0) return { fault: `The configuration is wrong: ${faults.join('; ')}.` };
   return { values: values as Values<Table> };
 }
 
 /** What must be given and is not: what has the same reason, together. */
-function missing(settings: Settings, given: Given, wrong: readonly string[]): string[] {
+function missing(settings: Settings, env: EnvValues, wrong: readonly string[]): string[] {
   const names = new Map<string, string[]>();
   for (const [name, { required }] of Object.entries(settings)) {
-    if (!required?.holds(given) || given[name] !== undefined) continue;
+    if (!required?.holds(env) || env[name] !== undefined) continue;
     // Its file was named, and could not be used: that is said already.
     if (wrong.some((one) => one.startsWith(`${name}_FILE`))) continue;
     names.set(required.words, [...(names.get(required.words) ?? []), name]);

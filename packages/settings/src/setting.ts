@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
 /** What somebody has set, by name; nothing in it is empty. */
-export type Given = Readonly<Record<string, string | undefined>>;
+export type EnvValues = Readonly<Record<string, string | undefined>>;
 
 /** When a setting must be given, for the program and in words. */
 export interface Condition {
   /** Goes after "must be given", as "with NODE_ENV=production". */
   readonly words: string;
-  readonly holds: (given: Given) => boolean;
+  readonly holds: (env: EnvValues) => boolean;
 }
 
 /** One thing that can be set from outside: a line of a program's table. */

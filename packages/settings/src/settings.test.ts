@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { whenClosed } from './closed.ts';
+import { whenDeployed } from './is-deployed.ts';
 import { onOrOff, text, webAddress, wholeNumber } from './kinds.ts';
 import { readSettings } from './read-settings.ts';
 import { setting } from './setting.ts';
@@ -13,14 +13,14 @@ const table = {
     meaning: 'what visitors see',
     reads: webAddress,
     otherwise: undefined,
-    required: whenClosed,
+    required: whenDeployed,
   }),
   KEY: setting({
     meaning: 'signs',
     reads: text.min(4),
     otherwise: undefined,
     isSecret: true,
-    required: whenClosed,
+    required: whenDeployed,
   }),
   CACHE: setting({ meaning: 'keeps pages', reads: onOrOff, otherwise: true }),
 };

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
-import type { Given, Settings } from './setting.ts';
+import type { EnvValues, Settings } from './setting.ts';
 
 /** Environment variables and the files that stand for secrets. An empty variable counts as not set. */
-export function whatIsGiven(
+export function readEnvValues(
   settings: Settings,
   variables: Readonly<Record<string, string | undefined>>,
-): { readonly given: Given; readonly wrong: readonly string[] } {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+): { readonly values: EnvValues; readonly wrong: readonly string[] } {
+  const values = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const wrong: string[] = [];
   for (const [name, { isSecret }] of Object.entries(settings)) {
-    const file = given[`${name}_FILE`];
+    const file = values[`${name}_FILE`];
     if (!isSecret || file === undefined) continue;
-    if (given[name] !== undefined) {
+    if (values[name] !== undefined) {
       wrong.push(`${name} and ${name}_FILE are both given`);
       continue;
     }
     const text = textOf(file);
     if (text === undefined) wrong.push(`${name}_FILE: ${file} cannot be read`);
     else if (text === '') wrong.push(`${name}_FILE: ${file} is empty`);
-    else given[name] = text;
+    else values[name] = text;
   }
-  return { given, wrong };
+  return { values, wrong };
 }
 
 /** Editors end files with a line break, which is no part of a secret. */
