@@ -1,6 +1,6 @@
 export { meterOf } from './meter.ts';
 export {
-  type Asked,
+  type ObservedRequest,
   type PageLabels,
   type RequestTelemetry,
   requestTelemetry,

@@ -10,14 +10,14 @@ import {
 import { meterOf } from './meter.ts';
 
 /** What is known of a request; Fastify's fits. */
-export interface Asked {
+export interface ObservedRequest {
   readonly id: string;
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
   readonly routeOptions?: { readonly url?: string | undefined };
 }
 
-interface Answered {
+interface ObservedResponse {
   readonly statusCode: number;
   /** Milliseconds. */
   readonly elapsedTime: number;
@@ -33,8 +33,8 @@ export interface PageLabels {
 /** For the hooks of a server. */
 export interface RequestTelemetry {
   /** Before everything else: runs `next` inside the request's span. */
-  readonly entered: (request: Asked, next: () => void) => void;
-  readonly answered: (request: Asked, reply: Answered, page?: PageLabels) => void;
+  readonly entered: (request: ObservedRequest, next: () => void) => void;
+  readonly answered: (request: ObservedRequest, reply: ObservedResponse, page?: PageLabels) => void;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -53,7 +53,7 @@ export function requestTelemetry(isOursInFront: boolean): RequestTelemetry {
     advice: { explicitBucketBoundaries: SECONDS },
   });
   const tracer = trace.getTracer('tractor-haat');
-  const spans = new WeakMap<Asked, Span>();
+  const spans = new WeakMap<ObservedRequest, Span>();
   return {
     entered(request, next) {
       const before = isOursInFront
@@ -86,4 +86,4 @@ export function requestTelemetry(isOursInFront: boolean): RequestTelemetry {
   };
 }
 
-const methodOf = ({ method }: Asked) => (METHODS.has(method) ? method : 'other');
+const methodOf = ({ method }: ObservedRequest) => (METHODS.has(method) ? method : 'other');

@@ -33,10 +33,10 @@ export function traceStatements(client: object): void {
   };
 }
 
-const textOf = (given: unknown): string => {
-  if (typeof given === 'string') return given;
-  const isNamed = typeof given === 'object' && given !== null && 'text' in given;
-  return isNamed ? String(given.text) : '';
+const textOf = (statement: unknown): string => {
+  if (typeof statement === 'string') return statement;
+  const isNamed = typeof statement === 'object' && statement !== null && 'text' in statement;
+  return isNamed ? String(statement.text) : '';
 };
 
 /** As `select used_listings`. */
