@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Playwright is a dependency of `e2e` here, of the root in a remote's own repository. */
+/** Playwright is a dependency of `e2e` here, and of the root in a team's repository. */
 function resolvePlaywright(file) {
   for (const place of ['e2e', '.']) {
     try {
@@ -15,7 +15,7 @@ function resolvePlaywright(file) {
   return null;
 }
 
-/** Draws no window around a page: the tests take half the time. */
+/** Renders without browser UI: halves the time of the tests. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const system = [
@@ -27,13 +27,13 @@ const system = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Where Playwright puts its own Chromium; null when Playwright is not installed. */
+/** Playwright's own Chromium; null if Playwright is not installed. */
 function playwrightsOwn() {
   const file = resolvePlaywright('');
   return file && createRequire(file)(file).chromium.executablePath();
 }
 
-/** It must really run: on some systems `chromium-browser` only says that it wants to be installed. */
+/** Runs it, because on some systems `chromium-browser` is only an installation stub. */
 function runs(file) {
   if (!file || !fs.existsSync(file)) return false;
   const options = { encoding: 'utf8', timeout: 20_000 };
@@ -61,7 +61,7 @@ export const findChromium = () => find([HEADLESS_SHELL, ...system]);
  */
 export const findWholeChromium = () => find([...system, HEADLESS_SHELL]);
 
-/** Playwright's command line, for `node <file> install chromium`; null when it is not installed. */
+/** Playwright's CLI, for `node <file> install chromium`; null if it is not installed. */
 export function playwrightCli() {
   const manifest = resolvePlaywright('/package.json');
   return manifest && path.join(path.dirname(manifest), 'cli.js');

@@ -1,7 +1,4 @@
-/**
- * How Chromium is started to test or measure the site: in a sandbox of the machine's own, and asking nobody on the
- * network for anything.
- */
+/** Flags for tests and measurements: no background requests, sandbox by the system. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -20,7 +20,7 @@ export function runQuietly(file, args) {
   });
 }
 
-/** Whether this process may install packages with apt-get. */
+/** Whether this process may run apt-get. */
 export const canInstallPackages = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
 

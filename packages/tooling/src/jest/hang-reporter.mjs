@@ -1,7 +1,7 @@
-/** No single file takes so long: the slowest start whole programs for a minute or two. */
+/** Above the duration of any test file. */
 const LIMIT_MS = 300_000;
 
-/** Ends a run in which no file has ended for a while, and names the files that hang. */
+/** Ends a run without progress and lists the hanging files. */
 export default class HangReporter {
   #running = new Set();
   #timer;

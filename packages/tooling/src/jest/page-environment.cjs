@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom has no fetch of its own: the page gets Node's, so that loaders and clients run as in a browser. */
+/** jsdom has no fetch: uses Node's. */
 const fromNode = [
   'fetch',
   'Request',

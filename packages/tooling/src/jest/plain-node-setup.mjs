@@ -1,8 +1,8 @@
-// What jest-light-runner leaves out of jest's own runner: time limits, mocks that end with their file, and jest's
-// asynchronous fake timers. It is read once per worker.
+// Adds what jest-light-runner lacks: timeouts, mocks scoped to a file, and jest's asynchronous fake
+// timers. Evaluated once per worker.
 import { createRequire } from 'node:module';
 
-// The state of a file belongs to the runner's own copy of circus.
+// The test state belongs to the runner's own copy of circus.
 const runnerRequire = createRequire(import.meta.resolve('jest-light-runner'));
 const circus = runnerRequire('jest-circus');
 const { ModernFakeTimers } = runnerRequire('@jest/fake-timers');
@@ -10,7 +10,7 @@ const { ModernFakeTimers } = runnerRequire('@jest/fake-timers');
 const LIMIT_MS = 180_000;
 let fileLimit_ms = LIMIT_MS;
 const filesWithCleanup = new WeakSet();
-/** Environment of the worker before its first file. */
+/** Initial environment of the worker. */
 const environment = { ...process.env };
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
@@ -32,7 +32,7 @@ Object.assign(globalThis.jest, {
   advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
 });
 
-/** Fails a test or hook that takes longer than its limit. Its work goes on: nothing can stop it. */
+/** Fails a test or hook after its timeout; its work cannot be stopped. */
 function limit(run, limit_ms, name) {
   return () => {
     let timer;
@@ -49,7 +49,7 @@ function restoreEnvironment() {
   Object.assign(process.env, environment);
 }
 
-/** All files of a worker share its process: a mock, a fake clock or a variable must not outlive its file. */
+/** All files of a worker share a process: mocks, fake timers and variables must be reset after each file. */
 function cleanUpAfterFile(rootBlock) {
   if (filesWithCleanup.has(rootBlock)) return;
   filesWithCleanup.add(rootBlock);
@@ -62,7 +62,7 @@ function cleanUpAfterFile(rootBlock) {
   rootBlock.hooks.push({ type: 'afterAll', fn });
 }
 
-// A worker whose jest has ended, however that happened, ends too.
+// The worker exits with its parent.
 process.on('disconnect', () => process.exit(1));
 
 circus.addEventHandler((event, { currentDescribeBlock, rootDescribeBlock }) => {

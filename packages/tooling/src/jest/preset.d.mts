@@ -1,5 +1,5 @@
-/** Jest's settings for this repository: one project a kind of test. */
+/** Jest projects of this repository, one per kind of test. */
 export function jestProjects(rootDir: string): readonly object[];
 
-/** Jest's settings for a remote in a repository of its own. */
+/** Jest configuration of a remote in its own repository. */
 export function remoteTests(rootDir: string): { readonly projects: readonly object[] };

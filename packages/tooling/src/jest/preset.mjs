@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = import.meta.dirname;
 
-/** Packages that ship ESM only and so must be compiled for jest's CommonJS runtime. */
+/** ESM-only packages, compiled for jest's CommonJS runtime. */
 const esmOnly = [
   'i18next',
   'react-i18next',
@@ -27,7 +27,7 @@ const esmOnly = [
   'serialize-error',
   'non-error',
   'rrule-temporal',
-  // Where they are installed rather than worked on.
+  // Our packages when installed from the kit.
   '@tractor-haat',
 ];
 
@@ -45,7 +45,7 @@ const skipped = [
   '/dist/',
   '/.data/',
   '/e2e/',
-  // What only `npm run test:full` runs.
+  // Excluded outside `npm run test:full`.
   ...(process.env.TEST_FULL === '1' ? [] : ['\\.full\\.test\\.tsx?$']),
 ];
 
@@ -57,7 +57,7 @@ const common = (rootDir) => ({
   modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/.toolchain/', '/dist/'],
 });
 
-/** Tests of components and pages, in a page of jsdom. */
+/** Component and page tests in jsdom. */
 const inPage = {
   testEnvironment: path.join(here, 'page-environment.cjs'),
   setupFilesAfterEnv: [path.join(here, 'page-setup.cjs')],
@@ -65,22 +65,22 @@ const inPage = {
 };
 
 /**
- * Tests without a page run in plain Node, which strips the types itself: modules are loaded once per worker instead of
- * once per file, which halves the time of the API's tests (docs/testing.md).
+ * Tests without a DOM run in plain Node with type stripping: modules are loaded once per worker
+ * instead of once per file, which halves the time of the API tests (docs/testing.md).
  */
 const inPlainNode = {
   runner: ['jest-light-runner', { runtime: 'child_process' }],
   setupFilesAfterEnv: [path.join(here, 'plain-node-setup.mjs')],
 };
 
-/** Our packages are installed there, in folders that are called dist. */
+/** Installed packages are in folders named dist. */
 const ownCommon = (rootDir) => ({
   ...common(rootDir),
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 });
 
-/** Jest's settings for a remote in a repository of its own: `.test.tsx` run in a page, `.test.ts` in plain Node. */
+/** Jest configuration of a remote in its own repository: `.test.tsx` in jsdom, `.test.ts` in plain Node. */
 export const remoteTests = (rootDir) => ({
   projects: [
     {
@@ -98,9 +98,7 @@ export const remoteTests = (rootDir) => ({
   ],
 });
 
-/**
- * Jest's projects: `.test.tsx` run in a page (jsdom), `.test.ts` in plain Node, those of the API with their databases.
- */
+/** Jest projects: `.test.tsx` in jsdom, `.test.ts` in plain Node, API tests with databases. */
 export function jestProjects(rootDir) {
   return [
     {

@@ -1,9 +1,9 @@
-// Names the chunk of each `import('./…')` by its file, with the app's name before it: `sign-in.page.tsx` of account is
-// `account-sign-in`, `locales/sign-in.hi.json` is `account-sign-in-hi`. What has a name of its own keeps it.
+// Names the chunk of each `import('./…')` after its file, prefixed with the app: `sign-in.page.tsx` of account becomes
+// `account-sign-in`, `locales/sign-in.hi.json` becomes `account-sign-in-hi`. Explicit names stay.
 const IMPORT = /\bimport\(\s*(['"])(\.{1,2}\/[^'"]+)\1/g;
 const IN_APPS = /[\\/]apps[\\/]([^\\/]+)[\\/]src[\\/]/;
 
-/** What a file is, beside its name, is no part of the chunk's. */
+/** File-role suffixes are not part of the chunk name. */
 const ROLE = /(\.page|\.widget)?\.(tsx?|json)$/;
 
 /** @param {string} app @param {string} file as it is imported */

@@ -1,4 +1,3 @@
-/** The loader that names chunks by their files. */
 declare function chunkNames(
   this: { getOptions(): { app: string; folder: string }; resourcePath: string },
   source: string,

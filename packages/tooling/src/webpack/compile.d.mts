@@ -1,7 +1,7 @@
-/** Builds what a `webpack.config.mjs` describes; answers whether it was built. */
+/** Runs the builds of a `webpack.config.mjs`; resolves to true on success. */
 export function compile(file: string): Promise<boolean>;
 
-/** Builds it now and after every change of its sources; resolves after the first good build. */
+/** Builds now and after each source change; resolves after the first successful build. */
 export function watch(
   file: string,
   told: {

@@ -20,10 +20,10 @@ export async function compile(file) {
   return !stats.hasErrors();
 }
 
-/** Saves of an editor come in twos and threes. */
+/** Debounce in milliseconds: editors save in bursts. */
 const TOGETHER_MS = 80;
 
-/** A new address in the manifest is a change like any other. */
+/** A new route in the manifest triggers a build too. */
 const manifestIsInput = {
   apply: (compiler) =>
     compiler.hooks.afterCompile.tap('ManifestIsInput', ({ fileDependencies }) => {
@@ -31,7 +31,7 @@ const manifestIsInput = {
     }),
 };
 
-/** For people who wait and read: not made small. */
+/** Not minified, for development. */
 const quick = (config) => ({
   ...config,
   cache: { type: 'memory' },
@@ -40,8 +40,8 @@ const quick = (config) => ({
 });
 
 /**
- * Builds what a `webpack.config.mjs` describes, now and after every change of its sources. Resolves after the first good
- * build; `onBuilt` gets the milliseconds that it took, and ends before the next one is told.
+ * Builds now and after each source change. Resolves after the first successful build; `onBuilt`
+ * receives the duration in milliseconds and completes before the next build is reported.
  */
 export async function watch(file, { onBuilt, onFailed }) {
   const { default: configs } = await import(pathToFileURL(file).href);

@@ -6,23 +6,23 @@ import { UsedNames } from './used-names.mjs';
 const MARK = '__INTEGRITY_OF_THE_MAP__';
 const markInCode = new RegExp(`["'\`]${MARK}["'\`]`);
 
-/** Longer than this, and the file that holds the hashes is given up; the shell tries once more. */
+/** Timeout of the hash map in milliseconds; the shell retries once. */
 const TIMEOUT_MS = 4000;
 
 const digest = (content, algorithm) =>
   `${algorithm}-${crypto.createHash(algorithm).update(content).digest('base64')}`;
 
-/** What was ready first differs from build to build, and the same sources must give the same bytes. */
+/** Completion order differs between builds; the output must be deterministic. */
 const inOrder = (entries) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
- * Ids of chunks of which no script is fetched: of some nothing is, as they hold only what the shell provides, or came with
- * the page; of others a style sheet, which pages share.
+ * Ids of chunks without a script request: chunks with only shared or preloaded modules, and chunks
+ * with only a style sheet.
  */
 function scriptlessChunks({ chunk, chunkGraph }) {
   const has = (one, type) => Boolean(chunkGraph.getChunkModulesIterableBySourceType(one, type));
   const chunks = [...chunk.getAllAsyncChunks()].filter((one) => !has(one, 'javascript'));
-  // A lazy part names chunks of the first scripts again: they are here already.
+  // A lazy chunk refers to the initial scripts again, which are loaded.
   const initial = [...chunk.getAllInitialChunks()].filter((one) =>
     [...one.groupsIterable].some((group) => !group.isInitial()),
   );
@@ -33,17 +33,16 @@ function scriptlessChunks({ chunk, chunkGraph }) {
   };
 }
 
-/** Whether only a page or another part of one asks for it: a plot, an editor, a device's dialogue. */
+/** Whether only a page or a lazy chunk requests it: a chart, an editor, a dialogue. */
 function isLate(group, exposed) {
   const parents = [...group.parentsIterable];
   return parents.length > 0 && parents.every((one) => !one.isInitial() && one.name !== exposed);
 }
 
 /**
- * Checks every file that is loaded lazily, in one chain from the registry's record to the last chunk: the
- * page's HTML names the hashes of its own files, which are preloaded; the runtime, itself named there, holds
- * the hash of a map of all others, fetched when the first of them is wanted. Also emits `build.json`,
- * which says which files belong to which chunk group and what each one's hash is.
+ * Verifies every lazily loaded file in one chain from the registry's record to the last chunk: the page's HTML contains
+ * the hashes of its preloaded files; the runtime, hashed there itself, contains the hash of a map of all others,
+ * fetched on first use. Also emits `build.json` with the files of each chunk group and their hashes.
  */
 export class IntegrityPlugin {
   constructor(manifest) {
@@ -67,7 +66,7 @@ export class IntegrityPlugin {
     });
   }
 
-  /** A mark stands for the map's hash: it exists only after every file is final. */
+  /** A placeholder for the map's hash, which exists only after all files are final. */
   knowHashes(compilation) {
     const { RuntimeGlobals, RuntimeModule, Template } = webpack;
     const { mapFile } = this;
@@ -79,14 +78,14 @@ export class IntegrityPlugin {
         const require = RuntimeGlobals.require;
         const script = (id) => `${RuntimeGlobals.getChunkScriptFilename}(${id})`;
         const { fileless, sheets } = scriptlessChunks(this);
-        // A sheet that stands in the page is not fetched.
+        // Inlined sheets are not fetched.
         const inPage =
           sheets.length > 0
             ? ` || ${JSON.stringify(sheets)}.includes(id) && document.querySelector('style[data-href="' + ${require}.miniCssF(id) + '"]')`
             : '';
         return Template.asString([
           'var all, asked;',
-          // The style sheets of a preloaded chunk are in the page already.
+          // Style sheets of preloaded chunks are inlined.
           `${require}.integrityOf = (file) => {
             if (all) return all[file];
             var path = (${require}.p + file).replace(/^\\w+:\\/\\/[^/]+/, "");
@@ -156,7 +155,7 @@ export class IntegrityPlugin {
         names
           .sort()
           .filter((file) => lazy.has(file) && !holdsMark(file))
-          // The record names the same hash: a preload with another one would be fetched twice.
+          // The record has the same hash: a preload with another one would cause a second request.
           .map((file) => [file, digest(assets[file].source(), 'sha384')]),
       ),
     );
@@ -168,7 +167,7 @@ export class IntegrityPlugin {
           new webpack.sources.RawSource(
             String(source.source()).replace(markInCode, JSON.stringify(digest(map, 'sha384'))),
           ),
-        // Its name's hash does not cover the mark: one of that name from before must be overwritten.
+        // The hash in its name does not cover the placeholder: an earlier file of that name must be overwritten.
         { immutable: false },
       );
     }

@@ -1,8 +1,7 @@
 /**
- * `node one-bundle.mjs <folder> <remote>…`: the same sources without federation, for measuring what
- * federation costs: the shell and all remotes in one compilation, their pages, widgets and words still
- * fetched by `import()` when they are needed. Leaves builds in `<folder>/apps` that are published like any
- * other: the shell with everything in it, and empty remotes.
+ * `node one-bundle.mjs <folder> <remote>…`: builds the same sources without federation, to measure its cost: shell and
+ * all remotes in one compilation, with pages, widgets and translations still loaded by `import()`. Writes publishable
+ * builds to `<folder>/apps`: the shell with everything in it, and empty remotes.
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -20,7 +19,7 @@ const definitionsOf = (apps, remotes) =>
     `export const definitions = { ${remotes.map((name, at) => `${name}: r${at}`).join(', ')} };`,
   ].join('\n');
 
-/** Takes the place of the shell's door to Module Federation. */
+/** Replaces the shell's access to Module Federation. */
 const runtimeSource = `
 import { definitions } from './definitions.js';
 export const federation = () => ({
@@ -29,7 +28,7 @@ export const federation = () => ({
 });
 export const loadFinalForm = () => import('react-final-form');`;
 
-/** The site server hands a remote's bundle what it asks for: here, the remote itself. */
+/** The site server resolves a remote's `require`; here the result is the remote itself. */
 const serverSource = (entry) => `
 import * as shell from ${JSON.stringify(entry)};
 import { definitions } from './definitions.js';
@@ -38,7 +37,7 @@ export const sharedModules = { ...shell.sharedModules };
 for (const name in definitions) sharedModules['one-bundle/' + name] = { default: definitions[name] };
 `;
 
-/** The patch of federation finds nothing to change here. */
+/** The federation patch has no target here. */
 const isFederation = ({ constructor: { name } }) =>
   name === 'ModuleFederationPlugin' || name === 'PatchesPlugin';
 
@@ -80,7 +79,7 @@ function oneBundleConfigs({ apps, remotes, out }) {
   ];
 }
 
-/** Builds it. Rejects with webpack's own words. */
+/** Runs the builds. Rejects with webpack's errors. */
 function compile(options) {
   const compiler = webpack(oneBundleConfigs(options));
   return new Promise((resolve, reject) => {
@@ -101,7 +100,7 @@ function writeFile(file, text) {
   fs.writeFileSync(file, text);
 }
 
-/** A remote whose server bundle leads into the shell's, and whose style sheets are the shell's. */
+/** A remote whose server bundle and style sheets are the shell's. */
 function writeRemote({ apps, out }, name, { groups, files }) {
   const to = (...parts) => path.join(out, 'apps', name, ...parts);
   for (const file of ['remote.json', 'package.json'])
@@ -114,7 +113,7 @@ function writeRemote({ apps, out }, name, { groups, files }) {
   const shell = path.join(out, 'apps', 'shell', 'dist', 'browser');
   for (const file of used)
     writeFile(to('dist', 'browser', file), fs.readFileSync(path.join(shell, file), 'utf8'));
-  // Asked for when publishing; no page fetches it, because the caller takes it out of the record.
+  // Required for publishing; pages do not load it.
   const entry = `// ${name} is part of the one bundle.`;
   writeFile(to('dist', 'browser', ENTRY), entry);
   const integrity = `sha384-${crypto.createHash('sha384').update(entry).digest('base64')}`;
@@ -130,7 +129,7 @@ function writeRemote({ apps, out }, name, { groups, files }) {
   writeFile(to('dist', 'browser', 'build.json'), JSON.stringify(manifest));
 }
 
-/** The site server looks for the words of a page under the name of the app whose files hold them. */
+/** The site server looks up translations under the app that owns the files. */
 const withWordsOfShell = (groups, remotes) => ({
   ...groups,
   ...Object.fromEntries(

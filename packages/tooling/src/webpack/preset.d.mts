@@ -1,2 +1,2 @@
-/** The two builds of an app, for webpack: the first for browsers, the second for the site server. */
+/** Webpack configurations of an app: browser build and server build. */
 export function appConfigs(folder: string): readonly [object, object];

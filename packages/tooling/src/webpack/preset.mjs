@@ -35,7 +35,7 @@ const script = {
   },
 };
 
-/** The server knows a page's, a widget's and a namespace's files by the name of their chunk. */
+/** The server finds the files of pages, widgets and namespaces by chunk name. */
 const chunkNames = (app, folder) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -44,7 +44,7 @@ const chunkNames = (app, folder) => ({
   options: { app, folder },
 });
 
-/** Class names carry the app's name: two apps may bundle two versions of the same ui part. */
+/** Class names contain the app's name: two apps may bundle two versions of a ui component. */
 const styles = (app, folder, onServer) => ({
   test: onServer ? /\.module\.css$/ : /\.css$/,
   use: [
@@ -64,14 +64,14 @@ const styles = (app, folder, onServer) => ({
   ],
 });
 
-/** A sheet without class names of its own: the server has nothing of it, and loads nothing to handle it. */
+/** A sheet without local class names: ignored on the server. */
 const sheetsWithoutNames = {
   test: /(?<!\.module)\.css$/,
   type: 'asset/resource',
   generator: { emit: false },
 };
 
-/** Fonts and pictures in CSS: absolute, because the CSS is inlined into pages of any address. */
+/** Absolute URLs, because the CSS is inlined into pages of any URL. */
 const files = (app) => ({
   test: /\.(woff2|svg|png|webp|avif)$/,
   type: 'asset/resource',
@@ -118,14 +118,14 @@ function serverConfig(options) {
     },
     ...(isShell ? {} : { externals: [sharedExternals] }),
     plugins: [...shared.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    // The same bytes wherever it is built: the usual ids are hashes of paths, which differ from folder to folder.
+    // Reproducible: default ids are hashes of paths, which differ between checkouts.
     optimization: { minimize: false, moduleIds: 'size' },
   };
 }
 
 const within = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
-/** React and what else every page begins with: it changes seldom, and a shell release leaves it in visitors' caches. */
+/** React and other libraries of every page: rarely changed, so they stay cached across shell releases. */
 const vendor = {
   test: within('react', 'react-dom', 'scheduler', 'redux'),
   name: 'vendor',
@@ -134,7 +134,7 @@ const vendor = {
   priority: 1,
 };
 
-/** Router, messages, federation: with the page that is hydrated whole. */
+/** Router, i18next, federation: loaded with full hydration. */
 const libraries = {
   test: /[\\/]node_modules[\\/]/,
   name: 'libraries',
@@ -143,18 +143,18 @@ const libraries = {
 };
 
 /**
- * Tells the browser to compile all of the shell's files while they come, off the page's own thread: nearly all of
- * them is called at once, and each function compiled by its first call would hold the page up.
+ * Requests eager compilation of the shell's files off the main thread: nearly all functions are
+ * called at once, and lazy compilation would block the page.
  */
 const compiledEarly = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // After the minifier, which would drop it, and before names and digests are taken.
+  // After the minifier, which would drop it, and before hashing.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 
-/** One exposed module for each kind of page that has islands: `src/islands/tractor-list.ts` is `./islands-tractor-list`. */
+/** One exposed module per kind of page with islands: `src/islands/tractor-list.ts` becomes `./islands-tractor-list`. */
 function islandModules(app, folder) {
   const place = path.join(folder, 'src/islands');
   const files = fs.existsSync(place) ? fs.readdirSync(place) : [];
@@ -168,7 +168,7 @@ function islandModules(app, folder) {
   );
 }
 
-/** A remote's part of federation. The shell's is the runtime itself, which it makes by its own interface. */
+/** Federation of a remote. The shell uses the runtime's API directly. */
 const federation = ({ app, folder }) =>
   new ModuleFederationPlugin({
     name: app,
@@ -184,15 +184,15 @@ const federation = ({ app, folder }) =>
     dev: false,
     experiments: {
       externalRuntime: true,
-      // A remote never loads another one: the shell alone does.
+      // A remote never loads another one; only the shell does.
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });
 
-/** What a module does on the server only is left out. */
+/** Removes server-only code. */
 const inBrowser = new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') });
 
-/** The same choices for the runtime in the shell, and what it says that it offers. */
+/** The same constants for the shell's runtime, and its shared versions. */
 const federationRuntime = new webpack.DefinePlugin({
   SHARED_VERSIONS: `(${JSON.stringify(sharedVersions)})`,
   ENV_TARGET: JSON.stringify('web'),
@@ -217,17 +217,17 @@ function browserConfig(options) {
       uniqueName: app,
       publicPath: 'auto',
       filename: isShell ? `${app}.[name].[contenthash:8].js` : '[name].js',
-      // No hash in it: each version has a folder of its own, and the runtime's list of names stays short.
+      // No hash: each version has its own folder, and the runtime's name map stays small.
       chunkFilename: `${app}.[name].js`,
       crossOriginLoading: 'anonymous',
-      // As for remotes' first files: the shell tries once more.
+      // As for remote entries: the shell retries once.
       chunkLoadTimeout: 4000,
     },
     plugins: [
       ...shared.plugins,
       inBrowser,
       ...(isShell ? [federationRuntime, compiledEarly] : [federation({ app, folder })]),
-      // A module styles its own classes only, so that the order of two modules says nothing.
+      // CSS modules only style their own classes, so the order of two modules is irrelevant.
       new MiniCssExtract({ filename: styleNames, chunkFilename: styleNames, ignoreOrder: true }),
       new IntegrityPlugin({
         name: app,
@@ -236,19 +236,19 @@ function browserConfig(options) {
       }),
     ],
     optimization: {
-      // Short: a version has a folder of its own, and nothing outlives it by its number.
+      // Short ids: each version has its own folder.
       moduleIds: 'size',
       chunkIds: 'total-size',
-      // Sheets that pages share are small: by script's measure each page would carry a copy of its own.
+      // Shared sheets are small: with the limits for scripts each page would contain a copy.
       splitChunks: isShell
         ? { cacheGroups: { vendor, libraries } }
         : { minSize: { javascript: 20_000, 'css/mini-extract': 3_000 } },
       minimizer: [
-        // Not `module: true`: it would make the remote's global a local name.
+        // Not `module: true`: it would make the remote's global a local variable.
         new Terser({
           minify: Terser.swcMinify,
           terserOptions: { compress: { passes: 2 }, mangle: true },
-          // Notices stand in one file beside the scripts: each chunk with an icon carried a copy.
+          // One licence file beside the scripts instead of a copy per chunk.
           extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
         }),
         new CssMinimizer(),
@@ -257,7 +257,7 @@ function browserConfig(options) {
   };
 }
 
-/** A team's own repository may be checked out under any name. */
+/** A checkout can have any folder name. */
 function nameOf(folder) {
   const manifest = path.join(folder, 'remote.json');
   return fs.existsSync(manifest)
@@ -266,9 +266,8 @@ function nameOf(folder) {
 }
 
 /**
- * The two builds of an app: one for browsers (federated), one for the site server (a single file).
- * `folder` is the app's own; its `remote.json` says its name, else the folder does, and only `shell` is treated apart.
- * `without` names patches that are left out, to be weighed.
+ * Builds of an app: one for browsers (federated), one for the site server (a single file). The name comes from
+ * `remote.json`, else from the folder; only `shell` is treated specially. `without` omits patches, to measure them.
  */
 export function appConfigs(folder, { without = [] } = {}) {
   const app = nameOf(folder);

@@ -1,25 +1,23 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Finds packages as one of ours does. */
+/** Resolves packages from one of ours. */
 const within = (name) => createRequire(import.meta.resolve(`@tractor-haat/${name}/package.json`));
 
 const fromPlatform = within('platform');
 const fromForms = within('forms');
 
-/** Version of a package as it is installed, read where the shell finds it. */
+/** Installed version of a package, as the shell resolves it. */
 const versionOf = (name, from = fromPlatform) => {
   const file = name === '.' ? './package.json' : `${name}/package.json`;
   return JSON.parse(fs.readFileSync(from.resolve(file), 'utf8')).version;
 };
 
 /**
- * What all apps of the page have in common at run time, and on whose terms.
- *
- * The shell offers each module, once (apps/shell, `src/browser/federation-runtime.ts`); a remote asks for it and brings
- * no copy (`import: false`), so that a page can never hold two Reacts and a remote pays nothing for them.
- * What only some visits need comes from the shell as well, once, with the first remote that asks for it.
- * Everything else that an app imports is its own, tree-shaken into its own bundle.
+ * Modules shared at run time, and their terms.
+ * The shell provides each module once (apps/shell, `src/browser/federation-runtime.ts`); remotes import it without a
+ * copy (`import: false`), so that a page never has two Reacts. Modules of few visits are shared too, and loaded with
+ * the first remote that imports them. All other dependencies are bundled into each app.
  */
 const provided = {
   react: versionOf('react'),
@@ -36,27 +34,27 @@ const terms = (version) => ({ singleton: true, requiredVersion: `^${version}` })
 
 const all = { ...provided, ...onDemand };
 
-/** The `shared` option of the federation plugin for a remote. */
+/** The `shared` option of the federation plugin for remotes. */
 export const sharedModules = Object.fromEntries(
   Object.entries(all).map(([name, version]) => [name, { ...terms(version), import: false }]),
 );
 
-/** What the shell says that it offers, by the names under which remotes ask for it. */
+/** Versions that the shell shares. */
 export const sharedVersions = { ...all, 'react/jsx-runtime': provided.react };
 
-/** What a remote asks of the shell, as written into its record: package name to range. */
+/** Ranges required from the shell, as in a remote's record. */
 export const requiredRanges = Object.fromEntries(
   Object.entries(all)
     .filter(([name]) => !name.endsWith('/') && name !== 'react-dom/client')
     .map(([name, version]) => [name, `^${version}`]),
 );
 
-/** What the shell offers, as written into its record: package name to exact version. */
+/** Exact versions provided by the shell, as in its record. */
 export const providedVersions = Object.fromEntries(
   Object.entries(all).filter(([name]) => !name.endsWith('/') && name !== 'react-dom/client'),
 );
 
-/** Leaves shared modules out of a remote's server bundle: there the site server hands them in. */
+/** Excludes shared modules from a remote's server bundle; the site server provides them. */
 export function sharedExternals({ request }, done) {
   const isShared = Object.keys(all).some((name) =>
     name.endsWith('/') ? request.startsWith(name) : request === name,

@@ -5,22 +5,22 @@ import path from 'node:path';
 const digestOf = (file) =>
   crypto.createHash('sha256').update(fs.readFileSync(file)).digest('base64url');
 
-/** What is published with a build without being part of its modules. */
+/** Published with a build without being a module of it. */
 const BESIDE = ['package.json', 'remote.json', 'shell.json'];
 
 /**
- * Writes beside a build what it was made of: `dist/browser.sources.json` names each source file, packages of
- * others apart, with a hash of it. Publishing compares: a build that is older than its sources is refused.
+ * Writes `dist/browser.sources.json`: all source files with their hash, except third-party
+ * packages. Publishing compares them and rejects outdated builds.
  */
 export class SourcesPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('Sources', ({ fileDependencies }) => {
       const { context, outputPath } = compiler;
       const within = path.relative(context, outputPath);
-      // Elsewhere: a build to be looked at while it is written, not one of the app's own folder.
+      // Only for builds in the app's own folder.
       if (within.startsWith('..')) return;
       const beside = BESIDE.map((name) => path.join(context, name));
-      // Read on the way to the packages that are worked on; nothing in it concerns a build.
+      // Resolved on the way to workspace packages; it does not affect a build.
       const workspace = path.resolve(context, '../../package.json');
       const files = [...new Set([...fileDependencies, ...beside])]
         .filter((file) => file !== workspace && !/[\\/]node_modules[\\/]/.test(file))

@@ -1,10 +1,9 @@
-/** Taken as one object: every name of it may be used. */
+/** Namespace import: any name may be used. */
 const ALL = '*';
 
 /**
- * Names that an app's own code imports from a shared package, as they stand in its modules before these are put together:
- * `usePage`, and `island/usePage` of a part of it that is shared apart. The types of what is not imported may change as
- * they like.
+ * Names that an app imports from a shared package, collected before module concatenation: `usePage`, and
+ * `island/usePage` for a shared subpath. Types of names that are not imported may change freely.
  */
 export class UsedNames {
   #names = new Set();

@@ -1,4 +1,4 @@
-// Changes a file of somebody else's package and leaves a note of it, for which the plugin looks.
+// Patches a third-party file and marks it for the plugin.
 module.exports = function patchLoader(source) {
   const { patch, file } = this.getOptions();
   const changed = patch.change(source, file);

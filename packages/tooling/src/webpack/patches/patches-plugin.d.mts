@@ -1,6 +1,6 @@
 import type { Compiler, RuleSetRule } from 'webpack';
 
-/** A patch as the table holds it, for one build. */
+/** A patch of the table, for one build. */
 export interface Patch {
   readonly name: string;
   readonly package: string;

@@ -7,7 +7,7 @@ const loader = fileURLToPath(new URL('patch-loader.cjs', import.meta.url));
 
 const posix = (file) => file.split(path.sep).join('/');
 
-/** Folder of a package that a file belongs to; null for a file of another one. */
+/** Package folder of a file; null for other packages. */
 function packageFolder(resource, name) {
   const within = `/node_modules/${name}/`;
   const place = posix(resource).lastIndexOf(within);
@@ -29,7 +29,7 @@ export const patchRules = (patches) =>
     })),
   );
 
-/** Why a patch cannot stand for the copies of its package that a build holds; null when it can. */
+/** Why a patch does not apply to the copies in a build; null if it does. */
 function objection(patch, modules) {
   const resources = [...modules].filter(
     ({ resource = '' }) => packageFolder(resource, patch.package) !== null,
@@ -43,14 +43,14 @@ function objection(patch, modules) {
   const wasChanged = ({ resource, buildInfo }, file) =>
     isFileOf(resource, patch.package, file) && buildInfo?.patch === patch.name;
   const missed = patch.files.find((file) => !resources.some((one) => wasChanged(one, file)));
-  // A remote without icons holds no package of icons.
+  // A remote without icons does not contain the icon package.
   const isAbsent = folders.size === 0 && !patch.isSure;
   return missed === undefined || isAbsent
     ? null
     : `found nothing to change: ${missed} of ${patch.package}`;
 }
 
-/** Fails a build in which a patch of the table found nothing, or another version than its own. */
+/** Fails a build in which a patch matched nothing or another version. */
 export class PatchesPlugin {
   constructor(patches) {
     this.patches = patches;

@@ -1,31 +1,30 @@
 /**
- * Federation's part of a remote's first file, in place of `@module-federation/webpack-bundler-runtime`: just
- * what our remotes do, under the names by which webpack's code calls it. They share nothing, load no remotes,
- * and take all that they share from the page's scope through the shell's runtime core. What it saves, and
- * the version that it belongs to, stand in the table beside it.
+ * Federation runtime of a remote entry, replacing `@module-federation/webpack-bundler-runtime`: only what our remotes
+ * use, under the names that webpack's code calls. Remotes share nothing, load no remotes, and take shared modules from
+ * the page's scope through the shell's runtime core. The patch table contains its savings and version.
  */
 
-/** What is used of a federation instance. */
+/** The used part of a federation instance. */
 interface Instance {
   readonly options: { readonly name: string; readonly shareStrategy?: string };
-  /** By scope, name and version: what the page offers. */
+  /** Shared modules by scope, name and version. */
   readonly shareScopeMap: Record<string, Record<string, Record<string, Offer>>>;
   initOptions(options: object): unknown;
   initializeSharing(scope: string, options: object): Promise<unknown>[];
   initShareScopeMap(scope: string, shared: object, options: object): void;
-  /** The module's factory, or false where nobody offers it. */
+  /** The module's factory, or false if it is not shared. */
   loadShare(name: string, options: object): Promise<false | Factory>;
 }
 
 type Factory = () => unknown;
 
-/** A version of a shared module; `loading` stays what it was, though it failed. */
+/** A version of a shared module; `loading` keeps its promise even after a failure. */
 interface Offer {
   readonly loaded?: boolean | number;
   loading?: unknown;
 }
 
-/** What is used of `@module-federation/runtime-core`. */
+/** The used part of `@module-federation/runtime-core`. */
 interface Core {
   readonly CurrentGlobal: {
     readonly __FEDERATION__: { readonly __INSTANCES__: readonly Instance[] };
@@ -34,8 +33,8 @@ interface Core {
   setGlobalFederationInstance(instance: Instance): void;
 }
 
-/** A shared module, as the build wrote it down. */
-interface Shared {
+/** A shared module as configured in the build. */
+interface SharedModule {
   readonly shareKey: string;
   readonly shareScope: readonly string[];
   readonly fallback: () => Factory;
@@ -46,17 +45,17 @@ interface WebpackRequire {
   readonly c: Record<string, unknown>;
   readonly I: (scope: string, initScope: unknown) => unknown;
   readonly consumesLoadingData: {
-    readonly moduleIdToConsumeDataMapping: Readonly<Record<string, Shared>>;
+    readonly moduleIdToConsumeDataMapping: Readonly<Record<string, SharedModule>>;
   };
   readonly federation: { readonly initOptions: { readonly name: string }; instance: Instance };
 }
 
-/** Set by the shell before any remote comes (`packages/platform/src/federation.ts`). */
+/** Set by the shell before any remote is loaded (`packages/platform/src/federation.ts`). */
 declare const _FEDERATION_RUNTIME_CORE: Core;
 
 const core = _FEDERATION_RUNTIME_CORE;
 
-/** One instance per remote and page: a version that takes the place of a broken one finds it again. */
+/** One instance per remote and page: a version that replaces a broken one reuses it. */
 function init({ webpackRequire }: { webpackRequire: WebpackRequire }): Instance {
   const { initOptions } = webpackRequire.federation;
   const all = core.CurrentGlobal.__FEDERATION__.__INSTANCES__;
@@ -78,7 +77,7 @@ interface EntryArgs {
   readonly remoteEntryInitOptions?: { readonly shareScopeMap?: object };
 }
 
-/** The shell hands over the page's scope of shared modules. */
+/** The shell passes the page's share scope. */
 function initContainerEntry(args: EntryArgs): unknown {
   const { webpackRequire, shareScope, initScope, shareScopeKey, remoteEntryInitOptions } = args;
   const { initOptions, instance } = webpackRequire.federation;
@@ -113,7 +112,7 @@ interface ConsumeArgs {
   readonly webpackRequire: WebpackRequire;
 }
 
-/** Before a chunk runs: the shared modules that it imports are put where webpack looks for them. */
+/** Runs before a chunk: installs the shared modules that it imports. */
 function consumes(args: ConsumeArgs): void {
   const { chunkId, chunkMapping, promises, installedModules, webpackRequire } = args;
   const { m: factories, c: cache, consumesLoadingData, federation } = webpackRequire;
@@ -129,7 +128,7 @@ function consumes(args: ConsumeArgs): void {
       .then(
         (factory) => {
           installedModules[id] = 0;
-          // Nobody offers it: what stands in for it says so when it is used.
+          // Not shared: the fallback throws when it is used.
           const make = factory === false ? fallback() : factory;
           factories[id] = (module) => {
             delete cache[id];
@@ -137,14 +136,14 @@ function consumes(args: ConsumeArgs): void {
           };
         },
         (error) => {
-          // Asked for again with the next chunk that needs it: neither we nor the page may keep the failure.
+          // The next chunk that needs it retries, so the failure must not be cached.
           delete installedModules[id];
           for (const scope of shareScope)
             for (const offer of Object.values(
               federation.instance.shareScopeMap[scope]?.[shareKey] ?? {},
             ))
               if (!offer.loaded) offer.loading = null;
-          // The chunk fails before a module of it runs: one that ran halfway would stay so for the whole visit.
+          // The chunk fails before its modules run: a half-executed module would stay for the whole visit.
           throw error;
         },
       );

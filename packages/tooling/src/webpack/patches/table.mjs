@@ -1,20 +1,19 @@
 /**
- * Every patch of somebody else's package, and the only place for one. A patch belongs to one exact version: with
- * another one, or where it finds nothing to change, the build fails (patches-plugin.mjs). What saves less than 1 KB
- * is not worth its place here. `node packages/tooling/src/webpack/patches/weigh.mjs` builds with and without
- * each and says what it saves today.
+ * All patches of third-party packages. A patch belongs to one exact version: with another one, or without a match, the
+ * build fails (patches-plugin.mjs). Patches that save less than 1 KB are not worth it. `node
+ * packages/tooling/src/webpack/patches/weigh.mjs` measures the savings.
  */
 import { fileURLToPath } from 'node:url';
 
-/** Our own packages are sources here and built where they are installed: a door leads to either. */
+/** Our packages are sources here and builds when installed: the public entry resolves both. */
 const door = (name) => fileURLToPath(import.meta.resolve(`@tractor-haat/${name}`));
 
-/** A module that is nothing but another one's default. */
+/** A module that only re-exports another module's default. */
 const standIn = (file) => () => `export { default } from ${JSON.stringify(file)};\n`;
 
 const DEVELOPMENT = 'dist/development/';
 
-/** The doors lead to the other build; there the calls that make links are marked as free of effects, to be left out. */
+/** Redirects to the other build and marks the calls that create links as side-effect free. */
 const visitorsRouter = (source, file) =>
   file.startsWith(DEVELOPMENT)
     ? `export * from '../production/${file.slice(DEVELOPMENT.length)}';\n`
@@ -73,8 +72,8 @@ export const patches = [
 ];
 
 /**
- * The patches of one build, without those that are left out by name; `isSure` where the build cannot do without the
- * package. Of the server's bundles nobody loads a byte, but what they render must be what browsers make of it.
+ * Patches of one build, except those excluded by name; `isSure` if the build requires the package. Server bundles are
+ * patched too, because their output must equal the browser's.
  */
 export const patchesFor = ({ isShell, onServer, without = [] }) =>
   patches
