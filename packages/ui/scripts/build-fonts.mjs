@@ -7,12 +7,12 @@ import { fallbackMetrics } from './font-metrics.mjs';
 import { fontSheet } from './font-sheet.mjs';
 
 const out = path.join(import.meta.dirname, '../src/fonts');
-/** Share cards are drawn on the server, whose letters come from no page: the same cuts, unpacked. */
+/** Share cards are drawn on the server with the same subsets, uncompressed. */
 const drawn = path.join(import.meta.dirname, '../../../apps/api/fonts');
-/** Phones of the browser tests have these too, as Android has. */
+/** Browser tests install these as system fonts, like Android. */
 const isIndic = (face) => face.features === INDIC;
 
-/** Every character of `20-7E B7 2013-2014`, as one string. */
+/** Expands `20-7E B7 2013-2014` to its characters. */
 const charactersOf = (range) =>
   range
     .split(' ')
@@ -30,7 +30,7 @@ for (const face of FACES) {
     subsetFont(source, charactersOf(face.range), {
       targetFormat,
       keepFeatures: face.features,
-      // The site has text, strong and heading weights: the thin and the black ends are not paid for.
+      // Weight axis limited to text, strong and heading weights.
       variationAxes: { wght: { min: 400, max: 700, default: 400 } },
       noHinting: true,
     });

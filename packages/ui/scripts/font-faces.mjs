@@ -1,7 +1,7 @@
-/** Kerning, ligatures, local forms, and figures of one width for prices. */
+/** Kerning, ligatures, local forms, and tabular figures for prices. */
 const LATIN = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
 
-/** All that shaping of Indic scripts asks for: conjuncts, reph, half forms, marks above and below. */
+/** Features for shaping Indic scripts: conjuncts, reph, half forms, marks. */
 export const INDIC = [
   ...['locl', 'ccmp', 'nukt', 'akhn', 'rphf', 'rkrf', 'pref', 'blwf', 'abvf', 'half', 'pstf'],
   ...['vatu', 'cjct', 'init', 'pres', 'abvs', 'blws', 'psts', 'haln', 'calt', 'liga', 'clig'],
@@ -9,9 +9,8 @@ export const INDIC = [
 ];
 
 /**
- * The files, with the characters (hexadecimal) each holds. No character stands in two ranges of one
- * family, or a browser may fetch a file for it alone. That is why the rupee sign has its own:
- * in the sources it is found only in the large files.
+ * Font files with their characters (hexadecimal). Ranges of one family do not overlap, or a browser may load a file for
+ * a single character. The rupee sign has its own file, because the sources contain it only in the large ones.
  */
 export const FACES = [
   {

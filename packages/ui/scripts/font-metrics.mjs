@@ -1,8 +1,8 @@
 import subsetFont from 'subset-font';
 
 /**
- * How often each letter stands in the site's English, in per mille (the digit stands for all ten), and its width in
- * Arial and Arial Bold in 1/2048 em; Liberation Sans has the same.
+ * Letter frequency in the site's English in per mille (one digit for all ten), and widths in Arial and Arial Bold in
+ * 1/2048 em; equal in Liberation Sans.
  */
 const LETTERS = [
   [' ', 160, 569, 569],
@@ -38,7 +38,7 @@ const TEXT = LETTERS.map(([letter]) => letter).join('');
 
 const percent = (share) => `${(share * 100).toFixed(2)}%`;
 
-/** Finds a table of a TrueType file by its four letters. */
+/** Finds a table of a TrueType file by its tag. */
 function tableOf(font, tag) {
   const count = font.readUInt16BE(4);
   for (let entry = 12; entry < 12 + count * 16; entry += 16)
@@ -71,8 +71,8 @@ function glyphOf(cmap, code) {
 }
 
 /**
- * What makes Arial take the room of the font at one weight: its width by the letters' frequency, and its line
- * measures divided by that, as CSS applies them after `size-adjust`.
+ * Metrics that make Arial match the font at one weight: width by letter frequency, and line metrics divided by that,
+ * because CSS applies them after `size-adjust`.
  */
 export async function fallbackMetrics(woff2, weight) {
   const cut = await subsetFont(woff2, TEXT, {

@@ -1,4 +1,4 @@
-/** In lines as the formatter would break them: what is written is committed. */
+/** Line breaks as the formatter would set them, because the result is committed. */
 const unicodeRange = (range) => {
   const parts = range
     .split(' ')
@@ -21,7 +21,7 @@ const face = ({ file, family, range }) => `
 }
 `;
 
-/** Local fonts that take the room of Noto Sans at one weight. */
+/** Local fallback fonts with the metrics of Noto Sans at one weight. */
 const standIn = ({ weights, locals, sizeAdjust, ascent, descent, lineGap }) => `
 @font-face {
   font-family: "Noto Sans Fallback";

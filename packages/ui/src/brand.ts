@@ -1,4 +1,4 @@
-/** The one file that renames the site. */
+/** The only place of the site's name. */
 export const brand = {
   name: 'Tractor Haat',
 } as const;

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; `undefined` when none does, so that no empty attribute is written. */
+/** Joins class names; `undefined` without any, so that no empty attribute is rendered. */
 export function classNames(
   ...names: readonly (string | false | null | undefined)[]
 ): string | undefined {

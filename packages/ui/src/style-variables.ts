@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** CSS custom properties for a `style`, which React's types do not know. */
+/** Custom properties for `style`, which React's types lack. */
 export const styleVariables = (values: Readonly<Record<`--${string}`, string>>): CSSProperties =>
   values;

@@ -7,7 +7,7 @@ const LIMIT_KB = 14;
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 const sheets = globSync('**/*.css', { cwd: import.meta.dirname });
 
-/** As a build leaves it: no comments, no indentation. */
+/** Approximates a build: no comments, no indentation. */
 const shortened = (css: string) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -17,7 +17,7 @@ const shortened = (css: string) =>
 const brotliKb = (files: readonly string[]) =>
   brotliCompressSync(files.map((file) => shortened(read(file))).join('')).length / 1024;
 
-/** The files that a module brings along: what its import and export lines name, and theirs. */
+/** All files that a module imports, recursively. */
 function broughtBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -4,18 +4,18 @@ import styles from './accordion.module.css';
 
 export type AccordionItemProps = {
   title: ReactNode;
-  /** Level of the title among the page's headings, where it is one. */
+  /** Heading level of the title. */
   headingLevel?: 2 | 3 | 4;
-  /** Open at first. */
+  /** Initially open. */
   open?: boolean;
-  /** Items of one name close one another. */
+  /** Only one item per name is open. */
   name?: string;
-  /** For links to it. */
+  /** Target of fragment links. */
   id?: string;
   children: ReactNode;
 };
 
-/** A title that folds its content away: the browser's own `details`, so it works without script. */
+/** A native `details` with a title; works without JavaScript. */
 export function AccordionItem(props: AccordionItemProps) {
   const { title, headingLevel, open, name, id, children } = props;
   const Heading = headingLevel ? (`h${headingLevel}` as const) : 'span';
@@ -30,7 +30,7 @@ export function AccordionItem(props: AccordionItemProps) {
   );
 }
 
-/** `AccordionItem`s below one another. */
+/** Container of `AccordionItem`s. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={styles.root}>{children}</div>;
 }

@@ -2,13 +2,13 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './badge.module.css';
 
 export type BadgeProps = {
-  /** Shown as 99+ from 100 on; nothing at 0. */
+  /** Shown as 99+ from 100; hidden at 0. */
   count: number;
-  /** Read out instead of the bare figure: "3 tractors to compare". */
+  /** Accessible text: "3 tractors to compare". */
   label: string;
 };
 
-/** A number on the shoulder of a sign or beside a word. */
+/** A count on an icon or beside a label. */
 export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null;
   return (

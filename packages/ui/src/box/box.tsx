@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 import styles from './box.module.css';
 
 export type BoxProps = {
-  /** `section` with its name where it is a part of the page of its own. */
+  /** `section` with a label if it is a landmark. */
   label?: string;
   labelledBy?: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A card without a machine: paper, a line round it, room inside. Not in a box itself. */
+/** A bordered container with padding. Not nested. */
 export function Box({ label, labelledBy, className, children }: BoxProps) {
   const Tag = label || labelledBy ? 'section' : 'div';
   return (

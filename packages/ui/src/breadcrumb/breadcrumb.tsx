@@ -3,19 +3,19 @@ import styles from './breadcrumb.module.css';
 
 export type Crumb = {
   name: string;
-  /** Left out for the page one is on. */
+  /** Absent for the current page. */
   to?: string;
 };
 
 export type BreadcrumbProps = {
-  /** Name of the landmark. */
+  /** Label of the landmark. */
   label: string;
-  /** From home to here. */
+  /** From home to the current page. */
   items: readonly Crumb[];
   as?: LinkComponent;
 };
 
-/** The way from home to this page. */
+/** Breadcrumbs of a page. */
 export function Breadcrumb({ label, items, as: Link = PlainLink }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -4,11 +4,11 @@ import { type ButtonLook, buttonClass } from './button-look.ts';
 
 export type ButtonLinkProps = ButtonLook &
   Omit<LinkProps, 'className'> & {
-    /** Draws the link: React Router's `Link`. */
+    /** Link component, such as React Router's `Link`. */
     as?: LinkComponent;
   };
 
-/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   variant,
   size,

@@ -28,7 +28,7 @@ test('while busy it keeps its name and focus, and neither acts nor sends the for
   expect(sent).not.toHaveBeenCalled();
 });
 
-/** Moves each text node into two `<font>` elements, as the translation of Chrome does. */
+/** Chrome's page translation: moves each text node into two `<font>` elements. */
 function translatePage() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -5,17 +5,17 @@ import { type ButtonLook, buttonClass } from './button-look.ts';
 
 export type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'className'> & {
-    /** Shows that work is going on: a turning mark, `aria-busy`, and presses are ignored. */
+    /** Shows a spinner, sets `aria-busy`, and ignores presses. */
     busy?: boolean;
   };
 
-/** Of `PopupLink`, whose element is a link. */
+/** Set by `PopupLink`. */
 export interface LinkOfButton {
   href?: string;
   rel?: string | undefined;
 }
 
-/** A button of 48 px (44 when small) that grows with its words. `type` is `button` unless told. */
+/** A button of 48 px (44 when small). `type` defaults to `button`. */
 export function Button({
   variant,
   size,
@@ -34,12 +34,12 @@ export function Button({
       {...rest}
       className={buttonClass({ variant, size, wide, className })}
       aria-busy={busy || undefined}
-      // Not `disabled` while busy: that would throw the focus away.
+      // Not `disabled` while busy, which would lose the focus.
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Spinner /> : icon}
-      {/* Google Translate moves bare text nodes: React could not insert the spinner before one. */}
+      {/* Page translation replaces bare text nodes: React could not insert the spinner before one. */}
       <span className={styles.label}>{children}</span>
     </Element>
   );

@@ -4,13 +4,13 @@ import { type LinkComponent, type LinkProps, PlainLink } from '../link.tsx';
 import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {
-  /** What it does, for those who cannot see the sign. */
+  /** Accessible label. */
   label: string;
-  /** The sign; decorative. */
+  /** Decorative icon. */
   icon: ReactNode;
 };
 
-/** A 44 px button that shows only a sign. Few things may: menu, search, close, rupee, sign-in, Top. */
+/** A 44 px icon-only button. Reserved for menu, search, close, rupee, sign-in, Top. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={classNames(styles.root, className)} aria-label={label}>

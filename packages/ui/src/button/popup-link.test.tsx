@@ -3,7 +3,7 @@ import { PopupLink, type PopupLinkProps } from './popup-link.tsx';
 
 const link = () => screen.getByRole('link', { name: 'Get price' });
 
-/** A link in a state of its popup; the same link when shown again. */
+/** A link in one state of its popup. */
 function show() {
   const open = jest.fn();
   const popup = (state: PopupLinkProps['popup']['state']) => (

@@ -4,9 +4,9 @@ import type { ButtonLook } from './button-look.ts';
 
 export type PopupLinkProps = ButtonLook &
   Pick<LinkOfButton, 'rel'> & {
-    /** The page that does the same as the popup: complete, with language prefix. */
+    /** Full URL, with language prefix, of the page with the same function. */
     href: string;
-    /** What platform's `usePopupButton` returns. */
+    /** Result of platform's `usePopupButton`. */
     popup: {
       readonly state: 'rest' | 'busy' | 'failed';
       readonly button: {
@@ -22,8 +22,8 @@ export type PopupLinkProps = ButtonLook &
   };
 
 /**
- * A link that looks like a button. Once hydrated, a plain click opens the popup in place of its page. Another window is
- * the browser's, and where the popup's code cannot be had the link is followed; without network the page stays.
+ * A link that looks like a button. After hydration a plain click opens the popup. Modified clicks
+ * go to the browser, and the link is followed if the popup fails to load; offline the page stays.
  */
 export function PopupLink({ popup: { state, button }, ...look }: PopupLinkProps) {
   useEffect(() => {

@@ -3,15 +3,15 @@ import { classNames } from '../class-names.ts';
 import styles from './card-grid.module.css';
 
 export type CardGridProps = {
-  /** Columns on a wide screen; between, as many as fit. One on the phone, or two with `phone`. */
+  /** Maximum number of columns. One on phones, or two with `phone`. */
   columns?: 3 | 4;
-  /** Cards of few words, as those of tyres: room is kept for such until they are laid out. */
+  /** Short cards such as tyres: sets the placeholder size of deferred layout. */
   low?: boolean;
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** A list of cards: each child becomes an item. Rows keep one height. */
+/** A list of cards with equal row heights; each child becomes an item. */
 export function CardGrid({ columns = 3, low = false, children, className }: CardGridProps) {
   return (
     <ul

@@ -4,31 +4,31 @@ import { type LinkComponent, PlainLink } from '../link.tsx';
 import styles from './machine-card.module.css';
 
 export type MachineCardProps = {
-  /** Address of the machine; the whole card leads there. Left out where it has no page of its own. */
+  /** URL of the machine, for the whole card. Absent without a page. */
   to?: string;
   as?: LinkComponent;
   name: string;
-  /** A `Picture` with empty `alt`: the name stands beside it. */
+  /** A `Picture` with empty `alt`, because the name is beside it. */
   picture: ReactNode;
-  /** Three or four short facts with their units; the fourth is left out on phones. */
+  /** Three or four short facts with units; the fourth is hidden on phones. */
   facts: readonly string[];
   /** A `Price`, `MaskedPrice` or `MissingPrice`. */
   price: ReactNode;
-  /** One small line: what moves the price, how to see it. Parts are drawn apart on desktop. */
+  /** One small line about the price. Parts are separated on desktop. */
   notes?: readonly ReactNode[];
-  /** On the picture: a `Tag`. */
+  /** A `Tag` on the picture. */
   tag?: ReactNode;
-  /** Buttons and ticks in a row below. */
+  /** Row of buttons and checkboxes. */
   actions?: ReactNode;
-  /** Level of the name among the page's headings. */
+  /** Heading level of the name. */
   headingLevel?: 2 | 3;
-  /** `lie`: on phones the picture stands left and the figures right, for running down prices. */
+  /** `lie`: horizontal on phones. */
   layout?: 'stand' | 'lie';
-  /** The picture is a drawing in a field: where it does not fill its frame, sky and soil go on instead of wall and floor. */
+  /** The picture is a drawing with a background: extends sky and ground to the frame. */
   outdoors?: boolean;
 };
 
-/** Picture, name, facts, price, note, in this order; anything more belongs on the detail page. */
+/** Picture, name, facts, price and note of a machine. */
 export function MachineCard({
   to,
   as: Link = PlainLink,

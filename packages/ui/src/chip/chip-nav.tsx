@@ -6,22 +6,22 @@ import styles from './chip.module.css';
 export type ChipNavItem = {
   to: string;
   text: ReactNode;
-  /** The list that is shown. */
+  /** The current list. */
   current?: boolean;
-  /** Language of the words where it may not be the page's. */
+  /** Language of the label if it differs from the page's. */
   lang?: string | undefined;
 };
 
 export type ChipNavProps = {
-  /** Name of the landmark. */
+  /** Label of the landmark. */
   label: string;
   items: readonly ChipNavItem[];
   as?: LinkComponent;
-  /** Scrolls sideways on phones instead of wrapping. */
+  /** Scrolls horizontally on phones instead of wrapping. */
   scroll?: boolean;
 };
 
-/** From one part of a list to its neighbours; an address within the page is a plain anchor. */
+/** Links to related lists; a URL within the page is a plain anchor. */
 export function ChipNav({ label, items, as: Link = PlainLink, scroll = false }: ChipNavProps) {
   return (
     <nav aria-label={label} className={styles.landmark}>

@@ -5,15 +5,15 @@ import { type LinkComponent, PlainLink } from '../link.tsx';
 import styles from './chip.module.css';
 
 export type FilterChipProps = {
-  /** Address of the list with this filter set, or without it when it is chosen. */
+  /** URL of the list with this filter, or without it when active. */
   to: string;
   as?: LinkComponent;
   children: string;
-  /** Makes it a chosen one with a cross: "Remove 41–50 HP", the words of the chip within it. */
+  /** Label of an active filter: "Remove 41–50 HP". */
   removeLabel?: string;
 };
 
-/** A filter as a link, so that it works without script: offered, or chosen and removable. */
+/** A filter as a link, so that it works without JavaScript: available, or active and removable. */
 export function FilterChip({ to, as: Link = PlainLink, children, removeLabel }: FilterChipProps) {
   const chosen = removeLabel !== undefined;
   return (
@@ -28,7 +28,7 @@ export function FilterChip({ to, as: Link = PlainLink, children, removeLabel }: 
   );
 }
 
-/** Chips in a row that wraps, or that scrolls sideways on phones. */
+/** Row of chips that wraps, or scrolls horizontally on phones. */
 export function ChipRow({
   as: Row = 'div',
   scroll = false,

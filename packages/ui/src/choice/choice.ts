@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 
-/** One of a few things to choose between, all in sight. */
+/** An option of a radio group. */
 export type Choice = {
   value: string;
   label: ReactNode;
-  /** A line in smaller letters under the label. */
+  /** Description under the label. */
   hint?: ReactNode;
   disabled?: boolean;
 };
 
 export type ChoiceGroupProps = {
-  /** Names the group. */
+  /** Label of the group. */
   legend: ReactNode;
   choices: readonly Choice[];
-  /** The radios' common name, also in the form that is sent. */
+  /** Name of the radios and of the form field. */
   name: string;
-  /** The chosen value; leave it out, with `onChange`, to let the browser keep it. */
+  /** Controlled value; omit with `onChange` for an uncontrolled group. */
   value?: string | undefined;
-  /** Chosen at first, where the browser keeps it. */
+  /** Initial value of an uncontrolled group. */
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
 };
 
-/** What a native radio needs of the group's props. */
+/** Props of a native radio. */
 export function radioProps(
   { name, value, defaultValue, onChange, onBlur }: ChoiceGroupProps,
   choice: Choice,

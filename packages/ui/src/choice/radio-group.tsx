@@ -8,11 +8,11 @@ import styles from './radio-group.module.css';
 export type RadioGroupProps = ChoiceGroupProps & {
   hint?: React.ReactNode;
   error?: string | undefined;
-  /** `row`: side by side, as long as they fit. */
+  /** `row`: side by side if they fit. */
   layout?: 'column' | 'row';
 };
 
-/** Native radios in rows of at least 44 px: arrow keys choose, Tab leaves the group. */
+/** Native radios in rows of at least 44 px. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, choices, hint, error, layout = 'column' } = props;
   const id = useId();

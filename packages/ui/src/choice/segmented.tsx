@@ -4,7 +4,7 @@ import styles from './segmented.module.css';
 
 export type SegmentedProps = ChoiceGroupProps & { className?: string | undefined };
 
-/** Two or three halves of one switch, of which one is on: Password / Code by SMS. Radios underneath. */
+/** A segmented control of two or three native radios, such as Password / Code by SMS. */
 export function Segmented(props: SegmentedProps) {
   const { legend, choices, className } = props;
   return (

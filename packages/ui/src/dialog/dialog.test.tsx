@@ -41,7 +41,7 @@ test('is not in the page until it is opened, then is named by its heading', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole('dialog', { name: 'Get price' })).toHaveAttribute('open');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
-  // A header element would be a second banner of the page.
+  // A header element would be a second banner landmark.
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });

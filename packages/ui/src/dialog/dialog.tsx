@@ -7,22 +7,22 @@ import { useOutsidePress } from './use-outside-press.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Asked to close: Escape, the close button, a press outside. The owner then sets `open` to false. */
+  /** Close request: Escape, close button, press outside. The owner sets `open` to false. */
   onClose: () => void;
-  /** The heading, which also names the dialog. */
+  /** Heading and accessible name. */
   title: ReactNode;
-  /** Name of the close button. */
+  /** Label of the close button. */
   closeLabel: string;
   children: ReactNode;
-  /** Stays in sight below the scrolling body: the action. A submit button here needs `form="id"`. */
+  /** Sticky footer for the action. A submit button needs `form="id"`. */
   foot?: ReactNode;
-  /** Gets the focus on opening; else the close button does. On phones a field opens the keyboard. */
+  /** Initial focus; default the close button. A text field opens the keyboard on phones. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
 /**
- * A modal: a sheet from below on phones, 480 px wide from 800 px on. The native element keeps the
- * focus inside and the page inert; the page behind does not scroll nor jump.
+ * A modal dialog: a bottom sheet on phones, 480 px wide from 800 px. The native element traps the
+ * focus and makes the page inert.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -46,12 +46,12 @@ function OpenDialog({
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file input inside bubbles its own cancel.
+        // A file input's cancel event bubbles.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
-      // Where the browser closes it all the same (a second Escape), its owner must know.
+      // Browsers close it on a second Escape: notify the owner.
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { markRoot } from '../top-layer/mark-root.ts';
 
-/** Shows the dialog as a modal for as long as its owner is mounted, then gives the focus back. */
+/** Shows the dialog as a modal while mounted, then restores the focus. */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
   initialFocus?: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export function useModal(
     return () => {
       unmark();
       dialog?.close();
-      // The element leaves the page with its owner, so the browser cannot give the focus back itself.
+      // React removes the element, so the browser cannot restore the focus.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [ref, initialFocus]);

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Calls back when a press begins and ends on the element itself: for a modal `<dialog>` filled by
- * its content that is the veil. Both ends, because selecting text and letting go outside is not a
- * wish to leave.
+ * Calls back when a press starts and ends on the element itself, which for a modal `<dialog>` is
+ * its backdrop. Both ends, because a text selection may end outside.
  */
 export function useOutsidePress(ref: RefObject<HTMLElement | null>, onPress: () => void) {
   const latest = useRef(onPress);

@@ -4,14 +4,14 @@ import { CheckIcon, InfoIcon, WarningIcon } from '../icons/index.ts';
 import styles from './alert.module.css';
 
 export type AlertProps = {
-  /** `ok` and `bad` answer what was just done and are read out; `info` is a standing note. */
+  /** `ok` and `bad` are live regions for results; `info` is static. */
   tone?: 'ok' | 'bad' | 'info';
   children: ReactNode;
 };
 
 const signs = { ok: CheckIcon, bad: WarningIcon, info: InfoIcon };
 
-/** A message in the page, beside what it is about. */
+/** An inline message. */
 export function Alert({ tone = 'bad', children }: AlertProps) {
   const Sign = signs[tone];
   return (

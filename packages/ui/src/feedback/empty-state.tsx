@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = {
-  /** One line that names what was looked for. */
+  /** Names what was searched for. */
   title: ReactNode;
-  /** The next thing to do: a chip to take away, a link. */
+  /** Next action: a filter to remove, or a link. */
   children?: ReactNode;
 };
 
-/** Nothing found, and what to do next. No drawing of an empty box. */
+/** Empty result with a next action. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles.root}>

@@ -1,11 +1,11 @@
 import styles from './spinner.module.css';
 
 export type SpinnerProps = {
-  /** Said to screen readers; leave it out where the words beside it say the same. */
+  /** Accessible text; omit if a visible text says the same. */
   label?: string;
 };
 
-/** Work is going on. Stands still when reduced motion is asked for. */
+/** Spinner; static with reduced motion. */
 export function Spinner({ label }: SpinnerProps) {
   if (label) return <span className={styles.spinner} role="status" aria-label={label} />;
   return <span className={styles.spinner} aria-hidden="true" />;

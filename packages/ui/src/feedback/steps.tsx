@@ -2,14 +2,14 @@ import { classNames } from '../class-names.ts';
 import styles from './steps.module.css';
 
 export type StepsProps = {
-  /** The step one is at, from 1. */
+  /** Current step, from 1. */
   step: number;
   steps: number;
   /** "Step 1 of 3" */
   label: string;
 };
 
-/** How far one is in a short way of a few steps. */
+/** Progress of a multi-step form. */
 export function Steps({ step, steps, label }: StepsProps) {
   return (
     <div

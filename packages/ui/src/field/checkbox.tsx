@@ -12,17 +12,17 @@ import { useTypedBefore } from './use-typed-before.ts';
 
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> & {
   ref?: RefObject<HTMLInputElement | null> | undefined;
-  /** The words beside the box; pressing them ticks it. */
+  /** Label. */
   label: ReactNode;
-  /** Stands at the far end of the row, as the number of matches of a filter does. */
+  /** Content at the end of the row, such as a filter's count. */
   end?: ReactNode;
-  /** `strong` is the short word under a card ("Compare"). */
+  /** `strong` is the short label under a card ("Compare"). */
   look?: 'plain' | 'strong';
-  /** What is wrong. Where something may be, it is given from the start, as undefined: there is a place for it then. */
+  /** Error. Pass undefined initially if an error is possible, so that its place exists. */
   error?: string | undefined;
 };
 
-/** A tick box in a row of at least 44 px. Lists have seventy of them: no element stands there that does nothing. */
+/** Checkbox in a row of at least 44 px. Minimal markup: lists contain up to seventy. */
 export function Checkbox(props: CheckboxProps) {
   const { label, end, look = 'plain', error, className, ...rest } = props;
   const errorId = useId();

@@ -4,7 +4,7 @@ import styles from './field-error.module.css';
 
 export type FieldErrorProps = { id?: string; children: ReactNode };
 
-/** Words under a field that is wrong, with a sign: colour is never the only mark. */
+/** Error text with an icon, because colour must not be the only signal. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p className={styles.error} id={id} role="alert">

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 
-/** What ties a control to its label, hint and error: spread it on the control. */
+/** Attributes that connect a control with label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,18 +12,18 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** The word for a field that may stay empty: beside the label, and no part of the control's name. */
+  /** Label of an optional field: visible, but not part of the accessible name. */
   optional?: string | undefined;
-  /** One line under the label, before the control. */
+  /** Hint between label and control. */
   hint?: ReactNode;
-  /** Words of what is wrong; the control gets a thicker edge and is described by them. */
+  /** Error text; sets `aria-describedby`. */
   error?: string | undefined;
-  /** The control: `(control) => <TextInput {...control} name="name" />`. */
+  /** Renders the control: `(control) => <TextInput {...control} name="name" />`. */
   children: (control: FieldControl) => ReactNode;
   className?: string | undefined;
 };
 
-/** Label, hint, control and error in one column, tied for screen readers. */
+/** Label, hint, control and error in one column. */
 export function Field({ label, optional, hint, error, children, className }: FieldProps) {
   const id = useId();
   const optionalId = optional ? `${id}o` : undefined;

@@ -1,4 +1,4 @@
-/** Whether a box or a choice of the form shows something else than its HTML says. Call it before React has drawn the form anew. */
+/** Whether a checkbox or select differs from its HTML default. Call it before React renders the form again. */
 export function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked;

@@ -7,7 +7,7 @@ export type NativeSelectProps = ComponentPropsWithoutRef<'select'> & {
   ref?: RefObject<HTMLSelectElement | null> | undefined;
 };
 
-/** The device's own list: it is the one a thumb knows. `<option>`s are its children. */
+/** A native select; its children are `<option>`s. */
 export function NativeSelect({ className, ...rest }: NativeSelectProps) {
   return (
     <select

@@ -1,39 +1,38 @@
 export type TypedControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The props of a control that React gives it a state by; an uncontrolled one has neither. */
+/** Props that make a control controlled. */
 export type ControlState = { readonly value?: unknown; readonly checked?: boolean | undefined };
 
 declare global {
   interface Window {
-    /** Set by the shell before hydration: the code is on each page once, not in each remote. */
+    /** Set by the shell before hydration, so that remotes do not bundle the code. */
     repeatTyped?: typeof repeatTyped;
   }
 }
 
 /**
- * Repeats, as an event that React hears, what a visitor typed, chose or ticked in a control before its hydration. React
- * keeps the state of the control but fires no event, and its next rendering would overwrite it. Call it in an effect of
- * the control.
+ * Replays input from before hydration as an event for React. React keeps the DOM state but fires no
+ * event, and its next render would overwrite it. Call it in an effect of the control.
  */
 export function repeatTyped(control: TypedControl | null, { checked, value }: ControlState): void {
   if (!control) return;
   const property = control.type === 'checkbox' ? 'checked' : 'value';
-  // The value of a box is what its tick means, not its state.
+  // The value of a checkbox is constant; `checked` is its state.
   const state = property === 'checked' ? checked : value;
   if (typeof state !== 'string' && typeof state !== 'boolean') return;
   const typed = stateOf(control);
   if (typed === state || lacksOption(control, state)) return;
-  // A field of a form library registers in an effect of its own, after this one, and then applies its initial value.
+  // A form library registers its field in a later effect and then sets the initial value.
   queueMicrotask(() => {
     if (!control.isConnected) return;
-    // React fires only for a state that differs from the last one it knows.
+    // React only fires for a value that differs from its tracked one.
     Object.assign(control, { [property]: state });
-    // Past React's own setter on the element, so that the state is new to it.
+    // Bypasses React's setter on the element, so that the value counts as changed.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(
       control,
       typed,
     );
-    // React reads a box at its click; this event has no default action, so it ticks nothing itself.
+    // React handles checkboxes on click; this event has no default action, so it does not toggle.
     control.dispatchEvent(
       new Event(property === 'checked' ? 'click' : 'change', { bubbles: true }),
     );
@@ -46,12 +45,12 @@ function stateOf(control: TypedControl): string | boolean {
     : control.value;
 }
 
-/** A select shows its first option while the list with the option of its value is loading. */
+/** A select shows its first option while its options are loading. */
 const lacksOption = (control: TypedControl, value: string | boolean) =>
   control instanceof HTMLSelectElement &&
   control.selectedIndex <= 0 &&
   ![...control.options].some((option) => option.value === value);
 
-/** The option that a visitor chose in a native select before hydration; undefined where it shows `value` untouched. */
+/** Option selected in a native select before hydration; undefined if unchanged. */
 export const chosenBefore = (select: HTMLSelectElement, value: string): string | undefined =>
   select.value === value || lacksOption(select, value) ? undefined : select.value;

@@ -1,4 +1,4 @@
-/** Submits a form as its own button would; Safari 15 has no `requestSubmit`. */
+/** `requestSubmit` for Safari 15. */
 export function submitForm(form: HTMLFormElement): void {
   if ('requestSubmit' in form) {
     form.requestSubmit();

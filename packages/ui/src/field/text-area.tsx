@@ -7,7 +7,7 @@ export type TextAreaProps = ComponentPropsWithoutRef<'textarea'> & {
   ref?: RefObject<HTMLTextAreaElement | null> | undefined;
 };
 
-/** Several lines of text. */
+/** Multi-line text field. */
 export function TextArea({ className, ...rest }: TextAreaProps) {
   return (
     <textarea

@@ -5,13 +5,13 @@ import { useTypedBefore } from './use-typed-before.ts';
 
 export type TextInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix'> & {
   ref?: RefObject<HTMLInputElement | null> | undefined;
-  /** Stands inside the left edge and is not typed: `+91`. */
+  /** Fixed prefix inside the field: `+91`. */
   prefix?: ReactNode;
-  /** `code` sets the figures of a one-time code wide apart. */
+  /** `code` widens the letter spacing for one-time codes. */
   look?: 'plain' | 'code';
 };
 
-/** A line of text, 48 px, 16 px letters so that phones do not zoom in. */
+/** Single-line field of 48 px with 16 px text, which prevents zooming on phones. */
 export function TextInput({
   prefix,
   look = 'plain',

@@ -22,7 +22,7 @@ function Kept({ part: Part }: { part: typeof TextInput | typeof TextArea }) {
   );
 }
 
-/** The page as the server sent it, typed into, and only then alive. */
+/** Server HTML, changed by the visitor, then hydrated. */
 async function comeAlive(page: ReactNode, typed: string) {
   const place = document.createElement('div');
   document.body.append(place);

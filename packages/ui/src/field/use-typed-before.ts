@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ControlState, TypedControl } from './repeat-typed.ts';
 
-/** Props of a control; an object `ref` is used as its own. */
+/** Props of a control; an object `ref` is reused. */
 type Props<Element extends TypedControl> = ControlState & {
   readonly ref?: RefObject<Element | null> | undefined;
 };
 
 /**
- * Takes over what a visitor typed, chose or ticked before hydration, which takes seconds on a slow phone (`repeatTyped`).
+ * Applies input from before hydration, which takes seconds on a slow phone (`repeatTyped`).
  * @returns the ref for the element
  */
 export function useTypedBefore<Element extends TypedControl>(
@@ -15,7 +15,7 @@ export function useTypedBefore<Element extends TypedControl>(
 ): RefObject<Element | null> {
   const own = useRef<Element>(null);
   const element = props.ref ?? own;
-  // Once: from then on React gets every event.
+  // Once: afterwards React receives all events.
   useEffect(() => window.repeatTyped?.(element.current, props), []);
   return element;
 }

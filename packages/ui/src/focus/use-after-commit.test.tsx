@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { focusFirstFault } from './focus-first-fault.ts';
 import { useAfterCommit } from './use-after-commit.ts';
 
-/** Names its second field wrong when it is sent, after an answer that takes its time. */
+/** Marks its second field as invalid after an asynchronous submit. */
 function Asking({ answer }: { answer: Promise<void> }) {
   const form = useRef<HTMLFormElement>(null);
   const [isWrong, setWrong] = useState(false);

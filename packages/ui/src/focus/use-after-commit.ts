@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 
 /**
- * Gives a function that runs work, once, as soon as everything set before it stands on the page: to focus what
- * has just come or been named wrong. A frame (requestAnimationFrame) may come sooner on a slow phone.
+ * Returns a function that runs work once after the next commit, for example to focus a new element.
+ * requestAnimationFrame may fire before the commit on slow phones.
  */
 export function useAfterCommit(): (work: () => void) => void {
   const [due, setDue] = useState<{ work: () => void }>();

@@ -8,7 +8,7 @@ const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.
 const faces = sheet.split('@font-face').slice(1);
 const sizeOf = (file: string) => statSync(path.join(import.meta.dirname, file)).size;
 
-/** The file whose face of a family holds a character. */
+/** Font file of a family that contains a character. */
 const holders = (character: string, family: string) =>
   faces.filter((face) => {
     const code = character.codePointAt(0) ?? 0;

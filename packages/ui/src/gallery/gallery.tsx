@@ -8,22 +8,22 @@ import styles from './gallery.module.css';
 export type GalleryPicture = {
   /** Unique in the gallery. */
   id: string;
-  /** A `Picture` of the full width, with its words in `alt`. */
+  /** A full-width `Picture` with `alt`. */
   picture: ReactNode;
   /** A small `Picture` with empty `alt`. */
   thumb: ReactNode;
-  /** Names the small one's link: "Rear view". */
+  /** Label of the thumbnail's link: "Rear view". */
   label: string;
 };
 
 export type GalleryProps = {
-  /** Names the gallery: "Pictures of Mahindra 575 DI". */
+  /** Label of the gallery: "Pictures of Mahindra 575 DI". */
   label: string;
   pictures: readonly GalleryPicture[];
   texts: SliderTexts;
 };
 
-/** One large picture at a time, and small ones to go to. Without script the small ones are links. */
+/** One large picture with thumbnails. Without JavaScript the thumbnails are links. */
 export function Gallery({ label, pictures, texts }: GalleryProps) {
   const own = useId();
   const view = useRef<HTMLDivElement>(null);

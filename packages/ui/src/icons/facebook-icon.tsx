@@ -1,7 +1,7 @@
 import { MarkIcon } from './mark-icon.tsx';
 import type { OwnIconProps } from './own-icon.tsx';
 
-/** Mark of Facebook, from simple-icons (CC0). */
+/** From simple-icons (CC0). */
 export function FacebookIcon(props: OwnIconProps) {
   return (
     <MarkIcon {...props}>

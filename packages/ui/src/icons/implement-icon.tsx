@@ -1,6 +1,6 @@
 import { OwnIcon, type OwnIconProps } from './own-icon.tsx';
 
-/** A cultivator's tines: implements, and the plain glyph of an entry without a drawing. */
+/** Cultivator tines: implements, and the default icon. */
 export function ImplementIcon(props: OwnIconProps) {
   return (
     <OwnIcon {...props}>

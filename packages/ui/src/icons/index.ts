@@ -1,6 +1,6 @@
 /**
- * The house's icons, under the names of what they mean here. Each is imported from its own file:
- * a page pays for those it draws. All are decorative (`aria-hidden`): words stand beside them.
+ * Icons by meaning. Import each from its own file, so that a page bundles only those it uses. All
+ * are decorative (`aria-hidden`) and need a text beside them.
  */
 export { default as TopIcon } from 'lucide-react/icons/arrow-up';
 export { default as SortIcon } from 'lucide-react/icons/arrow-up-down';

@@ -1,6 +1,6 @@
 import { OwnIcon, type OwnIconProps } from './own-icon.tsx';
 
-/** Mark of Instagram as strokes: the outline in simple-icons is 2 KB for the same picture. */
+/** Drawn as strokes: the outline in simple-icons is 2 KB. */
 export function InstagramIcon(props: OwnIconProps) {
   return (
     <OwnIcon {...props}>

@@ -1,7 +1,7 @@
 import { MarkIcon } from './mark-icon.tsx';
 import type { OwnIconProps } from './own-icon.tsx';
 
-/** Mark of LinkedIn, drawn here: simple-icons does not have it. */
+/** Drawn here: not in simple-icons. */
 export function LinkedInIcon(props: OwnIconProps) {
   return (
     <MarkIcon {...props}>

@@ -9,7 +9,7 @@ const drawing = jest.requireActual<{ __iconData: Drawing }>(
 
 function svg(element: React.ReactElement) {
   const found = render(element).container.querySelector('svg');
-  // What theirs adds: a name for style sheets, and what only files need.
+  // Parts that lucide adds: a class name and file attributes.
   found?.removeAttribute('class');
   found?.removeAttribute('xmlns');
   return found;

@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import { OwnIcon, type OwnIconProps } from './own-icon.tsx';
 
-/** A drawing as lucide's files hold it: elements of a 24x24 grid with their attributes. */
+/** Icon data as in lucide's files: elements of a 24x24 grid. */
 export interface Drawing {
   readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
 /**
- * Stands in for lucide's own factory in our builds (the table of patches in packages/tooling says where): ours are
- * never named nor rescaled, and each app would carry what does it.
+ * Replaces lucide's factory in our builds (see the patch table in packages/tooling): without class
+ * names and scaling, which each app would bundle.
  */
 export default function lucideIcon({ node }: Drawing) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -1,6 +1,6 @@
 import { OwnIcon, type OwnIconProps } from './own-icon.tsx';
 
-/** The frame of filled marks: the same grid, no stroke. */
+/** Base of filled logos: the same grid, no stroke. */
 export function MarkIcon(props: OwnIconProps) {
   return <OwnIcon fill="currentColor" stroke="none" {...props} />;
 }

@@ -1,11 +1,11 @@
 import type { SVGProps } from 'react';
 
 export type OwnIconProps = SVGProps<SVGSVGElement> & {
-  /** Edge in px. */
+  /** Edge length in px. */
   size?: number;
 };
 
-/** The frame of icons that lucide does not have: same grid, stroke and ends. */
+/** Base of icons missing in lucide: same grid and stroke. */
 export function OwnIcon({ size = 24, ...rest }: OwnIconProps) {
   return (
     <svg

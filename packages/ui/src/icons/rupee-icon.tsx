@@ -1,6 +1,5 @@
 import { OwnIcon, type OwnIconProps } from './own-icon.tsx';
 
-/** The rupee sign in a coin: prices on the road. */
 export function RupeeIcon(props: OwnIconProps) {
   return (
     <OwnIcon {...props}>

@@ -1,6 +1,5 @@
 import { OwnIcon, type OwnIconProps } from './own-icon.tsx';
 
-/** A tyre seen from the side, with its lugs. */
 export function TyreIcon(props: OwnIconProps) {
   return (
     <OwnIcon {...props}>

@@ -1,6 +1,6 @@
 import { OwnIcon, type OwnIconProps } from './own-icon.tsx';
 
-/** A speech bubble with a handset, drawn here: the sign by which the messenger is known. */
+/** Drawn here. */
 export function WhatsAppIcon(props: OwnIconProps) {
   return (
     <OwnIcon {...props}>

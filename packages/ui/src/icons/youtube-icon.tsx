@@ -1,7 +1,7 @@
 import { MarkIcon } from './mark-icon.tsx';
 import type { OwnIconProps } from './own-icon.tsx';
 
-/** Mark of YouTube, from simple-icons (CC0). */
+/** From simple-icons (CC0). */
 export function YouTubeIcon(props: OwnIconProps) {
   return (
     <MarkIcon {...props}>

@@ -12,20 +12,20 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './inline-form.module.css';
 
 export type InlineFormProps = Omit<ComponentPropsWithRef<'form'>, 'children'> & {
-  /** Name of the field, read out; the placeholder alone is no name. */
+  /** Accessible label; a placeholder is not a label. */
   label: string;
-  /** The field's own attributes: name, type, placeholder, autoComplete, value. */
+  /** Attributes of the field: name, type, placeholder, autoComplete, value. */
   input: ComponentPropsWithoutRef<'input'> & { name: string; prefix?: string };
   button: ReactNode;
   busy?: boolean;
   error?: string | undefined;
-  /** Replaces the row once it is done. */
+  /** Replaces the row after success. */
   done?: ReactNode;
-  /** The ground it stands on. */
+  /** Background variant. */
   on?: 'paper' | 'deep';
 };
 
-/** One field and its button in a row: the newsletter, a question, a pincode. A plain form without script. */
+/** One field with its button: newsletter, question, pincode. A plain form without JavaScript. */
 export function InlineForm({
   label,
   input,
@@ -41,7 +41,7 @@ export function InlineForm({
   const errorId = error ? `${id}e` : undefined;
   return (
     <form {...form} className={classNames(on === 'deep' && styles.deep, className)}>
-      {/* Always there, so that the answer is read out. */}
+      {/* Always rendered: a live region must exist before its text. */}
       <div role="status" className={styles.done}>
         {done}
       </div>

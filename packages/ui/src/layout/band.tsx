@@ -3,15 +3,15 @@ import { classNames } from '../class-names.ts';
 import styles from './layout.module.css';
 
 export type BandProps = {
-  /** Sections alternate between white paper and warm ground. */
+  /** Background: alternates between white and warm. */
   on?: 'paper' | 'ground';
-  /** Name of the region, where no heading names it. */
+  /** Label of the region, if no heading labels it. */
   label?: string;
   labelledBy?: string;
   children: ReactNode;
 };
 
-/** A section over the whole width, its content within the page's column. */
+/** A full-width section with its content in the page's column. */
 export function Band({ on = 'paper', label, labelledBy, children }: BandProps) {
   return (
     <section
@@ -24,7 +24,7 @@ export function Band({ on = 'paper', label, labelledBy, children }: BandProps) {
   );
 }
 
-/** The page's column: 1200 px and a gutter on both sides. */
+/** The page's column: 1200 px with gutters. */
 export function Wrap({
   children,
   className,

@@ -3,16 +3,16 @@ import { classNames } from '../class-names.ts';
 import styles from './rail.module.css';
 
 export type RailProps = {
-  /** Items in sight on a wide screen. */
+  /** Visible items on a wide screen. */
   columns?: 3 | 4;
-  /** Name of the list, where no heading stands above it. */
+  /** Label of the list, if no heading labels it. */
   label?: string;
   children: ReactNode;
 };
 
 /**
- * A row that scrolls sideways; on phones it always shows part of the next card. Its items hold
- * links, so the keyboard moves it too.
+ * A horizontally scrollable row; on phones the next card is partly visible. Its items contain
+ * links, so it scrolls by keyboard too.
  */
 export function Rail({ columns = 4, label, children }: RailProps) {
   return (

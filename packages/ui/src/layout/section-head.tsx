@@ -5,16 +5,16 @@ import styles from './section-head.module.css';
 
 export type SectionHeadProps = {
   title: ReactNode;
-  /** For `labelledBy` of the band. */
+  /** Id for `labelledBy` of the band. */
   id?: string;
-  /** At most one line under the heading. */
+  /** At most one line. */
   line?: ReactNode;
-  /** One "See all"; `label` says of what when the words alone do not. */
+  /** "See all" link; `label` is its accessible name if the text is ambiguous. */
   more?: { to: string; text: string; label?: string };
   as?: LinkComponent;
 };
 
-/** The heading of a section, a line under it, the way to everything. */
+/** Section heading with a line of text and a link. */
 export function SectionHead({ title, id, line, more, as: Link = PlainLink }: SectionHeadProps) {
   return (
     <div className={styles.head}>

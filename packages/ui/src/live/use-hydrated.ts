@@ -8,8 +8,8 @@ function whenFocusMoves(changed: () => void) {
 }
 
 /**
- * False on the server and while hydrating: a part then draws what works without script. True where React
- * draws in the browser, and after hydration once the visitor has let go of the `plain` control they use.
+ * False on the server and during hydration: render what works without JavaScript. True for client
+ * rendering, and after hydration once the `plain` control has lost the focus.
  */
 export function useHydrated(plain?: RefObject<HTMLElement | null>): boolean {
   const isLive = () => !plain?.current || plain.current !== document.activeElement;

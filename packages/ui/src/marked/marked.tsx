@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type MarkedProps = {
-  /** A translated text; the part between `<name>` and `</name>` is made by `part`. */
+  /** A translated text; `part` renders the text between `<name>` and `</name>`. */
   text: string;
   part: (words: string) => ReactNode;
 };
 
 const PART = /^(.*?)<(\w+)>(.*)<\/\2>(.*)$/s;
 
-/** A sentence with one part that is more than words: a link, a number. Its place differs by language. */
+/** A sentence with one rendered part, such as a link, whose position differs by language. */
 export function Marked({ text, part }: MarkedProps) {
   const found = PART.exec(text);
   if (!found) return text;

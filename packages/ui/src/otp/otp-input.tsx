@@ -7,19 +7,16 @@ export type OtpInputProps = Omit<
   'type' | 'value' | 'onChange' | 'prefix' | 'maxLength'
 > & {
   ref?: RefObject<HTMLInputElement | null> | undefined;
-  /** Figures of the code. */
+  /** Number of digits. */
   length?: number;
   value: string;
-  /** Gets figures only, at most `length`. */
+  /** Receives digits only, at most `length`. */
   onChange: (code: string) => void;
-  /** Called once with the whole code: time to send it. */
+  /** Called once with the complete code. */
   onComplete?: (code: string) => void;
 };
 
-/**
- * One field for a one-time code, not a box per figure: the phone fills it from the SMS, it can be
- * pasted with spaces, and it is read as one field.
- */
+/** A single field for a one-time code: supports autofill from SMS, pasting with spaces, and screen readers. */
 export function OtpInput({ length = 4, value, onChange, onComplete, ...rest }: OtpInputProps) {
   function type(typed: string) {
     const code = toLatinDigits(typed).replace(/\D/g, '').slice(0, length);

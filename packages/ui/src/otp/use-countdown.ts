@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** How often the clock is looked at: a second is never shown late enough to be noticed. */
+/** Polling interval, short enough that seconds do not visibly lag. */
 const LOOK_MS = 250;
 
 /**
- * Whole seconds that are left until another code may be asked for; `restart` begins again. Goes by the
- * clock: a phone that slept counts on.
+ * Seconds left until a code can be requested again; `restart` starts over. Uses the clock, so it
+ * continues while a phone sleeps.
  *
- * @param seconds how long one countdown is
- * @param begins whether the first one runs at once; else it waits for `restart`
+ * @param seconds length of a countdown
+ * @param begins whether the first one starts at once; else on `restart`
  */
 export function useCountdown(seconds: number, begins = true) {
   const [end, setEnd] = useState(() => (begins ? Date.now() + seconds * 1000 : 0));

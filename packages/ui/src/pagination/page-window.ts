@@ -1,10 +1,7 @@
-/** A page number, or a gap of pages left out. */
+/** A page number, or a gap. */
 export type PageStep = number | 'gap';
 
-/**
- * The pages to offer: first, last, and the neighbours of the one in sight. A gap stands for two
- * pages or more: for one page, its number is as short.
- */
+/** Visible page numbers: first, last, and neighbours of the current one. A gap replaces at least two pages. */
 export function pageWindow(page: number, pages: number): PageStep[] {
   const offered = new Set([1, pages, page - 1, page, page + 1]);
   const steps: PageStep[] = [];

@@ -5,18 +5,18 @@ import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
 export type PaginationProps = {
-  /** Name of the landmark. */
+  /** Label of the landmark. */
   label: string;
-  /** The page in sight, from 1. */
+  /** Current page, from 1. */
   page: number;
   pages: number;
-  /** Address of a page; page 1 should have none of its own. */
+  /** URL of a page; page 1 should have no parameter. */
   to: (page: number) => string;
   as?: LinkComponent;
   texts: { previous: string; next: string /** "Page 3" */; page: (page: number) => string };
 };
 
-/** Real links to the other pages of a list; nothing when there is one page only. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({
   label,
   page,

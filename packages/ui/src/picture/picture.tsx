@@ -5,18 +5,18 @@ import styles from './picture.module.css';
 export type PictureFormat = 'avif' | 'webp';
 
 export type PictureProps = {
-  /** Address of the picture at a width in px: `(width, format) => '/img/...'`. */
+  /** URL by width in px: `(width, format) => '/img/...'`. */
   source: (width: number, format: PictureFormat) => string;
-  /** Widths that exist, ascending: `[200, 400, 800]`. */
+  /** Available widths, ascending: `[200, 400, 800]`. */
   widths: readonly number[];
-  /** How wide it is drawn, as in the HTML attribute: `(min-width: 800px) 288px, 128px`. */
+  /** The `sizes` attribute: `(min-width: 800px) 288px, 128px`. */
   sizes: string;
-  /** Words for those who cannot see it; '' when its neighbour says the same. */
+  /** Alternative text; '' if a text beside it says the same. */
   alt: string;
-  /** Its own proportions in px: the page keeps the place free before it loads. */
+  /** Intrinsic size in px, which reserves the space. */
   width: number;
   height: number;
-  /** In the first view: loaded at once, with a preload in the head. Lazy otherwise. */
+  /** Above the fold: eager with a preload. Lazy otherwise. */
   priority?: boolean;
   className?: string | undefined;
 };
@@ -24,13 +24,13 @@ export type PictureProps = {
 const srcSetOf = ({ source, widths }: PictureProps, format: PictureFormat) =>
   widths.map((width) => `${source(width, format)} ${width}w`).join(', ');
 
-/** A picture in AVIF with WebP behind it; ground colour until it is there. */
+/** AVIF with a WebP fallback; background colour while loading. */
 export function Picture(props: PictureProps) {
   const { source, widths, sizes, alt, width, height, priority = false, className } = props;
   const avif = srcSetOf(props, 'avif');
   const fallback = source(widths[Math.floor(widths.length / 2)] ?? width, 'webp');
   if (priority) {
-    // React preloads a bare img itself, but not one inside picture.
+    // React preloads a plain img, but not one inside picture.
     preload(fallback, {
       as: 'image',
       type: 'image/avif',
@@ -48,7 +48,7 @@ export function Picture(props: PictureProps) {
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={priority ? 'high' : 'low'}
-        // For the few without AVIF one width: another list of addresses would be a twentieth of a page's HTML.
+        // Browsers without AVIF get one width: a second list of URLs would be a twentieth of a page's HTML.
         src={fallback}
         alt={alt}
         width={width}

@@ -6,17 +6,17 @@ import { placePanel } from '../top-layer/place-panel.ts';
 import styles from './popover.module.css';
 
 export type PopoverProps = ButtonLook & {
-  /** The words of the button that opens it. */
+  /** Label of the button. */
   button: ReactNode;
-  /** Heads and names the panel. */
+  /** Heading and accessible name of the panel. */
   title: string;
   closeLabel: string;
   children: ReactNode;
 };
 
 /**
- * A few words or links beside their button; not for forms. The browser opens and closes it (a
- * press outside, Escape, Back), so it works without script; script only places it.
+ * Text or links in a popover beside their button; not for forms. The browser opens and closes it,
+ * so it works without JavaScript, which only positions it.
  */
 export function Popover({ button, title, closeLabel, children, ...look }: PopoverProps) {
   const id = useId();

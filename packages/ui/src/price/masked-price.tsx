@@ -5,12 +5,12 @@ import styles from './price.module.css';
 import type { PriceSize } from './price.tsx';
 
 export type MaskedPriceProps = {
-  /** Read out instead of the crosses: "Price shown after a code on your mobile". */
+  /** Accessible text: "Price shown after a code on your mobile". */
   label: string;
   size?: PriceSize;
 };
 
-/** `₹ X,XX,XXX` in the size and place of the price that will come. */
+/** `₹ X,XX,XXX` in the size of the hidden price. */
 export function MaskedPrice({ label, size }: MaskedPriceProps) {
   return (
     <p data-price="" className={classNames(styles.price, styles.masked, size && styles[size])}>

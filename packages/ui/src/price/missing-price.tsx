@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './price.module.css';
 
-/** Words in the place of a price that nobody knows yet: "Price Details Coming Soon". */
+/** Text in place of an unknown price: "Price Details Coming Soon". */
 export function MissingPrice({ children }: { children: ReactNode }) {
   return (
     <p data-price="" className={classNames(styles.price, styles.missing)}>

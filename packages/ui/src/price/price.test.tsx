@@ -3,7 +3,7 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { MaskedPrice } from './masked-price.tsx';
 import { Price } from './price.tsx';
 
-/** As a reader sees it: spaces that do not break are spaces. */
+/** Normalises non-breaking spaces. */
 const textOf = (element: React.ReactElement) =>
   render(element).container.textContent?.replaceAll('\u00a0', ' ');
 

@@ -6,15 +6,15 @@ import styles from './price.module.css';
 export type PriceSize = 'small' | 'normal' | 'big';
 
 export type PriceProps = {
-  /** Whole rupees: one price, or the lowest and the highest. */
+  /** Whole rupees: a price, or a range. */
   amount: number | readonly [low: number, high: number];
   language: Language;
-  /** Follows the figures in smaller letters: "onwards". */
+  /** Suffix in smaller text: "onwards". */
   suffix?: ReactNode;
   size?: PriceSize;
 };
 
-/** `₹ 6,56,000 onwards`, or `₹ 6,56,000 – 7,03,000`: the sign is not repeated. */
+/** `₹ 6,56,000 onwards`, or `₹ 6,56,000 – 7,03,000` with a single currency sign. */
 export function Price({ amount, language, suffix, size }: PriceProps) {
   const [low, high] = typeof amount === 'number' ? [amount, amount] : amount;
   return (

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './progress.module.css';
 
 export type ProgressProps = {
-  /** What goes on, with its state: "Photo 2 of 5". Stands above the bar. */
+  /** Label with the state: "Photo 2 of 5". Above the bar. */
   label: string;
-  /** How much is done, of `max`; left out while nobody knows. */
+  /** Progress out of `max`; undefined if indeterminate. */
   value?: number;
   max?: number;
 };
 
-/** How far a piece of work has come: an upload, a profile half filled in. */
+/** Progress bar of a task. */
 export function Progress({ label, value, max = 100 }: ProgressProps) {
   const id = useId();
   return (

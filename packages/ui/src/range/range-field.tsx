@@ -20,24 +20,24 @@ import { allowedValue, type RangeLimits, steppedValue } from './step-value.ts';
 
 export type RangeFieldProps = RangeLimits & {
   label: ReactNode;
-  /** The figure's unit beside the box: ₹, %, years. */
+  /** Unit beside the box: ₹, %, years. */
   unit?: ReactNode;
-  /** Where the unit stands. */
+  /** Position of the unit. */
   unitAt?: 'start' | 'end';
   value: number;
   onChange: (value: number) => void;
-  /** Sent with the form under this name. */
+  /** Form field name. */
   name?: string;
-  /** What may be typed where that is finer than the slider's step: a price to the rupee. */
+  /** Step of typed values, if finer than the slider's: a price to the rupee. */
   fine?: number;
-  /** The figure as the box shows it, with its groups: `5,00,000`. Commas are understood, too. */
+  /** Formats the value for the box: `5,00,000`. Input may contain commas. */
   format?: (value: number) => string;
-  /** The value in words, for those who hear the slider: "5,00,000 rupees". */
+  /** Accessible value of the slider: "5,00,000 rupees". */
   valueText: (value: number) => string;
   texts: { less: string; more: string };
 };
 
-/** A number by slider, by box or by steps of 44 px; all three are kept in step. Without script the box is left. */
+/** A number by slider, text box or step buttons of 44 px, in sync. Without JavaScript only the box remains. */
 export function RangeField(props: RangeFieldProps) {
   const {
     label,
@@ -56,7 +56,7 @@ export function RangeField(props: RangeFieldProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const live = useHydrated();
-  // What is being typed, which need not be a number within the range yet.
+  // Text being typed; may be no valid number yet.
   const [draft, setDraft] = useState<string>();
   function type(text: string) {
     setDraft(text);
@@ -82,7 +82,7 @@ export function RangeField(props: RangeFieldProps) {
     const early = box.current?.value;
     if (early !== undefined && early !== format(value)) type(early);
   });
-  // What was typed before script ran is on the page only.
+  // Text typed before hydration is only in the DOM.
   useLayoutEffect(() => takeEarlyFigure(), []);
   const unitMark = unit && <span className={styles.unit}>{unit}</span>;
   return (
@@ -96,10 +96,10 @@ export function RangeField(props: RangeFieldProps) {
         <input
           ref={box}
           id={id}
-          // Until script runs it is the box that the form sends.
+          // Before hydration the form submits the box.
           name={live ? undefined : name}
           className={classNames(control.control, styles.number)}
-          // Not type=number: its spinner is small, and a wheel over it changes it unseen.
+          // Not type=number: its spinner is small, and the mouse wheel changes it by accident.
           type="text"
           inputMode={Number.isInteger(fine) ? 'numeric' : 'decimal'}
           autoComplete="off"

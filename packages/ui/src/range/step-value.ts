@@ -3,7 +3,7 @@ export type RangeLimits = { min: number; max: number; step: number };
 /** Decimal places of a step: 0.25 has two. */
 const placesOf = (step: number) => String(step).split('.')[1]?.length ?? 0;
 
-/** The nearest value that the range allows. */
+/** The nearest valid value of the range. */
 export function allowedValue(value: number, { min, max, step }: RangeLimits): number {
   const steps = Math.round((value - min) / step);
   const nearest = Number((min + steps * step).toFixed(placesOf(step)));

@@ -4,15 +4,15 @@ import { styleVariables } from '../style-variables.ts';
 import styles from './rating-histogram.module.css';
 
 export type RatingHistogramProps = {
-  /** Names the list: "How the reviews are spread". */
+  /** Label of the list: "How the reviews are spread". */
   label: string;
   /** Number of reviews with 5, 4, 3, 2, 1 stars. */
   counts: readonly [five: number, four: number, three: number, two: number, one: number];
-  /** A row in words: "5 stars: 58%". */
+  /** Accessible text of a row: "5 stars: 58%". */
   rowLabel: (stars: number, percent: number) => string;
 };
 
-/** Whole percents that add up to 100: what rounding takes away goes to the largest remainders. */
+/** Whole percentages with sum 100, by the largest remainder method. */
 export function percentsOf(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);
@@ -26,7 +26,7 @@ export function percentsOf(counts: readonly number[]): number[] {
   return whole;
 }
 
-/** How many gave five stars, four, and so on, as bars with their share. */
+/** Distribution of ratings as bars. */
 export function RatingHistogram({ label, counts, rowLabel }: RatingHistogramProps) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -4,11 +4,11 @@ import { styleVariables } from '../style-variables.ts';
 import styles from './rating.module.css';
 
 export type RatingProps = {
-  /** Mean of the reviews, 0 to 5. */
+  /** Mean rating, 0 to 5. */
   value: number;
-  /** The figure as written in the page's language: "4.3". Stars never stand without it. */
+  /** Localised figure: "4.3". Always beside the stars. */
   figure: string;
-  /** Read out instead: "4.3 of 5 stars". */
+  /** Accessible text: "4.3 of 5 stars". */
   label: string;
   /** One star and the figure, for cards. */
   short?: boolean;

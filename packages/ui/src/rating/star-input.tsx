@@ -8,16 +8,16 @@ import styles from './star-input.module.css';
 export type StarInputProps = {
   legend: ReactNode;
   name: string;
-  /** 1 to 5, or 0 while nothing is chosen. */
+  /** 1 to 5, or 0 without a selection. */
   value: number;
   onChange: (stars: number) => void;
   onBlur?: () => void;
-  /** A star in words: "4 stars". */
+  /** Accessible text of a star: "4 stars". */
   starLabel: (stars: number) => string;
   error?: string | undefined;
 };
 
-/** Five stars to give: radios underneath, so arrow keys and screen readers know them. */
+/** Star rating input based on native radios. */
 export function StarInput(props: StarInputProps) {
   const { legend, name, value, onChange, onBlur, starLabel, error } = props;
   const errorId = useId();

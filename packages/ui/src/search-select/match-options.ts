@@ -1,13 +1,13 @@
-/** One thing to choose. */
+/** An option. */
 export type SelectOption = {
-  /** What is sent; '' stands for "none". */
+  /** Submitted value; '' means none. */
   value: string;
   label: string;
-  /** Other words by which it is found: its English name on a Hindi page, a short form. */
+  /** Additional search terms: the English name on a Hindi page, an abbreviation. */
   keywords?: string;
 };
 
-/** Letters as people type them: small, without accents or nuktas. */
+/** Normalises for comparison: lower case, without accents or nuktas. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -22,7 +22,7 @@ function rankOf({ label, keywords = '' }: SelectOption, query: string): number {
   return all.includes(query) ? 2 : 3;
 }
 
-/** The options that fit what was typed: those that begin with it, then words that do, then the rest. */
+/** Matching options: by start of the label, then by start of a word, then the rest. */
 export function matchOptions(options: readonly SelectOption[], typed: string): SelectOption[] {
   const query = plain(typed.trim());
   if (!query) return [...options];

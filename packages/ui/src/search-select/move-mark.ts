@@ -1,9 +1,9 @@
-/** How many options a page is: about what is in sight. */
+/** Options per page: about the visible ones. */
 const PAGE = 8;
 
 /**
- * Where a key moves the mark in a list of options, or `undefined` where the key is not for moving.
- * Home and End belong to the cursor while one types in the search box.
+ * Next active index for a key, or `undefined` for other keys. Home and End move the cursor while
+ * the search box has text.
  */
 export function moveMark(key: string, at: number, count: number, typing: boolean) {
   const last = count - 1;

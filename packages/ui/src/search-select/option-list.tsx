@@ -16,16 +16,16 @@ type OptionListProps = {
   id: string;
   label: string;
   options: readonly SelectOption[];
-  /** The chosen one's value. */
+  /** Selected value. */
   value: string;
-  /** Place of the option that the keys have come to. */
+  /** Index of the active option. */
   marked: number;
   optionId: (place: number) => string;
   onChoose: (value: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The options of an open select; the marked one is kept in sight. */
+/** Options of an open select; scrolls to the active one. */
 export function OptionList(props: OptionListProps) {
   const { ref, id, label, options, value, marked, optionId, onChoose, onKeyDown } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function OptionList(props: OptionListProps) {
       className={styles.list}
       onClick={onClick}
       onKeyDown={onKeyDown}
-      // The focus stays in the search box.
+      // Keeps the focus in the search box.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, place) => (
@@ -70,7 +70,7 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
-/** By hand: `scrollIntoView` would move the page, too. */
+/** Manual: `scrollIntoView` would also scroll the page. */
 function keepInSight(list: HTMLElement, option: HTMLElement) {
   const { offsetTop: top, offsetHeight: height } = option;
   if (top < list.scrollTop) list.scrollTop = top;

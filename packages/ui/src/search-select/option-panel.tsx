@@ -19,7 +19,7 @@ import styles from './option-panel.module.css';
 import { OptionsState } from './options-state.tsx';
 import type { Opening, SearchSelectProps } from './search-select-props.ts';
 
-/** With fewer options than this the eye is faster than the search. */
+/** Minimum number of options for a search box. */
 const SEARCH_FROM = 8;
 
 type OptionPanelProps = SearchSelectProps & {
@@ -30,7 +30,7 @@ type OptionPanelProps = SearchSelectProps & {
   onLeave: (event: FocusEvent) => void;
 };
 
-/** Search box and list of an open select. The focus stays on one of the two; keys move a mark. */
+/** Search box and options of an open select. One of both has the focus; keys move the active option. */
 export function OptionPanel(props: OptionPanelProps) {
   const {
     options,
@@ -54,20 +54,20 @@ export function OptionPanel(props: OptionPanelProps) {
   useLayoutEffect(() => markRoot('panel'), []);
 
   const fitting = matchOptions(options, typed);
-  // Without a search box letters only move the mark.
+  // Without a search box letters select by prefix.
   const shown = state !== 'ready' ? [] : searches ? fitting : options;
   const wanted = typed ? fitting[0]?.value : value;
   const start = shown.findIndex((option) => option.value === wanted);
   const marked = Math.max(0, Math.min(mark ?? start, shown.length - 1));
   const optionId = (place: number) => `${panelId}o${place}`;
 
-  // Again when the options arrive; not when the visitor has gone on inside.
+  // Again when the options arrive, unless the focus has moved inside.
   useLayoutEffect(() => {
     const box = panel.current;
     if (box !== document.activeElement && box?.contains(document.activeElement)) return;
     const first = opening.byTouch ? list.current : (search.current ?? list.current);
     first?.focus({ preventScroll: true });
-    // The empty list cannot have the focus.
+    // An empty list cannot receive the focus.
     if (!box?.contains(document.activeElement)) box?.focus({ preventScroll: true });
   }, [opening, state, searches]);
 
@@ -83,7 +83,7 @@ export function OptionPanel(props: OptionPanelProps) {
     const typing = event.target === search.current;
     const letter = letterOf(event);
     if (letter && !typing && searches) {
-      // The letter itself then goes into the box.
+      // The key's default action then types into the box.
       search.current?.focus();
       return;
     }
@@ -92,13 +92,13 @@ export function OptionPanel(props: OptionPanelProps) {
     if (to !== undefined) setMark(to);
     else if (chosen && shown[marked]) choose(shown[marked].value);
     else if (letter && !typing) type(letter);
-    // Enter never sends the form around it.
+    // Enter does not submit the form.
     else if (event.key !== 'Enter') return;
     event.preventDefault();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // The panel closes, not the dialog around it.
+      // Escape closes the panel only, not the surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
       close(true);
@@ -149,7 +149,7 @@ export function OptionPanel(props: OptionPanelProps) {
           empty={shown.length === 0}
           texts={texts}
           onRetry={() => {
-            // The button goes away, and the focus would with it.
+            // The button is removed, which would lose the focus.
             panel.current?.focus();
             props.onRetry?.();
           }}

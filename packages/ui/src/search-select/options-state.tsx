@@ -5,11 +5,11 @@ import styles from './option-list.module.css';
 import type { SearchSelectProps } from './search-select-props.ts';
 
 type OptionsStateProps = Pick<SearchSelectProps, 'texts' | 'onRetry' | 'state'> & {
-  /** No option fits what was typed. */
+  /** No option matches. */
   empty: boolean;
 };
 
-/** Words in the place of options: they are on their way, could not be had, or none fits. */
+/** Status text in place of options: loading, failed or no match. */
 export function OptionsState({ state, empty, texts, onRetry }: OptionsStateProps) {
   if (state === 'failed') {
     return (
@@ -24,10 +24,10 @@ export function OptionsState({ state, empty, texts, onRetry }: OptionsStateProps
     );
   }
   return (
-    // Always there: a live region that comes with its words is not read out.
+    // Always rendered: a live region must exist before its text.
     <p role="status" className={styles.state}>
       {state === 'loading' && <Spinner />}
-      {/* In elements of their own: a page translated by the browser has moved bare text nodes. */}
+      {/* In elements, because page translation moves bare text nodes. */}
       {state === 'loading' && <span>{texts.loading}</span>}
       {state === 'ready' && empty && <span>{texts.none}</span>}
     </p>

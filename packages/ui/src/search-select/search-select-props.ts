@@ -1,9 +1,9 @@
 import type { SelectOption } from './match-options.ts';
 
 export type SearchSelectTexts = {
-  /** In the empty search box, and its name: "Search". */
+  /** Placeholder and label of the search box: "Search". */
   search: string;
-  /** "Nothing found" */
+  /** Text without a match: "Nothing found". */
   none: string;
   loading: string;
   failed: string;
@@ -12,22 +12,22 @@ export type SearchSelectTexts = {
 };
 
 export type SearchSelectProps = {
-  /** The field's name, the same words as its label: names the button, the panel and the list. */
+  /** Label of the field, the button, the panel and the list. */
   title: string;
   options: readonly SelectOption[];
-  /** Value of the chosen option; '' when none is. */
+  /** Selected value; '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** The visitor has left it: focus is neither on it nor in its panel. */
+  /** Focus has left the field and its panel. */
   onBlur?: () => void;
-  /** The panel opens: time to fetch the options. */
+  /** The panel opens: load the options. */
   onOpen?: () => void;
-  /** Its value is sent with the form under this name. */
+  /** Form field name. */
   name?: string | undefined;
-  /** Shown while nothing is chosen: "Choose state". */
+  /** Placeholder: "Choose state". */
   placeholder: string;
   texts: SearchSelectTexts;
-  /** How the options are doing: with `failed`, `onRetry` is offered. */
+  /** Loading state of the options; `failed` offers `onRetry`. */
   state?: 'ready' | 'loading' | 'failed';
   onRetry?: () => void;
   disabled?: boolean | undefined;
@@ -37,5 +37,5 @@ export type SearchSelectProps = {
   'aria-invalid'?: true | undefined;
 };
 
-/** How the panel was opened decides where the focus goes: a touch must not raise the keyboard. */
+/** How the panel was opened; a touch must not open the keyboard. */
 export type Opening = { typed: string; byTouch: boolean };

@@ -19,11 +19,11 @@ export function SearchSelect(props: SearchSelectProps) {
   const takeEarlyChoice = useEffectEvent(() => {
     if (early.current !== undefined) props.onChange(early.current);
   });
-  // A choice made before hydration is only in the native select, which leaves the page at the next rendering.
+  // A selection before hydration is only in the native select, which the next render removes.
   useLayoutEffect(() => {
     if (native.current) early.current = chosenBefore(native.current, props.value);
   }, []);
-  // After the effect in which the field of a form library registers.
+  // After the effect in which a form library registers the field.
   useEffect(() => queueMicrotask(() => takeEarlyChoice()), []);
   return (
     <div ref={root} className={styles.root}>

@@ -15,11 +15,11 @@ import styles from './search-select.module.css';
 import type { Opening, SearchSelectProps } from './search-select-props.ts';
 
 type SelectButtonProps = SearchSelectProps & {
-  /** Holds the button and, while it is open, the panel. */
+  /** Contains the button and the open panel. */
   root: RefObject<HTMLElement | null>;
 };
 
-/** The live select: its button, its panel, and the value that is sent. */
+/** The hydrated select: button, panel, and hidden input. */
 export function SelectButton({ root, ...props }: SelectButtonProps) {
   const { options, value, name, placeholder, state, disabled, required } = props;
   const [opening, setOpening] = useState<Opening>();
@@ -36,10 +36,10 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
     setOpening(undefined);
     if (giveFocusBack) button.current?.focus({ preventScroll: true });
   }
-  /** The focus goes from one of its elements to another one, its own or not. */
+  /** Focus moves between two elements. */
   function onLeave({ relatedTarget }: FocusEvent) {
     if (root.current?.contains(relatedTarget)) return;
-    // Nothing else has the focus when the window has lost it: that is no reason to close.
+    // Without a new target the window lost the focus: stays open.
     if (relatedTarget) close(false);
     props.onBlur?.();
   }
@@ -64,7 +64,7 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
         id={props.id}
         type="button"
         role="combobox"
-        // A label does not name a button that is a combobox everywhere; its words are the title.
+        // Not all browsers apply a label to a combobox button; its text is the title.
         aria-label={props.title}
         aria-haspopup="dialog"
         aria-expanded={opening !== undefined}
@@ -75,7 +75,7 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
         aria-busy={state === 'loading' || undefined}
         disabled={disabled}
         className={classNames(control.control, control.select, styles.button)}
-        // Before the click the browser may have closed the panel already.
+        // The browser may have closed the panel before the click.
         onPointerDown={({ pointerType }) => {
           press.current = { touch: pointerType === 'touch', wasOpen: opening !== undefined };
         }}

@@ -4,16 +4,16 @@ import styles from './slide-row.module.css';
 import type { SlidesInView } from './use-slider.ts';
 
 type SlideRowProps = {
-  /** The element that Swiper takes over. */
+  /** Root element of Swiper. */
   view: RefObject<HTMLDivElement | null>;
   inView: SlidesInView;
   slides: readonly { key: string; id?: string; content: ReactNode }[];
 };
 
-/** What scrolls must be reachable by keyboard: arrow keys then move it. */
+/** Scroll containers must be focusable for keyboard scrolling. */
 const scrollable = { tabIndex: 0 } as const;
 
-/** A row that scrolls and snaps. The plain class names are Swiper's. */
+/** A scroll-snap row. The plain class names are Swiper's. */
 export function SlideRow({ view, inView, slides }: SlideRowProps) {
   return (
     <div ref={view} className={classNames('swiper', styles.view)}>

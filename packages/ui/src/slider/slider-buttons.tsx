@@ -20,10 +20,10 @@ type SliderButtonsProps = {
   texts: SliderTexts;
 };
 
-/** So many slides are all in sight at some width: there the buttons have no place to keep. */
+/** Up to this many slides fit at some width: no space is reserved for buttons. */
 const STILL = [undefined, styles.still1, styles.still2, styles.still3];
 
-/** Back and forward under a slider; their place is kept until they work. */
+/** Previous and next buttons; their space is reserved until Swiper is loaded. */
 export function SliderButtons({ state, previous, next, inView, count, texts }: SliderButtonsProps) {
   const works = state && !state.isStill;
   return (
@@ -38,7 +38,7 @@ export function SliderButtons({ state, previous, next, inView, count, texts }: S
         className={styles.button}
         label={texts.previous}
         icon={<BackIcon />}
-        // Not disabled at the end: that would throw the focus away.
+        // Not disabled at the end, which would lose the focus.
         aria-disabled={state?.isStart ?? true}
         onClick={previous}
       />

@@ -5,7 +5,7 @@ import { SliderButtons, type SliderTexts } from './slider-buttons.tsx';
 import { useSlider } from './use-slider.ts';
 
 export type SliderProps = {
-  /** Names the slider: "Popular tractors". */
+  /** Label of the slider: "Popular tractors". */
   label: string;
   texts: SliderTexts;
   /** Each child is a slide. */
@@ -13,8 +13,8 @@ export type SliderProps = {
 };
 
 /**
- * Cards in a row: three in sight, two under 786 px, one under 450 px. It never moves by itself.
- * Without script, and until Swiper has come, it is a row to scroll.
+ * A row of cards: three visible, two below 786 px, one below 450 px. No autoplay. Without
+ * JavaScript, and until Swiper is loaded, it is a scrollable row.
  */
 export function Slider({ label, texts, children }: SliderProps) {
   const view = useRef<HTMLDivElement>(null);

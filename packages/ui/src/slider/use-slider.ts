@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 
-/** Space between slides in px; the style sheet knows it, too. */
+/** Gap in px; equals the style sheet's. */
 const SLIDE_GAP = 16;
 
-/** Slides in sight, by the window's width in px. */
+/** Visible slides by window width in px. */
 const views = {
   three: { 0: { slidesPerView: 1 }, 450: { slidesPerView: 2 }, 786: { slidesPerView: 3 } },
   one: { 0: { slidesPerView: 1 } },
@@ -13,11 +13,11 @@ const views = {
 export type SlidesInView = keyof typeof views;
 
 export type SliderState = {
-  /** Place of the first slide in sight, from 0. */
+  /** Index of the first visible slide. */
   at: number;
   isStart: boolean;
   isEnd: boolean;
-  /** All slides are in sight: there is nothing to slide. */
+  /** All slides are visible. */
   isStill: boolean;
 };
 
@@ -29,9 +29,8 @@ const stateOf = ({ activeIndex, isBeginning, isEnd, isLocked }: Swiper): SliderS
 });
 
 /**
- * Brings Swiper to a row when it comes near the screen, and not before. The row scrolls by itself
- * with or without it (Swiper's CSS mode), so nothing moves when it arrives. `state` is undefined
- * until then.
+ * Loads Swiper when the row comes near the viewport. The row scrolls natively with or without it
+ * (Swiper's CSS mode), so there is no layout shift. `state` is undefined until then.
  */
 export function useSlider(view: RefObject<HTMLElement | null>, inView: SlidesInView) {
   const [state, setState] = useState<SliderState>();
@@ -65,7 +64,7 @@ export function useSlider(view: RefObject<HTMLElement | null>, inView: SlidesInV
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         nearing.disconnect();
-        // Without it the row is still there to be scrolled.
+        // Without Swiper the row stays scrollable.
         bring().catch(() => undefined);
       },
       { rootMargin: '200px' },

@@ -2,11 +2,11 @@ import styles from './spec-list.module.css';
 
 export interface SpecItem {
   readonly name: string;
-  /** Null where it is not known: a dash, never a guess. */
+  /** Null if unknown, shown as a dash. */
   readonly value: string | null;
 }
 
-/** Names and values below one another. */
+/** A list of names and values. */
 export function SpecList({ items }: { items: readonly SpecItem[] }) {
   return (
     <dl className={styles.list}>

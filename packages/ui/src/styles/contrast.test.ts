@@ -7,7 +7,7 @@ const coloursIn = (css: string) =>
     ([, name = '', value = '']) => [name, value] as const,
   );
 const light = new Map(coloursIn(read('tokens.css')));
-/** The rules of the sheet of schemes, by their selectors. */
+/** Rules of the scheme sheet by selector. */
 const rules = new Map(
   [...read('schemes.css').matchAll(/(:root[^ ]+) \{([^}]*)\}/g)].map(
     ([, selector = '', body = '']) => [selector, coloursIn(body)] as const,
@@ -47,7 +47,7 @@ function contrast(one: string, other: string, scheme: Scheme): number {
 
 const lightGrounds = ['paper', 'ground', 'picture', 'select', 'note-ground', 'danger-ground'];
 
-/** Words and the least ratio on each ground where they stand. */
+/** Text colours with their minimum contrast on each background. */
 const words: readonly (readonly [words: string, ground: string, least: number])[] = [
   ...lightGrounds.map((ground) => ['ink', ground, 7] as const),
   ...lightGrounds.map((ground) => ['ink-soft', ground, 6.5] as const),
@@ -69,7 +69,7 @@ const words: readonly (readonly [words: string, ground: string, least: number])[
   ['paper', 'whatsapp', 4.5],
 ];
 
-/** High contrast: every word may be read in the sun. */
+/** High contrast: readable in sunlight. */
 const leastOf = (scheme: Scheme, least: number) => (scheme === 'contrast' ? 7 : least);
 
 describe.each(SCHEMES)('%s', (scheme) => {
@@ -83,12 +83,12 @@ test('who follows the phone sees the same dark as who chose it', () => {
   expect([...rules.keys()]).toHaveLength(3);
 });
 
-/** WCAG 1.4.11: what is needed to see a control or a sign. */
+/** WCAG 1.4.11: controls and icons. */
 const shapes: readonly (readonly [shape: string, ground: string])[] = [
   ...['paper', 'ground', 'picture'].map((ground) => ['edge', ground] as const),
   ...['paper', 'ground', 'note-ground'].map((ground) => ['action-edge', ground] as const),
   ...['paper', 'select', 'picture', 'ground'].map((ground) => ['link', ground] as const),
-  // Filled against not yet filled: sliders, steps, progress.
+  // Filled against empty: sliders, steps, progress.
   ['link', 'line'],
   ...['paper', 'ground', 'picture'].map((ground) => ['star', ground] as const),
   ...['danger-ground', 'paper', 'ground'].map((ground) => ['danger', ground] as const),
@@ -99,7 +99,7 @@ const shapes: readonly (readonly [shape: string, ground: string])[] = [
   ['deep', 'ground'],
 ];
 
-/** In the dark the footer is set off by its words: nothing is dark enough to stand out from paper, and to be read on. */
+/** In dark mode the footer has no distinct background: none would contrast with both paper and text. */
 const areFlush = (scheme: Scheme, shape: string) => scheme === 'dark' && shape === 'deep';
 
 describe.each(SCHEMES)('%s', (scheme) => {
@@ -111,7 +111,7 @@ describe.each(SCHEMES)('%s', (scheme) => {
   );
 });
 
-/** Nobody has to see these: what they separate is apart without them. */
+/** Decorative lines without a contrast requirement. */
 const decoration = new Map([
   ['line-deep', 'separates the columns of the footer'],
   ['off-edge', 'round what is out of use, which WCAG excepts; its words are held to 4.5'],

@@ -7,32 +7,32 @@ export type TableColumn = {
   /** Unique in the table. */
   id: string;
   name: ReactNode;
-  /** `end` for figures that are compared. */
+  /** `end` for comparable figures. */
   align?: 'start' | 'end';
 };
 
 export type TableRow = {
   id: string;
-  /** Heads the row and stays in sight when the table is scrolled sideways. */
+  /** Row header, sticky while the table scrolls horizontally. */
   name: ReactNode;
-  /** A cell for each column, by its id; an empty one is left empty. */
+  /** Cells by column id; missing cells are empty. */
   cells: Readonly<Record<string, ReactNode>>;
 };
 
 export type TableProps = {
-  /** Names the table; read out, and drawn where `showCaption` asks for it. */
+  /** Caption; visible only with `showCaption`. */
   caption: string;
   showCaption?: boolean;
-  /** Heads the column of row names. */
+  /** Header of the row names. */
   corner?: ReactNode;
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
 };
 
-/** What scrolls must be reachable by keyboard: arrow keys then move it. */
+/** Scroll containers must be focusable for keyboard scrolling. */
 const scrollable = { tabIndex: 0 } as const;
 
-/** Figures side by side. On narrow screens it scrolls sideways under its first column. */
+/** A data table. On narrow screens it scrolls horizontally beside its first column. */
 export function Table({ caption, showCaption = false, corner, columns, rows }: TableProps) {
   return (
     <section className={styles.scroll} aria-label={caption} {...scrollable}>

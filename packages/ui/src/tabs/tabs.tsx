@@ -4,22 +4,22 @@ import { useHydrated } from '../live/use-hydrated.ts';
 import styles from './tabs.module.css';
 
 export type Tab = {
-  /** Also the fragment of its address without script: unique on the page. */
+  /** Also the URL fragment without JavaScript: unique on the page. */
   id: string;
   label: ReactNode;
   content: ReactNode;
 };
 
 export type TabsProps = {
-  /** Names the row of tabs. */
+  /** Label of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** The one shown at first: the first one unless told. */
+  /** Initial tab; default the first. */
   initial?: string;
   onSelect?: (id: string) => void;
 };
 
-/** Where a key leads from a tab; APG: the focused tab is the one shown. */
+/** Tab after a key press; the focused tab is selected (ARIA APG). */
 function placeAfter(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at + count - 1) % count;
@@ -27,10 +27,10 @@ function placeAfter(key: string, at: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** By the APG a panel is a stop of the Tab key, so that its text can be scrolled and read. */
+/** Panels are focusable (ARIA APG), so that their text can be scrolled. */
 const stop = { tabIndex: 0 } as const;
 
-/** Several contents in one place. Without script the tabs are links, and the linked one is shown. */
+/** Tabs. Without JavaScript they are links, and the linked panel is shown. */
 export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
   const live = useHydrated();
   const [chosen, setChosen] = useState(initial ?? tabs[0]?.id);

@@ -1,7 +1,4 @@
-/**
- * For tests in jsdom, which has no modal dialogs: gives `<dialog>` what the components use, with
- * the Escape key. Call it once before the tests (`beforeAll(installDialogElement)`).
- */
+/** Modal `<dialog>` for jsdom, with the Escape key. Call it once: `beforeAll(installDialogElement)`. */
 export function installDialogElement(): void {
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal = function showModal() {
@@ -12,7 +9,7 @@ export function installDialogElement(): void {
   dialog.close = function close() {
     if (!this.open) return;
     this.removeAttribute('open');
-    // Later, as in a browser.
+    // Asynchronous, as in browsers.
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
   document.addEventListener('keydown', (event) => {

@@ -5,27 +5,24 @@ import { CheckIcon, CloseIcon, WarningIcon } from '../icons/index.ts';
 import styles from './toast.module.css';
 
 export type ToastMessage = {
-  /** A new one shows the message anew, also with the same words. */
+  /** A new value shows the message again, even with the same text. */
   id: string | number;
   text: ReactNode;
   tone?: 'ok' | 'bad';
-  /** Undo and the like; it must be reachable elsewhere, too. */
+  /** An action such as undo; it must be available elsewhere too. */
   action?: { label: string; onPress: () => void };
 };
 
 export type ToastProps = {
   message: ToastMessage | undefined;
-  /** Closed, or its time is over: the owner takes the message away. */
+  /** Dismissed or timed out: the owner removes the message. */
   onDone: () => void;
   closeLabel: string;
-  /** How long it stays, in ms, while neither pointer nor focus is on it. */
+  /** Display time in ms; paused while it is hovered or focused. */
   stay_ms?: number;
 };
 
-/**
- * Says for a few seconds that something was done. Its region is always on the page, so that the
- * words are read out; what must not be missed is an `Alert`.
- */
+/** Temporary confirmation. Its live region is always rendered; use `Alert` for important messages. */
 export function Toast({ message, onDone, closeLabel, stay_ms = 6000 }: ToastProps) {
   const [held, setHeld] = useState(false);
   const done = useEffectEvent(onDone);
@@ -58,7 +55,7 @@ export function Toast({ message, onDone, closeLabel, stay_ms = 6000 }: ToastProp
             label={closeLabel}
             icon={<CloseIcon />}
             onClick={() => {
-              // The button goes without a blur.
+              // The button is removed without a blur event.
               setHeld(false);
               onDone();
             }}

@@ -1,8 +1,8 @@
 /**
- * Marks the page's root (`data-modal`, `data-menu`, `data-panel`) for as long as such a layer is open: how the page
- * behind looks hangs on it. `:has()` at the root would say the same, but a browser asks it again at each change
- * anywhere on the page. Layers of two sections may be open at once, so the mark counts them.
- * @returns Takes the mark away.
+ * Sets `data-modal`, `data-menu` or `data-panel` on the root while such a layer is open, for the page's styles.
+ * Replaces `:has()` on the root, which browsers re-evaluate on each change of the page. Counts layers, because several
+ * can be open.
+ * @returns function that removes the mark
  */
 export function markRoot(layer: 'modal' | 'menu' | 'panel'): () => void {
   const marks = document.documentElement.dataset;

@@ -1,16 +1,16 @@
-/** Least distance to the window's edges, in px. */
+/** Minimum distance to the window's edges in px. */
 const EDGE = 8;
-/** Below this height the other side is taken, where it has more room. */
+/** Below this height the other side is used, if it has more room. */
 const ENOUGH = 280;
 
 export type Box = { top: number; bottom: number; left: number; width: number };
 export type Size = { width: number; height: number };
-/** From where to where a panel may reach. */
+/** Bounds of a panel. */
 export type Span = { left: number; right: number };
 
 /**
- * Where a panel stands beside its anchor, as CSS custom properties in px: below, or above where
- * there is more room; never beyond the window's edges, nor to the side of the dialog that it belongs to.
+ * Position of a panel beside its anchor, as CSS custom properties in px: below, or above where
+ * there is more room; within the window and the surrounding dialog.
  */
 export function placeBeside(
   anchor: Box,

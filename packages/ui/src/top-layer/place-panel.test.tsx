@@ -1,6 +1,6 @@
 import { placePanel } from './place-panel.ts';
 
-/** As the style sheet lays it out: as wide as its anchor, 260 px at least; without that width as its few first words. */
+/** Layout of the style sheet: as wide as its anchor, at least 260 px; without that width as wide as its content. */
 function panelBeside() {
   const panel = document.createElement('div');
   Object.defineProperty(panel, 'offsetWidth', {

@@ -1,15 +1,15 @@
 import { placeBeside } from './place-beside.ts';
 
-/** How much of the window the phone's keyboard covers, in px. */
+/** Height in px that the phone's keyboard covers. */
 const keyboardHeight = ({ height, offsetTop }: VisualViewport) =>
   Math.max(0, window.innerHeight - height - offsetTop);
 
-/** Writes a panel's place beside its anchor on it, for its CSS to use. */
+/** Sets a panel's position as custom properties. */
 export function placePanel(panel: HTMLElement, anchor: HTMLElement) {
   const set = (name: string, value: string) => panel.style.setProperty(name, value);
   const { clientWidth: width } = document.documentElement;
   const at = anchor.getBoundingClientRect();
-  // Its width follows the anchor's: measured before, a panel that still waits for its options would be too narrow.
+  // Its width follows the anchor: measured before its options arrive, the panel would be too narrow.
   set('--anchor-width', `${at.width}px`);
   const places = placeBeside(
     at,

@@ -12,9 +12,9 @@ function listen(
 }
 
 /**
- * Shows a mounted panel (`popover="auto"`) above everything, beside its anchor, for as long as it
- * is mounted. Asks to close on a press outside, and where the browser closes it (Escape, Back on
- * phones). Browsers without popovers show it too: its CSS fixes it to the window.
+ * Shows a panel (`popover="auto"`) in the top layer beside its anchor while mounted. Requests
+ * closing on a press outside, and when the browser closes it (Escape, Back on phones). Without
+ * popover support its CSS fixes it to the window.
  */
 export function useTopLayer(
   panelRef: RefObject<HTMLElement | null>,

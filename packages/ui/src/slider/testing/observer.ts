@@ -1,4 +1,4 @@
-/** For tests in jsdom, which draws nothing: `see()` brings all observed elements to the screen. */
+/** IntersectionObserver mock for jsdom: `see()` reports all observed elements as visible. */
 export function installFakeObserver() {
   const callbacks = new Set<() => void>();
   class FakeObserver {
