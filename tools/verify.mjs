@@ -1,4 +1,4 @@
-// `npm run verify`: what must hold before a change is shown to others, apart from the tests.
+// `npm run verify`: all static checks.
 import './run/node-version.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { fail } from './run/plain-failure.mjs';

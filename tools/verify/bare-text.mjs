@@ -6,7 +6,7 @@ import { root } from '../run/paths.mjs';
 
 const isComponent = (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx');
 
-/** Calls whose result is text: translations and formatted figures. */
+/** Calls that return text: translations and formatters. */
 const TEXT_CALL = /^(?:t|say|word|format[A-Z]\w*)$/;
 
 /** Names of values that are elements. */
@@ -54,8 +54,8 @@ function either(one, other) {
 }
 
 /**
- * Conditional children beside bare text. The browser's translation replaces text nodes by `<font>` elements; React
- * then throws when it removes such a text or inserts an element before it, and the page is lost.
+ * Conditional children beside bare text. Browser translation replaces text nodes by `<font>` elements; React then
+ * throws when it removes such a text or inserts before it, and unmounts the page.
  */
 function isBroken(children) {
   const kinds = children.map(kindOf).filter((kind) => kind !== undefined);
@@ -67,7 +67,7 @@ function isBroken(children) {
   });
 }
 
-/** Lines of a source at which children have to get an element of their own. */
+/** Lines at which children need an element of their own. */
 export function bareTextLines(source) {
   const lines = [];
   const { body, span } = parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' });

@@ -5,15 +5,15 @@ import { root } from '../run/paths.mjs';
 import { EXCEPTIONS } from './browser-support/exceptions.mjs';
 import { newerApisIn } from './browser-support/used-apis.mjs';
 
-/** Code that browsers run, if only part of it. */
+/** Code that runs in browsers, at least in part. */
 const IN_BROWSERS =
   /^(?:apps\/(?!api\/|registry\/|shell\/)[^/]+\/src|apps\/shell\/src\/(?:browser|site|host\/offline|host\/lite)|packages\/(?:api-client|forms|i18n|pages|platform|ui)\/src)\/.*\.(?:tsx?|js)$/;
 
-/** Tests, commands, and schemas, of which browsers import types alone. */
+/** Tests, commands, and schemas, whose types only are imported in browsers. */
 const LEFT_OUT =
   /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/node_modules\/|^packages\/(?:i18n\/src\/check|api-client\/src\/contract)\//;
 
-/** Uses of newer web APIs without a question, and exceptions that nothing needs any more. */
+/** Unguarded uses of newer web APIs, and unused exceptions. */
 export function unsupportedApis() {
   const pathOf = (file) => path.relative(root, file).split(path.sep).join('/');
   const isRead = (file) => IN_BROWSERS.test(pathOf(file)) && !LEFT_OUT.test(pathOf(file));

@@ -5,6 +5,7 @@ import { root } from '../run/paths.mjs';
 import { duration } from '../run/steps.mjs';
 import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 import { LIMIT_LINES, tooLong } from './file-length.mjs';
+import { namedByParticiple } from './type-names.mjs';
 
 async function tool(name, args) {
   const file = path.join(root, 'node_modules', '.bin', name);
@@ -32,13 +33,16 @@ function fileLengths() {
   return Promise.resolve({ code: found.length === 0 ? 0 : 1, output });
 }
 
-/** A check in this process that lists places, and says what to do about them. */
+/** An in-process check that lists locations and a fix. */
 function listed(found, advice) {
   const code = found.length === 0 ? 0 : 1;
   return { code, output: [...found, advice].join('\n') };
 }
 
-// Imported when they run: they need packages, which `npm test` installs first.
+const typeNames = async () =>
+  listed(namedByParticiple(), 'Name the type by a noun: see tools/verify/type-names.mjs.');
+
+// Imported lazily: they need packages that `npm test` installs first.
 const bareText = async () => {
   const { bareTexts } = await import('./bare-text.mjs');
   return listed(
@@ -65,11 +69,12 @@ const checks = [
   ['translations', () => script('packages/i18n/src/check/main.ts')],
   ['contract', () => script('tools/contract.mjs')],
   ['file length', fileLengths],
+  ['type names', typeNames],
   ['bare text', bareText],
   ['browser support', browserSupport],
 ];
 
-/** Runs all checks at the same time and reports each; true when all pass. */
+/** Runs all checks concurrently and prints each result; true if all pass. */
 export async function runChecks() {
   const results = await Promise.all(
     checks.map(async ([name, check]) => {

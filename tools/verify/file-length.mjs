@@ -8,7 +8,7 @@ export const LIMIT_LINES = 300;
 const isSource = (file) =>
   /\.(ts|tsx|mts|mjs|cjs|js|css)$/.test(file) && !/[/\\]generated[/\\]/.test(file);
 
-/** Source files that are too long to be about one thing, longest first. */
+/** Source files above the limit, longest first. */
 export function tooLong(base = root) {
   return ['apps', 'packages', 'tools', 'e2e', 'types']
     .flatMap((folder) => filesBelow(path.join(base, folder), isSource))

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** File, what it imports, whether that is allowed. */
+/** File, its import, and whether it is allowed. */
 const cases: [file: string, imported: string, isAllowed: boolean][] = [
   ['apps/media/src/page.tsx', '@tractor-haat/platform', true],
   ['apps/media/src/page.tsx', '@tractor-haat/ui', true],
@@ -75,7 +75,7 @@ const write = (file: string, text: string) => {
   fs.writeFileSync(path.join(house, file), text);
 };
 
-/** Our packages by their real manifests, each door an empty file. */
+/** Packages with their real manifests; each export is an empty file. */
 function layPackages() {
   fs.mkdirSync(path.join(house, 'node_modules/@tractor-haat'), { recursive: true });
   for (const name of fs.readdirSync(path.join(root, 'packages'))) {
@@ -92,7 +92,7 @@ function layPackages() {
 }
 
 beforeAll(() => {
-  // A small copy of the house with one import per file, under the real rules.
+  // A small workspace with one import per file, under the real rules.
   layPackages();
   const rules = '.dependency-cruiser.cjs';
   fs.copyFileSync(path.join(root, rules), path.join(house, rules));

@@ -33,7 +33,7 @@ const shell: App = {
   load: async () => (await import(path.join(APPS, 'shell/src/site/pages.ts'))).shellPages,
 };
 
-// The gates of a promotion judge by these files: what is not in them, another remote could take.
+// Promotion gates use these files: another remote could claim what is missing.
 test.each([...remotes, shell])('$manifest of $name names what it brings', async (app) => {
   const manifest = JSON.parse(fs.readFileSync(path.join(APPS, app.name, app.manifest), 'utf8'));
   const { routes, widgets, messages } = await app.load();

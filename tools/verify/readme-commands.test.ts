@@ -6,15 +6,15 @@ import { commandsOf } from './readme-commands.ts';
 import { freshClone, newcomerIn } from './testing/newcomer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** It takes minutes: with the large counts only. */
+/** Takes minutes: only with the large counts. */
 const isFull = process.env.TEST_FULL === '1';
 
 const commands = [...new Set(['README.md', 'CONTRIBUTING.md'].flatMap(commandsOf))];
 
-/** What runs this test cannot be run by it. */
+/** The command that runs this test. */
 const RUN_THIS = ['npm test', 'npm run test:quick'];
 
-/** In the order in which somebody may type them in a fresh clone; the first stays while the others run. */
+/** In the order of a fresh clone; the first one keeps running. */
 const TYPED = [
   'npm start',
   'npm run doctor',

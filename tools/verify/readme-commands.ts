@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|pnpm|node|git|\$EDITOR) /;
 
-/** Commands of a document in their order: lines of its code blocks, and what stands between backticks. */
+/** Commands of a document in order: lines of code blocks, and inline code. */
 export function commandsOf(file: string): string[] {
   const text = fs.readFileSync(path.join(root, file), 'utf8');
   const found = text.split('\n').flatMap((line) => {

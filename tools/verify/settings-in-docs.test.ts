@@ -7,7 +7,7 @@ import { settingsHelp } from '../../packages/settings/src/settings-help.ts';
 
 const docs = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 
-// To write it anew: node <program> --help
+// Regenerate with: node <program> --help
 test.each([
   ['node apps/shell/src/host/main.ts', siteSettings],
   ['node apps/api/src/main.ts', apiSettings],

@@ -1,4 +1,4 @@
-/** Methods of ours and of libraries that have the name of a newer web API's. */
+/** Methods of ours and of libraries with the name of a newer web API. */
 export const OWN_METHODS = new Set([
   ...['added', 'destroy', 'dispatch', 'dispose', 'fetch', 'forget', 'move', 'navigate', 'removed'],
   ...['subscribe', 'use', 'watch'],
@@ -7,7 +7,7 @@ export const OWN_METHODS = new Set([
 const SERVER = 'runs on the server alone';
 const PUSH = 'runs only where the page found PushManager';
 
-/** Uses of newer web APIs that are safe for another reason than a question in the same file. */
+/** Uses of newer web APIs that are guarded outside the file. */
 export const EXCEPTIONS = {
   'apps/enquiry/src/alerts/subscribe.ts: .getSubscription()': PUSH,
   'apps/enquiry/src/alerts/subscribe.ts: .unsubscribe()': PUSH,

@@ -11,7 +11,7 @@ function isLater(added, oldest) {
 }
 
 function isMissingIn(support, oldest) {
-  // Newest first; what stands behind a flag or under another name is another statement.
+  // Newest first; statements with a flag or another name are skipped.
   const [now] = [support]
     .flat()
     .filter((one) => !one.flags && !one.prefix && !one.alternative_name);
@@ -19,7 +19,7 @@ function isMissingIn(support, oldest) {
   return isLater(now.version_added.replace('≤', ''), oldest);
 }
 
-/** Whether a supported browser lacks a feature of MDN's data; what MDN does not know of a browser is not held against it. */
+/** Whether a supported browser lacks a feature of MDN's data; unknown support counts as supported. */
 const isNewer = ({ support }) =>
   Object.entries(SUPPORTED_BROWSERS).some(
     ([browser, oldest]) => support[browser] !== undefined && isMissingIn(support[browser], oldest),
@@ -62,7 +62,7 @@ export function newerApis() {
       if (statement === undefined) continue;
       const name = key.replace(/_(?:static|event|permission)$/, '');
       if (!/^[a-zA-Z]\w*$/.test(name) || name === owner || key.endsWith('_permission')) continue;
-      // The members of `console` and the like are statics of an object that is there.
+      // Members of `console` and the like are statics.
       const isObject = /^[a-z]/.test(owner);
       const isMember = isObject || !/_(?:static|event)$/.test(key);
       if (!isWholeNewer && !isNewer(statement)) {

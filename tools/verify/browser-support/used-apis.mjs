@@ -2,14 +2,14 @@ import { parseSync } from '@swc/core';
 import { OWN_METHODS } from './exceptions.mjs';
 import { newerApis } from './newer-apis.mjs';
 
-/** Interfaces of the window's own objects. */
+/** Interfaces of global objects. */
 const INTERFACES = {
   ...{ window: 'Window', globalThis: 'Window', self: 'Window' },
   ...{ document: 'Document', navigator: 'Navigator', history: 'History', location: 'Location' },
   ...{ performance: 'Performance', crypto: 'Crypto', screen: 'Screen' },
 };
 
-/** Wrappers that TypeScript puts around a value; everything else of it are types. */
+/** TypeScript expression wrappers; other TypeScript nodes are types. */
 const WRAPPERS = [
   'TsAsExpression',
   'TsNonNullExpression',
@@ -29,7 +29,7 @@ function* nodesIn(value) {
     yield* nodesIn(one);
 }
 
-/** Names that a file binds itself, wherever: an import `navigation` is not the window's. */
+/** Names bound in a file: an import `navigation` is not the global. */
 function boundNames(nodes) {
   const [bound, imported] = [new Set(), new Set()];
   const addPattern = (pattern) => {
@@ -46,7 +46,7 @@ function boundNames(nodes) {
   return { bound, imported };
 }
 
-/** What a node calls, also behind `?.`. */
+/** Callee of a node, also after `?.`. */
 function calleeOf({ type, callee }) {
   if (type !== 'CallExpression' && type !== 'NewExpression') return null;
   return callee.type === 'OptionalChainingExpression' ? callee.base : callee;
@@ -57,7 +57,7 @@ const nameOf = (node) =>
     ? node.property.value
     : node?.type === 'Identifier' && node.value;
 
-/** Names whose presence a file asks for: `'x' in y`, `typeof y.x`, `y.x ? … : …`, `if (y.x)`, `y?.x?.()`, `y.x && …`. */
+/** Names whose presence a file tests: `'x' in y`, `typeof y.x`, `y.x ? … : …`, `if (y.x)`, `y?.x?.()`, `y.x && …`. */
 function askedNames(nodes) {
   const names = nodes.map((node) => {
     if (node.type === 'BinaryExpression' && node.operator === 'in') return node.left.value;
@@ -92,7 +92,7 @@ export function newerApisIn(source, tsx = true) {
     if (isGlobal(called) && globals.has(called.value)) used.add(called.value);
     if (called?.type === 'MemberExpression' && members.has(called.property.value)) {
       const { object, property } = called;
-      // A module's or the window's own function has another owner than an instance's method.
+      // Functions of a module or the window are not instance methods.
       const isNamed = isGlobal(object) || imported.has(object.value);
       if (!isNamed && !OWN_METHODS.has(property.value)) used.add(`.${property.value}()`);
     }

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What a newcomer's shell finds: no pnpm, and nothing of this checkout. */
+/** Environment of a fresh shell: no pnpm, and nothing of this checkout. */
 const newcomersPath = () =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -14,18 +14,18 @@ const newcomersPath = () =>
     .join(path.delimiter);
 
 export interface Newcomer {
-  /** Runs a command to its end; gives what it printed. Throws when it fails. */
+  /** Runs a command; returns its output. Throws on failure. */
   readonly run: (command: string) => Promise<string>;
-  /** Starts a command that stays, and waits until it prints `until`; gives the way to end it. */
+  /** Starts a command and waits until it prints `until`; returns a function that stops it. */
   readonly start: (command: string, until: string) => Promise<() => Promise<void>>;
 }
 
-/** Somebody who types commands in a folder, in a shell with nothing but Node and npm. */
+/** Runs commands in a folder, in a shell with only Node and npm. */
 export function newcomerIn(folder: string, extra: Readonly<Record<string, string>>): Newcomer {
   const { npm_lifecycle_event: _, NODE_OPTIONS: __, ...rest } = process.env;
   const env = { ...rest, PATH: newcomersPath(), ...extra };
   const open = (command: string) => {
-    // A group of its own: npm, its shell and what they started end together.
+    // Process group, so that npm, its shell and their children end together.
     const child = spawn('sh', ['-c', command], { cwd: folder, env, detached: true });
     const said: string[] = [];
     for (const stream of [child.stdout, child.stderr])
@@ -63,7 +63,7 @@ async function end(child: ChildProcess) {
   await closed;
 }
 
-/** What is committed of this checkout, in a folder of its own. */
+/** The committed files of this checkout, in a new folder. */
 export function freshClone(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-clone-'));
   execFileSync('git', ['clone', '--quiet', root, folder], { stdio: 'ignore' });
