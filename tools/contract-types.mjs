@@ -1,6 +1,5 @@
-// For the registry: `node tools/contract-types.mjs` prints the types of platform that are built against, as one JSON;
-// `… --before <file> --now <file> [--uses <name>,…]` prints as JSON what was built against the first and breaks with the
-// second.
+// For the registry: `node tools/contract-types.mjs` prints platform's shared types as JSON; `… --before <file> --now
+// <file> [--uses <name>,…]` prints the members of the first that the second breaks.
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,7 +14,7 @@ const { values } = parseArgs({
   options: { before: { type: 'string' }, now: { type: 'string' }, uses: { type: 'string' } },
 });
 
-/** Asked for with every publication, and the same until platform's sources change. */
+/** Requested with each publication, and unchanged until platform's sources change. */
 async function typesOfNow() {
   const sources = ['platform', 'i18n'].flatMap((name) =>
     filesBelow(path.join(root, 'packages', name, 'src'), (file) => !/\.test\.tsx?$/.test(file)),
@@ -26,7 +25,7 @@ async function typesOfNow() {
     const { of, types } = JSON.parse(fs.readFileSync(kept, 'utf8'));
     if (of === digest) return types;
   } catch {
-    // Not kept yet.
+    // Not cached yet.
   }
   const types = await declarationsOf();
   fs.mkdirSync(dataFolder(), { recursive: true });

@@ -1,4 +1,4 @@
-// `npm run dev -- --only <section> [--against http://host]`: the whole site, that section live from its source.
+// `npm run dev -- --only <remote> [--against http://host]`: the whole site with one remote live from source.
 import './run/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { develop } from './dev/develop.mjs';

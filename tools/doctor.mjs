@@ -1,4 +1,4 @@
-// `npm run doctor`: what is wrong with this machine; exit code 1 when something that is needed is.
+// `npm run doctor`: checks this machine; exit code 1 if a requirement is missing.
 import './run/node-version.mjs';
 import { examine } from './doctor/checks.mjs';
 import { fail } from './run/plain-failure.mjs';

@@ -1,4 +1,4 @@
-// `npm run new:remote -- <name>`: a new remote that works, with its tests.
+// `npm run new:remote -- <name>`: creates a working remote with tests.
 import './run/node-version.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { fail, PlainFailure } from './run/plain-failure.mjs';
 import { step } from './run/steps.mjs';
 import { toolchainOf } from './toolchain/toolchain-of.mjs';
 
-/** Links the remote to the packages that it imports, and notes it in the lock file. Downloads nothing. */
+/** Links the remote's dependencies and updates the lock file without a download. */
 async function link() {
   const { pnpm, env } = toolchainOf();
   const args = ['install', '--offline', '--no-frozen-lockfile'];
@@ -18,7 +18,7 @@ async function link() {
   if (code !== 0) throw new PlainFailure(`pnpm could not link it:\n${lastLines(output)}`);
 }
 
-/** The name's length decides where lines break. */
+/** Line breaks depend on the length of the name. */
 async function format(name) {
   const biome = path.join(root, 'node_modules', '.bin', 'biome');
   const { code, output } = await command(biome, ['check', '--write', `apps/${name}`]);

@@ -1,5 +1,5 @@
-// `node tools/smoke.mjs --store … --env … --candidate <record>`: tries a published version with the live
-// versions of the others, as visitors would meet it. Exit code 0: all well; 1: it says what it found.
+// `node tools/smoke.mjs --store … --env … --candidate <record>`: tests a published version with the
+// live versions of the other apps. Exit code 0: success; 1: prints the failures.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: { store: { type: 'string' }, env: { type: 'string' }, candidate: { type: 'string' } },
 });
 
-/** Whether the site server could run it at all: the quickest answer, and the one that names a line. */
+/** Whether the site server can load it: the fastest check, and its message contains the location. */
 async function tryLoading(store, env, { name, version }) {
   const { file, args, options } = confinedCommand('apps/shell/src/host/try-loading-main.ts', store);
   const what = ['--store', store, '--env', env, '--name', name, '--version', version];
@@ -27,7 +27,7 @@ async function main() {
   const { store = '', env = 'production', candidate = '' } = values;
   const record = JSON.parse(fs.readFileSync(candidate, 'utf8'));
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'smoke-'));
-  // Another account may enter the store below it.
+  // The unprivileged account needs access to the store below it.
   fs.chmodSync(folder, 0o711);
   let servers = null;
   try {

@@ -1,4 +1,4 @@
-// `npm start`: from a checkout to a running site.
+// `npm start`: starts the site from a checkout.
 import './run/node-version.mjs';
 import path from 'node:path';
 import { buildApps } from './build/build.mjs';
@@ -16,7 +16,7 @@ import { noteRunningSite } from './start/running-site.mjs';
 import { prepareServer, serve } from './start/serve.mjs';
 import { installToolchain } from './toolchain/install-toolchain.mjs';
 
-/** What a killed run's servers may need to notice it and to close the database. */
+/** Time for servers of a killed run to exit and close the database. */
 const LEFT_OVER_MS = 15_000;
 
 let servers = null;
@@ -43,7 +43,7 @@ async function prepare() {
   await step('dependencies', () => installDependencies());
   await buildApps();
   await step('publish', () => publishAndPromote());
-  // Into the embedded database only the API itself can bring them.
+  // Only the API can access the embedded database.
   if (process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
     await step('tables and content', () => prepareServer());
 }
@@ -71,7 +71,7 @@ async function main() {
 }
 
 main().catch(async (error) => {
-  // What Ctrl-C cut short did not fail.
+  // Interrupted by Ctrl-C, not failed.
   if (isStopping) return;
   await end();
   fail(error);

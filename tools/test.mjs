@@ -1,4 +1,4 @@
-// `npm test`: everything, from a checkout. `--full` takes the large counts, `--quick` only what the change touches.
+// `npm test`: all checks and tests. `--full` uses the large counts, `--quick` only what the change affects.
 import './run/node-version.mjs';
 import path from 'node:path';
 import { provideChromium } from '../packages/tooling/src/chromium/provide.mjs';
@@ -24,7 +24,7 @@ import { runChecks } from './verify/checks.mjs';
 const isFull = process.argv.includes('--full');
 const isQuick = process.argv.includes('--quick');
 
-// Jest and Playwright find the large counts by this variable.
+// Environment variable for the large counts.
 const environment = (extra) => ({
   ...toolchainOf().env,
   ...(isFull ? { TEST_FULL: '1' } : {}),
@@ -51,7 +51,7 @@ async function runJest(selection = []) {
   const env = environment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
   const make = (report) => ({
     file: binary('.', 'jest'),
-    // Jest leaves a processor idle of its own accord; nothing else runs beside it here.
+    // Jest leaves one CPU idle by default; nothing else runs beside it here.
     args: ['--json', '--outputFile', report, ...selection],
     env,
   });
@@ -95,7 +95,7 @@ const everything = () => [
   { name: 'browser', run: () => runBrowserTests() },
 ];
 
-/** What the change touches: tests that import it, however indirectly, and the journeys of its apps. */
+/** Tests affected by the change: those that import it, and the browser tests of its apps. */
 async function touched() {
   const { since, files } = await findChange();
   const browser = browserTestsOf(files, JOURNEYS);
@@ -109,7 +109,7 @@ async function touched() {
   ];
 }
 
-/** Part of the large counts alone: each change that it makes runs tests of its own. */
+/** Only with the large counts: each mutation runs tests. */
 const mutation = { name: 'mutation', run: () => runTool('tools/mutation.mjs') };
 
 async function main() {

@@ -1,7 +1,7 @@
-// Rows of the benchmark: copies of the content's own, spread over prices, years and states.
+// Benchmark rows: copies of the catalogue, spread over prices, years and states.
 const USUAL_ROWS = { tractors: 5000, used: 100_000 };
 
-/** A statement of as many rows as a trigger holds at once without need of much memory. */
+/** Rows per statement: limits the memory of triggers. */
 const AT_ONCE = 50_000;
 
 export async function fillBenchDatabase(database, { tractors, used } = USUAL_ROWS) {
@@ -19,14 +19,14 @@ export async function fillBenchDatabase(database, { tractors, used } = USUAL_ROW
     FROM generate_series(1, ${tractors}) n
     JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS all_rows
       FROM tractors WHERE key NOT LIKE 'bench/%') t ON t.place = n % t.all_rows + 1`);
-  // Tables of places: a join by a calculated place would look at all models for each listing.
+  // Place tables: a join by a computed place would scan all models per listing.
   const models = await placed(database, 'bench_models', 'SELECT id FROM tractors');
   const demos = await placed(
     database,
     'bench_demos',
     "SELECT id, slug, condition, state, district FROM used_tractors WHERE key LIKE 'demo-%'",
   );
-  // Else the statements that follow are planned for the few rows of before.
+  // Otherwise the next statements are planned for the previous, small tables.
   await database.query('ANALYZE');
   for (let first = 1; first <= used; first += AT_ONCE) {
     await fillUsed(database, { first, last: Math.min(used, first + AT_ONCE - 1), models, demos });
@@ -65,7 +65,7 @@ const READS = {
   'revision of a list': `SELECT revision FROM list_revisions WHERE name = 'used'`,
 };
 
-/** Which indexes the reads behind a list use. */
+/** Indexes used by the list queries. */
 export async function planLines(database) {
   const lines = [
     '',

@@ -1,5 +1,5 @@
-// Holds the API's lists to their target: every filter that the pages offer, on PostgreSQL with
-// 5,000 tractors and 100,000 used ones, 100 requests a second, p99 under 25 ms.
+// Load test of the API's lists: all filters of the pages, on PostgreSQL with 5,000 tractors and
+// 100,000 used ones, 100 requests per second, p99 below 25 ms.
 import { planLines } from './api-data.mjs';
 import { BENCH_API, withBenchApi } from './postgres-api.mjs';
 import { lineOf, steadyLoad } from './steady-load.mjs';
@@ -8,13 +8,13 @@ const TARGET_MS = 25;
 const PER_SECOND = 100;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 
-/** Prints the table; 0 when the target is met, else 1. */
+/** Prints the table; 0 if the target is met, else 1. */
 export function benchApi() {
   return withBenchApi(async (database) => {
     const paths = await offeredPaths();
-    // The first answer makes the indexes; nobody waits for it after a start.
+    // The first request builds the indexes, which happens at start in production.
     for (const one of ['tractors', 'used-tractors']) await statusOf(`/api/v1/${one}`);
-    // A prime step goes through all of them in an order without runs.
+    // A prime step visits all combinations without runs.
     const send = (number) => statusOf(paths[(number * 7919) % paths.length]);
     const total = PER_SECOND * SECONDS;
     const mayAnswer = (status) => status === 200 || status === 404;
@@ -28,7 +28,7 @@ export function benchApi() {
   });
 }
 
-/** Every value alone, every pair of values of two filters, in each order and on several pages. */
+/** Every value, and every pair of values of two filters, in each sort order and on several pages. */
 export async function offeredPaths(lists = ['tractors', 'used-tractors']) {
   const paths = [];
   for (const list of lists) {
@@ -52,7 +52,7 @@ export async function offeredPaths(lists = ['tractors', 'used-tractors']) {
   return paths;
 }
 
-/** The status of an answer that was read to its end. */
+/** Status after the body was read. */
 export async function statusOf(address) {
   const answer = await fetch(BENCH_API + address);
   await answer.text();

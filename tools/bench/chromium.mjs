@@ -8,7 +8,7 @@ import { quietFlags } from '../../packages/tooling/src/chromium/flags.mjs';
 const FLAGS = [...quietFlags, '--headless', '--remote-debugging-port=0'];
 const START_MS = 20_000;
 
-/** Resolves to the address that a starting browser says it listens on. */
+/** DevTools URL of a starting browser. */
 const addressOf = (child) =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -23,7 +23,7 @@ const addressOf = (child) =>
     });
   });
 
-/** A browser's DevTools protocol: `send` asks, `listen` gets the events of one session's page. */
+/** DevTools protocol client: `send` calls, `listen` subscribes to events of a session. */
 async function connect(address) {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
@@ -55,9 +55,8 @@ async function connect(address) {
 }
 
 /**
- * Starts a browser whose pages nobody debugs. A test library has Chromium report exceptions and what is logged; it
- * then finds out the place of every `Error` that is made, and compiles scripts once more for that: some 70 ms of a
- * first visit at a quarter of the speed, which no visitor's browser spends.
+ * Starts a browser without debugger domains. Test libraries enable exception and log reporting; Chromium then resolves
+ * the position of every `Error` and recompiles scripts, about 70 ms of a first visit at a quarter of the speed.
  */
 export async function startChromium() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));

@@ -10,7 +10,7 @@ import { measureVisits } from './visit.mjs';
 const MANY = 50;
 const VISITS = 3;
 
-/** The limits of issue 10: no request more, at most so many bytes more. */
+/** Limits: no additional request, and this many additional bytes. */
 const MAX_BYTES = 1024;
 
 const sum = (bytes) => Object.values(bytes).reduce((all, one) => all + one, 0);
@@ -62,7 +62,7 @@ function check(page, few, many) {
     );
 }
 
-/** First visits to the site as it is, and with many more remotes registered that no page uses. */
+/** First visits to the site as it is, and with many additional unused remotes. */
 export async function benchFederation() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
   const running = [await startApi(folder)];

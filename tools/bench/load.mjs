@@ -1,5 +1,5 @@
-// `node load.mjs <url> <seconds> <connections> <encoding>`: asks for a page over and over, each
-// connection again as soon as it has its answer; prints what it got as JSON.
+// `node load.mjs <url> <seconds> <connections> <encoding>`: requests a page repeatedly on each
+// connection; prints the result as JSON.
 import http from 'node:http';
 
 const [url, seconds, connections, encoding] = process.argv.slice(2);

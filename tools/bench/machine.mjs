@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** The day and what figures were measured on. */
+/** Date and machine of the measurement. */
 export function machine() {
   const memory_gb = Math.round(os.totalmem() / 1024 ** 3);
   const load = os.loadavg()[0].toFixed(1);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promote, publish } from '../../packages/registry/src/index.ts';
 
-/** As many addresses as the larger of the real remotes have, half of them with a parameter. */
+/** As many routes as the larger real remotes, half of them with a parameter. */
 const ROUTES = 14;
 
 const integrityOf = (text) => `sha384-${crypto.createHash('sha384').update(text).digest('base64')}`;
@@ -13,7 +13,7 @@ function write(file, content) {
   fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** A remote with addresses and nothing behind them: what is measured is that others know of it. */
+/** A remote with routes but no code: measures the cost of its registration. */
 function layBuild(folder, name) {
   const routes = Array.from({ length: ROUTES }, (_, at) =>
     at % 2 === 0 ? `/${name}/listing-of-machines-${at}` : `/${name}/machines-${at}/:slug/:id`,
@@ -44,7 +44,7 @@ function layBuild(folder, name) {
   );
 }
 
-/** Fills a store's environment up to so many live remotes. */
+/** Adds live remotes to a store's environment up to a number. */
 export async function fillUp(store, folder, total) {
   const live = JSON.parse(
     fs.readFileSync(path.join(store, 'environments', 'production.json'), 'utf8'),

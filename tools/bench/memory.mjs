@@ -8,7 +8,7 @@ import { publishAndPromote } from '../start/publish.mjs';
 import { serve } from '../start/serve.mjs';
 import { machine } from './machine.mjs';
 
-/** What each may hold after an hour of use, in MB, with the database embedded. */
+/** Limits after an hour of use in MB, with the embedded database. */
 const MEMORY_LIMITS = { api: 450, site: 250 };
 
 const PAGES = 220;
@@ -18,8 +18,8 @@ const ROUND_MS = 30_000;
 const HEAD = '| minute | API, MB | at most | site, MB | at most |';
 
 /**
- * Starts the site as `npm start` does, with a database that is filled then, visits pages from all over the sitemap with
- * their first pictures, and reads what both servers hold: at the start, twice a minute, at the end.
+ * Starts the site like `npm start`, visits pages of the whole sitemap with their first pictures,
+ * and measures the memory of both servers at start, twice per minute, and at the end.
  */
 export async function benchMemory(minutes) {
   if (os.platform() !== 'linux')

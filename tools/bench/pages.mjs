@@ -16,7 +16,7 @@ const CONNECTIONS = 16;
 
 const script = (name) => path.join(root, 'tools', 'bench', name);
 
-/** From a process of its own, so that it does not share the server's thread. */
+/** A separate process, to keep load off the server's thread. */
 async function load(site) {
   const args = [site.address + LIST, LOAD_SECONDS, CONNECTIONS, 'gzip'].map(String);
   const { stdout, code, output } = await command(process.execPath, [script('load.mjs'), ...args]);
@@ -26,7 +26,7 @@ async function load(site) {
   return figures;
 }
 
-/** Starts the stand-in for the API; answers are asked of the real one once. */
+/** Starts the API mock; each response is fetched once from the real API. */
 async function startRecorded(folder, api) {
   const port = await freePort();
   const spec = {
@@ -53,7 +53,7 @@ async function withSites(stores, api, options, work) {
   }
 }
 
-/** The best of some rounds in which the sites take turns: what else the machine does only slows. */
+/** Best of several alternating rounds: other load only slows down. */
 async function loadInTurns(sites) {
   const best = sites.map(() => null);
   for (let round = 0; round < ROUNDS; round += 1)
@@ -75,7 +75,7 @@ async function measure(stores, { api, recorded }) {
   return { visits, cached, uncached, withApi };
 }
 
-/** Measures the list page of the site as delivered, and of the same sources as one bundle. */
+/** Measures the list page, federated and as one bundle. */
 export async function benchPages() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
   const api = await startApi(folder);

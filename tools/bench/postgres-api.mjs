@@ -1,4 +1,4 @@
-// An API of its own on a PostgreSQL database of its own, filled with the benchmark's rows.
+// A separate API on a PostgreSQL database filled with benchmark rows.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -10,10 +10,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const SERVER = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const PORT = Number(process.env.BENCH_PORT ?? 4719);
 
-/** Where the API answers while `withBenchApi` runs. */
+/** URL of the API during `withBenchApi`. */
 export const BENCH_API = `http://127.0.0.1:${PORT}`;
 
-/** Starts the API on a new database, runs `work` with a connection to it, and takes both away. */
+/** Starts the API on a new database, runs `work`, and removes both. */
 export function withBenchApi(work) {
   return withBenchDatabase(async (database, url) => {
     const api = await startApi(url, { PREPARE_AT_START: 'on' });
@@ -26,7 +26,7 @@ export function withBenchApi(work) {
   });
 }
 
-/** Runs `work` with a connection to a new, empty database and its address, then takes it away. */
+/** Runs `work` with a new, empty database, then drops it. */
 export async function withBenchDatabase(work) {
   const pg = createRequire(path.join(root, 'apps/api/package.json'))('pg');
   const name = `bench_${process.pid}`;
@@ -46,7 +46,7 @@ export async function withBenchDatabase(work) {
   }
 }
 
-/** Ends an API as a supervisor does. */
+/** Stops an API like a supervisor. */
 export async function endApi(api) {
   const closed = once(api, 'close');
   api.kill('SIGTERM');

@@ -1,5 +1,5 @@
-// Answers as the API did, from memory: shows what the site server can do by itself.
-// `node recorded-api.mjs <port> <api>`: each address is asked of the API once.
+// API mock with recorded responses, to measure the site server alone. `node recorded-api.mjs <port>
+// <api>`: each URL is requested from the API once.
 import http from 'node:http';
 
 const [port, api] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// Holds suggestions to their target: what people type, letter by letter, on PostgreSQL with the whole
-// content and 5,000 tractors more, 300 requests a second, p99 under 10 ms.
+// Load test of search suggestions: typed queries letter by letter, on PostgreSQL with all content
+// and 5,000 more tractors, 300 requests per second, p99 below 10 ms.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -12,13 +12,13 @@ const PER_SECOND = 300;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const LANGUAGES = ['en', 'hi', 'gu', 'mr'];
 
-/** Prints the table; 0 when the target is met, else 1. */
+/** Prints the table; 0 if the target is met, else 1. */
 export function benchSearch() {
   return withBenchApi(async () => {
     const queries = typedTexts();
     const agent = new http.Agent({ keepAlive: true });
     const send = (number) => suggest(queries[(number * 7919) % queries.length], number, agent);
-    // The first answer makes the index, and the next ones make the code fast; nobody waits for them.
+    // The first request builds the index and the next ones warm up the JIT.
     for (let sent = 0; sent < 500; sent += 1) await send(sent);
     const total = PER_SECOND * SECONDS;
     const report = await steadyLoad(send, { perSecond: PER_SECOND, total });
@@ -31,7 +31,7 @@ export function benchSearch() {
   });
 }
 
-/** Every beginning of every query from two characters on, as it is typed. */
+/** All prefixes of all queries from two characters on. */
 function typedTexts() {
   const rows = readFileSync(CASES, 'utf8').trim().split('\n').slice(1);
   const texts = rows.flatMap((row) => {

@@ -5,12 +5,12 @@ import { startServer } from '../../e2e/site/server-process.ts';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 
-/** The site's list page, which all figures are about. */
+/** The list page of all measurements. */
 export const LIST = '/tractor-implements-in-india';
 
 const remotes = [...REMOTES];
 
-/** Publishes the apps' builds as they are delivered. */
+/** Publishes the delivered builds. */
 export async function federatedStore(folder) {
   const store = path.join(folder, 'federated');
   await publishAndPromote(store, ['shell', ...remotes]);
@@ -35,7 +35,7 @@ export async function oneBundleStore(folder) {
   return store;
 }
 
-/** A site server on a store. `cache` false: it renders every page anew. */
+/** A site server on a store. `cache` false: renders every page. */
 export const startSite = (store, api, { cache = true } = {}) =>
   startServer('apps/shell/src/host/main.ts', '/__health/ready', (address) => ({
     STORE_DIR: store,
@@ -49,7 +49,7 @@ export const startSite = (store, api, { cache = true } = {}) =>
 export const startApi = (folder) =>
   startServer('apps/api/src/main.ts', '/api/health/ready', (address) => ({
     DATA_DIR: path.join(folder, 'data'),
-    // With DATABASE_URL all of these must be given.
+    // With DATABASE_URL all of these are required.
     SECRET_KEY: 'the key of a measurement, nothing else',
     OTP_PROVIDER: 'outbox',
     PUBLIC_ORIGIN: address,

@@ -13,7 +13,7 @@ export async function steadyLoad(
     const due = start + (sent * 1000) / perSecond;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    // From when it should have left: a sender that is held up waits, too.
+    // Counted from the scheduled time: a delayed sender counts as waiting.
     answers.push(send(sent).then((status) => ({ status, ms: performance.now() - due })));
   }
   const done = await Promise.all(answers);
@@ -29,7 +29,7 @@ export async function steadyLoad(
   };
 }
 
-/** One line of what `steadyLoad` measured. */
+/** One line of results of `steadyLoad`. */
 export function lineOf({ p50, p95, p99, most }, targetMs) {
   const ms = (value) => `${value.toFixed(1)} ms`.padStart(10);
   return `p50 ${ms(p50)}   p95 ${ms(p95)}   p99 ${ms(p99)} (target ${targetMs} ms)   most ${ms(most)}`;

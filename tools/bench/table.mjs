@@ -29,7 +29,7 @@ const rows = [
 
 const ratio = (a, b) => (b === 0 ? '' : (a / b).toFixed(2));
 
-/** The figures as a Markdown table, with what they were measured on. */
+/** Markdown table of the figures with date and machine. */
 export function tableOf({ federated, oneBundle, withApi }) {
   return [
     machine(),

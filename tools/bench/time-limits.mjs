@@ -1,8 +1,8 @@
 /** @typedef {{ page: string, fcp: number, lcp: number, hydrated: number, tbt: number, cls: number }} Visit */
 
 /**
- * What a first visit may take, in milliseconds (ADR 11). Paint and hydration count from the first paint of an empty
- * page on the same machine in the same minutes: so much of them is the network and the browser, not the site.
+ * Limits of a first visit in milliseconds (ADR 11). Paint and hydration count from the first paint of an empty page
+ * measured in the same minutes, which removes the cost of network and browser.
  */
 const limits = /** @type {const} */ ([
   { key: 'fcp', what: 'first contentful paint', limit: 350, sinceEmpty: true },

@@ -1,5 +1,5 @@
-// Holds the API to a market of the leader's size: 1,000,000 used listings and 20,000 tractors on PostgreSQL, 100 reads a
-// second over all filter combinations and 5 writes a second, for a minute.
+// Load test at the size of the market leader: 1,000,000 used listings and 20,000 tractors on PostgreSQL, 100 reads per
+// second over all filter combinations and 5 writes per second, for a minute.
 import { readFileSync } from 'node:fs';
 import { offeredPaths, statusOf } from './api.mjs';
 import { fillBenchDatabase } from './api-data.mjs';
@@ -16,7 +16,7 @@ const WRITES_PER_SECOND = 5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const KB_IN_MB = 1024;
 
-/** Prints what was measured beside its limits; 0 when they are met, else 1. */
+/** Prints the results beside their limits; 0 if met, else 1. */
 export function benchUsed() {
   return withBenchDatabase(async (database, url) => {
     await endApi(await startApi(url, { PREPARE_AT_START: 'on' }));
@@ -48,7 +48,7 @@ export function benchUsed() {
 
 const since = (began) => Math.round(performance.now() - began);
 
-/** All choices that pages offer, pages far down, and single listings. */
+/** All filter values, deep pages, and single listings. */
 async function manyPaths() {
   const paths = await offeredPaths();
   const { data } = await (await fetch(`${BENCH_API}/api/v1/used-tractors`)).json();
@@ -65,7 +65,7 @@ async function manyPaths() {
 async function underWrites(database, paths) {
   let writes = 0;
   const writing = setInterval(() => write(database, writes++), 1000 / WRITES_PER_SECOND);
-  // A prime step goes through all of them in an order without runs.
+  // A prime step visits all combinations without runs.
   const send = (number) => statusOf(paths[(number * 7919) % paths.length]);
   const total = READS_PER_SECOND * SECONDS;
   const mayAnswer = (status) => status === 200 || status === 404;
@@ -81,7 +81,7 @@ async function underWrites(database, paths) {
   }
 }
 
-/** What the API writes for sellers and moderators, in turn: a draft, its approval, another price, a sale. */
+/** Writes of sellers and moderators in turn: draft, approval, price change, sale. */
 function write(database, number) {
   const one = `key = 'bench-${1 + Math.floor(number / 4) * 97}'`;
   return database.query(
@@ -94,7 +94,7 @@ function write(database, number) {
   );
 }
 
-/** The most memory that a process has held, in MB. */
+/** Peak memory of a process in MB. */
 function mostMemory(pid) {
   const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kb) / KB_IN_MB);

@@ -1,6 +1,6 @@
 import { startChromium } from './chromium.mjs';
 
-/** A phone on slow 4G: 1.6 Mbit/s down, 150 ms there and back, a processor four times slower. */
+/** A phone on slow 4G: 1.6 Mbit/s down, 150 ms round trip, four times slower CPU. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -8,12 +8,12 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 const SLOWER = 4;
-/** Work and shifts until so long after the page has loaded count. */
+/** Work and layout shifts within this time after load count. */
 const AFTERWARDS_MS = 2500;
 const LOADED_WITHIN_MS = 30_000;
 const SCREEN = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page before its own scripts. */
 function observe() {
   const seen = { lcp: 0, cls: 0, long: [] };
   Object.assign(globalThis, { seen });
@@ -31,7 +31,7 @@ function observe() {
   on('longtask', (entry) => seen.long.push([entry.startTime, entry.duration]));
 }
 
-/** Runs in the page. TBT: of each task after the first paint, what is beyond 50 ms; `task` is the longest of them. */
+/** Runs in the page. TBT: time beyond 50 ms of each task after the first paint; `task` is the longest one. */
 function read() {
   const { lcp, cls, long } = /** @type {any} */ (globalThis).seen;
   const mark = (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
@@ -51,7 +51,7 @@ const KINDS = {
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A tab of its own profile, as on that phone. */
+/** A tab with its own profile and the phone's throttling. */
 async function openTab({ send }) {
   const { browserContextId } = await send('Target.createBrowserContext');
   const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
@@ -73,7 +73,7 @@ async function openTab({ send }) {
   };
 }
 
-/** What came over the network, and when: milliseconds since the page was asked for. */
+/** Network transfers with their time in milliseconds since the navigation. */
 function makeCounter() {
   const files = new Map();
   let asked = 0;
@@ -95,7 +95,7 @@ function makeCounter() {
   };
 }
 
-/** Goes to an address in a tab and reads, some time after it has loaded, what it took. */
+/** Navigates a tab and reads its metrics some time after load. */
 async function go(browser, tab, url) {
   const counter = makeCounter();
   const loaded = new Promise((resolve, reject) => {
@@ -109,7 +109,7 @@ async function go(browser, tab, url) {
   });
   await tab.ask('Page.navigate', { url });
   await loaded;
-  // Nothing is asked of the page while it comes alive: the question itself would be work of its thread.
+  // No script is evaluated during hydration: it would be work on the same thread.
   await pause(AFTERWARDS_MS);
   const times = await tab.evaluate(`(${read})()`);
   if (!times.hydrated)
@@ -119,7 +119,7 @@ async function go(browser, tab, url) {
 
 const sumOf = (bytes) => Object.values(bytes).reduce((sum, one) => sum + one, 0);
 
-/** A first visit, and with `again` a second one from a full cache. */
+/** A first visit, and with `again` a second one with a warm cache. */
 async function visit(browser, url, again) {
   const tab = await openTab(browser);
   const { counter, ...first } = await go(browser, tab, url);
@@ -138,18 +138,20 @@ async function visit(browser, url, again) {
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
- * Medians of several first visits to each address: milliseconds, and bytes on the wire with headers.
- * The addresses take turns, so that what else the machine does disturbs all of them alike.
+ * Medians of several first visits per URL: milliseconds, and bytes on the wire with headers. URLs
+ * alternate, so that other load affects all equally.
  */
 export async function measureVisits(urls, count, { again = false } = {}) {
   const browser = await startChromium();
   try {
     const runs = urls.map(() => []);
-    // The first round is not counted: pictures are drawn when first asked for.
+    // The first round is a warm-up: pictures are drawn on first request.
     for (let round = 0; round <= count; round += 1)
       for (const [at, url] of urls.entries()) {
-        const run = await visit(browser, url, again);
-        if (round > 0) runs[at].push(run);
+        const going = visit(browser, url, again);
+        if (round > 0) runs[at].push(await going);
+        // While its pictures are drawn, a page may take longer than a visit may.
+        else await going.catch(() => undefined);
       }
     return runs.map(summary);
   } finally {

@@ -12,10 +12,10 @@ import { measureVisits } from './visit.mjs';
 
 const VISITS = 5;
 const LISTS = [LIST, '/tractors', '/hi/tractors', '/second-hand-tractor'];
-/** Pages of other kinds: home, a tool and a list without islands of its cards. */
+/** Pages of other kinds: home, a tool, and a list without card islands. */
 const OTHERS = ['/', '/tractor-emi-calculator', '/tractor-videos'];
 
-/** As little as a browser can paint: a line of text. */
+/** The minimal page: a line of text. */
 const EMPTY =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><p>Empty</p><script>performance.mark("hydrated")</script></html>';
 
@@ -28,7 +28,7 @@ async function startEmptyPage() {
   return { address: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-/** The address of the first tractor in the list. */
+/** URL of the first tractor in the list. */
 async function firstDetail(site) {
   const list = await (await fetch(`${site.address}/tractors`)).text();
   const detail = /href="(\/tractor\/[^"/]+\/[^"/]+)"/.exec(list)?.[1];
@@ -41,7 +41,7 @@ const shown = (key, value) => (key === 'cls' ? value.toFixed(3) : `${Math.round(
 const ms = (value) => `${Math.round(value)} ms`;
 const kb = (value) => `${(value / 1000).toFixed(1)} KB`;
 
-/** All that was visited, one row each. */
+/** Results of all visits, one row each. */
 function printVisits(visits) {
   const columns = ['first paint', 'largest', 'hydrated', 'blocking', 'one task', 'hydrated again'];
   console.log(`| page | ${[...columns, 'script before', 'all before'].join(' | ')} |`);
@@ -52,7 +52,7 @@ function printVisits(visits) {
     );
 }
 
-/** Our list beside the same list of others. */
+/** Our list beside the same list in other frameworks. */
 function printPeers(lines) {
   console.log('\n| our list | measured | at most | |\n| --- | ---: | ---: | --- |');
   for (const { what, measured, most, ok } of lines) {
@@ -71,8 +71,8 @@ function print(empty, lines) {
 }
 
 /**
- * Measures visits to our pages, and to the same list as others build it, all in turns, and prints them beside their
- * limits; resolves to 1 when one is above.
+ * Measures our pages and the same list in other frameworks, alternating, and prints them beside
+ * their limits; resolves to 1 if one is exceeded.
  */
 export async function benchVisits() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));

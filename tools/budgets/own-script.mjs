@@ -7,7 +7,7 @@ import { partsOf, weigh } from './page-weight.mjs';
 const ownScripts = [
   {
     page: '/tractor-emi-calculator',
-    // The name of its island.
+    // Name of its island.
     mark: 'finance/calculator',
     files: ['finance.finance-emi-rest.js'],
     limit: 12_000,
@@ -35,7 +35,7 @@ async function scriptsOf(site, page) {
   );
 }
 
-/** One line for each page with a limit of its own. */
+/** One line for each page with its own limit. */
 export async function compareOwnScripts(site) {
   return Promise.all(
     ownScripts.map(async ({ page, mark, files, limit }) => {

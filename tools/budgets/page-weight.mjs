@@ -6,7 +6,7 @@ const addresses = (html, pattern) => [
   ...new Set([...html.matchAll(pattern)].map(([, url]) => url)),
 ];
 
-/** What a page's HTML names: its inlined styles, its scripts (early ones too) and the fonts of every page's text. */
+/** Files referenced by a page's HTML: inlined styles, scripts including preloads, and fonts. */
 export function partsOf(html) {
   return {
     styles: [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join(''),
@@ -15,7 +15,7 @@ export function partsOf(html) {
   };
 }
 
-/** A page may be refused before the site's database has read itself warm. */
+/** A page may fail until the site's database is warm. */
 const ATTEMPTS = 5;
 
 /** The HTML of a page. */
@@ -29,7 +29,7 @@ export async function htmlOf(site, page) {
   throw new Error(`${page} answers ${status}`);
 }
 
-/** Brotli bytes of a file as the site sends it. */
+/** Brotli bytes of a file as sent. */
 export async function weigh(site, url) {
   const answer = await fetch(site + url, { headers: { 'accept-encoding': 'br' } });
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);

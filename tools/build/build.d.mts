@@ -1,7 +1,7 @@
-/** Whether an app's `dist/` is the build of its present sources. */
+/** Whether an app's `dist/` matches its sources. */
 export function isBuilt(app: string, base?: string): boolean;
 
-/** Marks `dist/` as whole and as the build of the present sources. */
+/** Marks `dist/` as complete and current. */
 export function stampBuild(app: string, base?: string, input?: string): void;
 
 /** Builds every app whose sources changed. */

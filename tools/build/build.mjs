@@ -31,7 +31,7 @@ function inputDigest(base, app) {
 const integrityOf = (file) =>
   `sha384-${crypto.createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`;
 
-/** What the build says of itself is what is on the disk. */
+/** Compares the build's manifest with the files on disk. */
 function outputOf(dist) {
   const { files } = JSON.parse(fs.readFileSync(path.join(dist, 'browser', 'build.json'), 'utf8'));
   const wrong = Object.entries(files).find(
@@ -41,7 +41,7 @@ function outputOf(dist) {
   return integrityOf(path.join(dist, 'server', 'main.cjs'));
 }
 
-/** Whether an app's `dist/` is the build of its present sources. */
+/** Whether an app's `dist/` matches its sources. */
 export function isBuilt(app, base = root) {
   const dist = path.join(base, 'apps', app, 'dist');
   try {
@@ -52,7 +52,7 @@ export function isBuilt(app, base = root) {
   }
 }
 
-/** Marks `dist/` as whole and as the build of the present sources. Written last. */
+/** Marks `dist/` as complete and current. Written last. */
 export function stampBuild(app, base = root, input = inputDigest(base, app)) {
   const dist = path.join(base, 'apps', app, 'dist');
   const stamp = { input, server: outputOf(dist) };
@@ -61,7 +61,7 @@ export function stampBuild(app, base = root, input = inputDigest(base, app)) {
 
 async function buildApp(app) {
   if (isBuilt(app)) return 'up to date';
-  // Taken before: a source that changes meanwhile is built at the next start.
+  // Hashed before the build: a source changed meanwhile triggers another build.
   const input = inputDigest(root, app);
   fs.rmSync(path.join(root, 'apps', app, 'dist'), { recursive: true, force: true });
   const { node, env } = toolchainOf();
@@ -84,7 +84,7 @@ export async function buildApps() {
       await step(`build ${name}`, () => buildApp(name));
     }
   };
-  // Both end before a failure is told, so that none works on behind the message.
+  // Both finish before a failure is thrown, so that none continues in the background.
   const results = await Promise.allSettled([worker(), worker()]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

@@ -4,17 +4,17 @@ import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** Where the types of React and the others that ours speak of are found, as platform itself finds them. */
+/** Resolves the types of React and others like platform does. */
 const PLACE = path.join(root, 'packages', 'platform', 'node_modules');
 
-/** Types that remotes are given rather than give, and that no function of platform mentions. */
+/** Types that remotes receive but do not create, and that no platform function mentions. */
 const GIVEN = { PopupProps: 'PopupProps', WidgetLoaderArgs: 'WidgetLoaderArgs<object>' };
 
 const NAMED = /export (type )?\{([^}]*)\}/g;
 const DECLARED = /export (?:declare )?(function|const|class|interface|type) (\w+)/g;
 const ALL_OF = /export \* from '([^']+)'/g;
 
-/** Names that an entry exports, and whether each is more than a type. */
+/** Exported names of an entry, and whether each is a value. */
 function exportsOf(files, file = 'index.d.ts') {
   const source = files[file] ?? '';
   const listed = [...source.matchAll(NAMED)].flatMap(([, type, list]) =>
@@ -40,10 +40,10 @@ function exportsOf(files, file = 'index.d.ts') {
   return [...listed, ...declared, ...others];
 }
 
-/** Entries that are shared apart, by what stands before their names, where that is not nothing. */
+/** Separately shared entries by the prefix of their names. */
 const ENTRIES = { '': 'index', 'island/': 'island/index' };
 
-/** Of an entry: one line for each member. What was built against the old types must be served by the new ones. */
+/** One check per member of an entry: the new types must be assignable to the old ones. */
 function checksOf(before, part, uses) {
   const exported = exportsOf(before, `${ENTRIES[part]}.d.ts`);
   const of = spaceOf(part);
@@ -62,10 +62,10 @@ function checksOf(before, part, uses) {
   ];
 }
 
-/** A part's name within names of the check. */
+/** Prefix of an entry in the names of the check. */
 const spaceOf = (part) => part.replace(/\W/g, '_');
 
-/** How the compiler writes where a type stands: in a folder that is gone when one reads it. */
+/** The compiler prints paths of the temporary folder, which are removed. */
 const PLACES = /(?:typeof )?import\("[^"]*"\)\.?/g;
 
 const headOf = (part) => {
@@ -88,7 +88,7 @@ function lay(folder, files) {
   }
 }
 
-/** The compiler's sentences by the line of the check that they are about; the last one of each says most. */
+/** Compiler messages by line of the check; the last one of each is the most specific. */
 function sentencesOf(output) {
   const sentences = new Map();
   let at = 0;

@@ -5,7 +5,7 @@ import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** What remotes share at run time, and with it every contract between them; the part for islands is shared apart. */
+/** Modules that remotes share at run time; the island API is shared separately. */
 const ENTRIES = ['packages/platform/src/index.ts', 'packages/platform/src/island/index.ts'];
 
 function filesBelow(folder) {

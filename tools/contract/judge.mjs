@@ -1,4 +1,4 @@
-/** What is committed of a contract: its number and the types with which the number came. */
+/** The committed contract: its number and types. */
 export const recordOf = (contract, types) => ({ contract, types });
 
 const list = (broken) => broken.map(({ member, why }) => `  ${member}: ${why}`).join('\n');
@@ -29,7 +29,7 @@ export function judge(kept, now, broken) {
   if (broken.length === 0)
     return {
       ok: true,
-      // What was added since may be taken into the record, to be held from now on.
+      // Additions can be recorded, and are then part of the contract.
       mayAccept: true,
       message: `What was built for contract ${now.contract} is served.`,
     };

@@ -9,17 +9,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const deployed = path.resolve(import.meta.dirname, '../../deploy/nginx');
 const nginx = ['nginx', '/usr/sbin/nginx'].find((file) => spawnSync(file, ['-v']).status === 0);
-/** Where there is no nginx (apt-get install nginx), nothing can be tried. */
+/** Skipped without nginx (apt-get install nginx). */
 const tried = nginx ? test : test.skip;
 
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What a site answers, as this one does, with a number that tells answers apart. */
+/** Upstream whose responses are numbered. */
 let made = 0;
 let cacheOfPages = PAGE;
 const received: http.IncomingHttpHeaders[] = [];
-/** What the proxy asked before pages, and what is released in shares: nothing unless a test says so. */
+/** Subrequests of the proxy, and the running canary; none by default. */
 const askedForArms: http.IncomingHttpHeaders[] = [];
 let releases = false;
 const ARM = '0123456789ab';
@@ -49,7 +49,7 @@ function site() {
   });
 }
 
-/** A loopback address of this process alone: no other test can take its ports between finding and using them. */
+/** A loopback address of this process only, so that parallel tests cannot take its ports. */
 const OWN_HOST = `127.${1 + ((process.pid >> 14) % 200)}.${(process.pid >> 7) % 128}.${1 + (process.pid % 128)}`;
 const address = `http://${OWN_HOST}:8080`;
 const purgeAddress = `http://${OWN_HOST}:8090/purge`;
@@ -68,13 +68,13 @@ beforeAll(async () => {
   const cache = path.join(folder, 'cache');
   for (const name of ['pages', 'files']) fs.mkdirSync(path.join(cache, name), { recursive: true });
   fs.chmodSync(folder, 0o755);
-  // As in the image: the worker may not take the folder itself away.
+  // As in the image: the worker process cannot delete the folder.
   fs.chmodSync(cache, 0o555);
   const conf = fs
     .readFileSync(path.join(deployed, 'nginx.conf'), 'utf8')
     .replaceAll('/var/cache/nginx', cache)
     .replaceAll('/run/nginx.pid', path.join(folder, 'pid'))
-    // A runner's own streams may be sockets, which nothing opens by name.
+    // A test runner's streams may be sockets, which cannot be opened by path.
     .replaceAll('/dev/stdout', path.join(folder, 'access.log'))
     .replaceAll('/dev/stderr', path.join(folder, 'error.log'))
     .replace('listen 8090', `listen ${OWN_HOST}:8090`)
@@ -146,7 +146,7 @@ tried(
     expect(await ask('/tractors', { cookie: 'lite=1' })).toMatchObject({ number: little.number });
     const whole = { cookie: 'lite=0', 'save-data': 'on' };
     expect(await ask('/tractors', whole)).toMatchObject({ number: first.number });
-    // What is no scheme is none.
+    // An invalid scheme is ignored.
     expect(await ask('/tractors', { cookie: 'scheme=pink' })).toMatchObject({
       number: first.number,
     });
@@ -163,7 +163,7 @@ tried('each arm of a release has pages of its own, shared by all who see it', as
   const first = await ask('/released');
   expect(first).toMatchObject({ cache: 'MISS', cookie: 'bucket=7; Path=/' });
   expect(ours()).toBe('stable');
-  // One that it made up is none.
+  // A forged arm is ignored.
   const stable = await ask('/released', { cookie: 'bucket=50; session=x', 'x-release-arm': ARM });
   expect(stable).toMatchObject({ cache: 'HIT', number: first.number, cookie: null });
   const tried = await ask('/released', { cookie: 'bucket=3' });
@@ -171,7 +171,7 @@ tried('each arm of a release has pages of its own, shared by all who see it', as
   expect(ours()).toBe(ARM);
   const other = await ask('/released', { cookie: 'session=y; bucket=9' });
   expect(other).toMatchObject({ cache: 'HIT', number: tried.number });
-  // Whoever comes again without a cookie is given the stable one, and a number of their own.
+  // A returning visitor without cookie gets the stable page and a new bucket.
   const crawler = await ask('/released');
   expect(crawler).toMatchObject({ cache: 'HIT', number: first.number, cookie: 'bucket=7; Path=/' });
   expect(askedForArms).toHaveLength(5);
@@ -186,7 +186,7 @@ tried('a hundred visitors of a release make two pages', async () => {
     found.push((await ask('/hundred', { cookie: `bucket=${bucket}` })).cache);
   expect(found.filter((one) => one === 'MISS')).toHaveLength(2);
   expect(found.filter((one) => one === 'HIT')).toHaveLength(98);
-  // Visitors cannot ask it: nothing is counted for them.
+  // External requests to it are rejected and not counted.
   expect((await ask('/__arm')).status).toBe(204);
   expect(askedForArms).toHaveLength(100);
 });
@@ -210,7 +210,7 @@ tried('the site hears who asks and nothing that the visitor made up', async () =
 tried('after its time a page is given once more while it is made anew', async () => {
   cacheOfPages = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600';
   const first = await ask('/old');
-  // nginx has no clock that could be moved.
+  // nginx has no clock that a test can mock.
   let later = await ask('/old');
   while (later.cache === 'HIT') {
     await pause(50);

@@ -4,7 +4,7 @@ import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 import { shellConfig, webpack } from './configs.mjs';
 
-/** Builds the shell's part for browsers anew; what the server runs is its last build. */
+/** Builds the shell for browsers; the server uses its last build. */
 export async function buildShell(folder, cacheDirectory) {
   const compiler = webpack(await shellConfig(folder, cacheDirectory));
   await new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// The first script of pages that `pnpm dev` serves, before React: exchanges components that were changed,
-// and refreshes the page when something else was.
+// First script of pages in `npm run dev`, before React: hot-replaces changed components, and
+// refreshes the page on other changes.
 (() => {
   const LIMIT_MS = 5000;
   const refresh = {};
@@ -10,17 +10,17 @@
   const dev = {
     register: refresh.register,
     sign: refresh.createSignatureFunctionForTransform,
-    /** Of the section, once its code runs. */
+    /** Hooks of the remote's runtime, set when its code runs. */
     hot: null,
   };
   globalThis.dev = dev;
 
-  /** True when the page shows the change without being loaded again. */
+  /** True if the change was applied without a reload. */
   async function exchange() {
     if (dev.hot?.status() !== 'idle') return false;
     try {
       const changed = await dev.hot.check(false);
-      // Data, words and styles are fetched with the page.
+      // Data, translations and styles come with the page.
       if (!changed?.every((id) => id.endsWith('.tsx'))) return false;
       await dev.hot.apply();
       refresh.performReactRefresh();
@@ -30,7 +30,7 @@
     }
   }
 
-  /** An update that does not come in time is as good as none: the page is refreshed. */
+  /** Timeout of an update: the page is refreshed instead. */
   const inTime = (work) =>
     Promise.race([work, new Promise((resolve) => setTimeout(resolve, LIMIT_MS, false))]);
 

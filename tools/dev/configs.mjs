@@ -13,7 +13,7 @@ async function configsOf(app) {
   return configs;
 }
 
-/** The rule for scripts with its JSX said anew: the loader else writes what it finds into all builds' options. */
+/** Replaces the JSX options of the script rule: the loader otherwise mutates the options of all builds. */
 function withJsx(rule, react) {
   if (!/swc-loader/.test(rule.loader ?? '')) return rule;
   const { jsc } = rule.options;
@@ -23,10 +23,10 @@ function withJsx(rule, react) {
   };
 }
 
-/** As it is delivered: the shell provides this helper to remotes of every build. */
+/** As in production: the shell provides this helper to remotes of every build. */
 const DELIVERED = { runtime: 'automatic', development: false };
 
-/** Classic: its helper is React itself. The modern one's development form is shared by nobody. */
+/** Classic JSX uses React itself; the development helper of the modern one is not shared. */
 const REFRESHING = { runtime: 'classic', development: true, refresh: true };
 
 function refreshing(rule) {
@@ -36,7 +36,7 @@ function refreshing(rule) {
   return { ...rest, use: [ours, { loader, options }] };
 }
 
-/** A new address in remote.json is a change like any other. */
+/** A new route in remote.json triggers a build too. */
 class ManifestIsInput {
   constructor(file) {
     this.file = file;
@@ -64,10 +64,10 @@ const quick = (config) => ({
   optimization: { ...config.optimization, minimize: false, moduleIds: 'named' },
 });
 
-/** Files of updates, which the browser fetches beside the version that it has. */
+/** Hot update files, fetched beside the version. */
 export const HOT = 'hot';
 
-/** A remote's two builds: for the browser in pieces that can be exchanged, for the server as ever. */
+/** Builds of a remote: hot-replaceable for the browser, regular for the server. */
 export async function remoteConfigs(app, folder) {
   const [forBrowsers, forServer] = await configsOf(app);
   const manifest = new ManifestIsInput(path.join(root, 'apps', app, 'remote.json'));
@@ -98,7 +98,7 @@ export async function remoteConfigs(app, folder) {
   ];
 }
 
-/** The shell for browsers with React's development build, which alone can exchange components. */
+/** Shell for browsers with React's development build, which hot replacement requires. */
 export async function shellConfig(folder, cacheDirectory) {
   const [forBrowsers] = await configsOf('shell');
   return { ...quick(into(forBrowsers, folder)), cache: { type: 'filesystem', cacheDirectory } };

@@ -7,7 +7,7 @@ import { HOT } from './configs.mjs';
 const LIVE = { env: /** @type {const} */ ('production'), by: 'pnpm dev' };
 const WHY = 'pnpm dev';
 
-/** Updates concern pages that are open; a page that is opened anew must not fetch them ahead. */
+/** Hot updates are for open pages; new pages must not preload them. */
 function withoutUpdates(file) {
   const build = JSON.parse(fs.readFileSync(file, 'utf8'));
   const groups = Object.entries(build.groups).map(([name, files]) => [
@@ -17,7 +17,7 @@ function withoutUpdates(file) {
   fs.writeFileSync(file, JSON.stringify({ ...build, groups: Object.fromEntries(groups) }));
 }
 
-/** A store of the session's own: nothing that is worked on gets into the real one. */
+/** A separate store per session: development builds never reach the real one. */
 export class DevStore {
   /** @param {string} home emptied first: a session begins anew */
   constructor(home) {
@@ -26,17 +26,17 @@ export class DevStore {
     this.apps = path.join(home, 'apps');
   }
 
-  /** Where a remote's development builds go, beside the manifests that they are published with. */
+  /** Folder of the remote's development builds and manifests. */
   appFolder(name) {
     return path.join(this.apps, name);
   }
 
-  /** Makes the last builds of apps live. */
+  /** Promotes the last builds of apps. */
   async deliver(names) {
     for (const name of names) await this.deliverFrom(path.join(root, 'apps', name));
   }
 
-  /** Makes the remote's last development build live; answers its version. */
+  /** Promotes the remote's last development build; returns its version. */
   async deliverRemote(name) {
     const folder = this.appFolder(name);
     for (const file of ['remote.json', 'package.json'])
@@ -52,7 +52,7 @@ export class DevStore {
   }
 
   promote({ name, version }) {
-    // Not minimised, and looked at by whoever wrote it: neither size nor smoke means anything here.
+    // Not minified, and tested by its author: the size and smoke gates do not apply.
     const skipGates = { size: WHY, smoke: WHY };
     return promote({ store: this.folder, name, version, ...LIVE, skipGates });
   }

@@ -18,7 +18,7 @@ import { watchRemote } from './watch-remote.mjs';
 const hasBuild = (app) =>
   fs.existsSync(path.join(root, 'apps', app, 'dist', 'browser', 'build.json'));
 
-/** What is not worked on comes from its last build, however old; only what was never built is built. */
+/** Other apps use their last build, however old; only missing builds are created. */
 async function fromLastBuilds(store, only) {
   const others = appNames().filter((app) => app !== only);
   if (!others.every(hasBuild)) await whilePreparing(() => buildApps());
@@ -33,14 +33,14 @@ const deliverShell = (store) =>
     await store.deliverFrom(folder);
   });
 
-/** From a deployment: its remotes, and its data. The shell is the one of this checkout. */
+/** From a deployment: its remotes and data. The shell is from this checkout. */
 async function fromDeployment(store, only, against) {
   if (!hasBuild('shell')) await whilePreparing(() => buildApps());
   await deliverShell(store);
   await step('remotes', () => mirror(against, store, only));
 }
 
-/** Runs until it is ended. */
+/** Runs until stopped. */
 export async function develop({ only, against }) {
   if (!appNames().includes(only)) throw new PlainFailure(`There is no remote "${only}".`);
   const port = portFrom('PORT', 3000);

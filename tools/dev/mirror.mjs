@@ -41,7 +41,7 @@ async function copyFile(against, folder, { name, version }, file) {
   write(path.join(folder, `${file}.gz`), gz);
 }
 
-/** One version as it lies in the deployment's store; its hashes are checked when it is made live. */
+/** One version of the deployment's store; its hashes are verified on promotion. */
 async function copyVersion(against, store, record) {
   const { name, version } = record;
   const folder = storeLayout.files(store, name, version);
@@ -57,7 +57,7 @@ async function copyVersion(against, store, record) {
   write(storeLayout.record(store, name, version), JSON.stringify(record));
 }
 
-/** Brings the live remotes of a deployment into the session's store, all but the one worked on. */
+/** Copies the live remotes of a deployment into the session's store, except the one in development. */
 export async function mirror(against, store, only) {
   const { remotes } = await liveOf(against);
   const others = remotes

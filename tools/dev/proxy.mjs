@@ -11,7 +11,7 @@ const CLIENT = '/__dev/client.js';
 const EVENTS = '/__dev/events';
 const TAG = `<script src="${CLIENT}"></script>`;
 
-/** React's refresh runtime, wrapped for browsers, and our script. */
+/** React Refresh runtime, wrapped for browsers, and the client script. */
 function clientScript() {
   const { resolve } = createRequire(path.join(root, 'packages', 'tooling', 'package.json'));
   const folder = path.dirname(resolve('react-refresh/package.json'));
@@ -24,8 +24,8 @@ function clientScript() {
 const PATIENCE_MS = 15_000;
 
 /**
- * Stands before the site server: puts one script of its own into each page, which shows changes when it is
- * told of them, and answers with the files of updates. Everything else passes through untouched.
+ * Proxy in front of the site server: injects the client script into pages and serves hot updates.
+ * Everything else passes through.
  */
 export async function startProxy({ port, site, name, updates }) {
   const client = clientScript();
@@ -89,7 +89,7 @@ function sendUpdate(file, response) {
 
 function pass(site, request, response) {
   const { hostname, port } = new URL(site);
-  // Pages are changed on their way, so they must not come packed.
+  // Pages are modified, so they must arrive uncompressed.
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   const { method, url } = request;
   const asked = http.request({ hostname, port, method, path: url, headers }, (answer) => {

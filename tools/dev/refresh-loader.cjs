@@ -1,9 +1,9 @@
-// Tells React's refresh runtime of the components of a module, and lets the module be exchanged when it
-// exports nothing else. A page's `loader` may stand beside them: it lives in a file of its own.
+// Registers a module's components with React Refresh, and accepts updates if it exports only
+// components. A page's `loader` is allowed, because it lives in its own file.
 const EXPORTED = /\bexport\s+(?:async\s+)?(?:function|const|let|class)\s+([\w$]+)/g;
 const LISTED = /\bexport\s*\{([^}]*)\}/g;
 
-/** Names that a module exports, as other modules see them. */
+/** Exported names of a module. */
 function exportsOf(source) {
   const names = [...source.matchAll(EXPORTED)].map(([, name]) => name);
   const listed = [...source.matchAll(LISTED)].flatMap(([, list]) => list.split(','));

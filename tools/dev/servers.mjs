@@ -34,12 +34,12 @@ function launch(name, file, health, port, env) {
   return { ready, stop: running.stop };
 }
 
-/** The site server on the session's store, and an API with its data unless a deployment gives them. */
+/** Site server on the session's store, and its API unless a deployment provides one. */
 export async function startServers({ store, sitePort, port, against }) {
   const running = [];
   const stop = () => Promise.all(running.map((one) => one.stop()));
   try {
-    // An embedded database has one owner: beside a site that runs, its API is asked.
+    // An embedded database has one owner: beside a running site, that site's API is used.
     let api = process.env.API_BASE || against || runningApi();
     if (!api) {
       const apiPort = await freePort();

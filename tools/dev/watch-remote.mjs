@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { remoteConfigs, webpack } from './configs.mjs';
 
-/** Saves of an editor come in twos and threes. */
+/** Debounce in milliseconds: editors save in bursts. */
 const TOGETHER_MS = 80;
 
 /**
- * Compiles a remote now and after every change of its sources. Resolves after the first good build;
- * `onBuilt` gets the milliseconds that it took, and ends before the next one is told.
+ * Compiles a remote now and after each source change. Resolves after the first successful build;
+ * `onBuilt` receives the duration in milliseconds and completes before the next build is reported.
  */
 export async function watchRemote(name, folder, { onBuilt, onFailed }) {
   fs.mkdirSync(folder, { recursive: true });

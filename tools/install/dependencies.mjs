@@ -33,7 +33,7 @@ function wantedDigest(base) {
   return digestOf(base, [...settings, ...manifestsOf(base)], [process.platform, process.arch]);
 }
 
-/** Every dependency that a package names can be reached from it. */
+/** All declared dependencies of a package resolve. */
 function isIntact(base) {
   return manifestsOf(base).every((file) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -44,7 +44,7 @@ function isIntact(base) {
   });
 }
 
-/** Whether the installed dependencies are those of the lock file. */
+/** Whether the installed dependencies match the lock file. */
 export function areInstalled(base = root) {
   try {
     const stamp = JSON.parse(fs.readFileSync(stampFile(base), 'utf8'));
@@ -54,17 +54,17 @@ export function areInstalled(base = root) {
   }
 }
 
-/** Installs exactly what the lock file says, unless it is installed. */
+/** Installs the lock file's dependencies if they are not installed. */
 export async function installDependencies() {
   if (areInstalled()) return 'up to date';
   checkDisk(2);
   const stamp = stampFile(root);
   fs.rmSync(stamp, { force: true });
   const { pnpm, env } = toolchainOf();
-  // CI: pnpm must never ask anything.
+  // CI: disables pnpm's prompts.
   const options = { env: { ...env, CI: 'true' } };
   const fault = await registryFault();
-  // Without the registry it can still be done, when this machine installed the same before.
+  // Offline, pnpm's store may contain an earlier installation.
   const args = ['install', '--frozen-lockfile', ...(fault ? ['--offline'] : [])];
   const { code, output } = await command(pnpm, args, options);
   if (code !== 0)

@@ -1,5 +1,5 @@
-/** All accepted files below a folder, sorted; a path that is a file is itself; one that is not there, none. */
+/** Accepted files below a folder, sorted; a file is returned itself; empty for a missing path. */
 export function filesBelow(place: string, accept: (file: string) => boolean): string[];
 
-/** One hash over names and contents, and over texts that matter besides. */
+/** Hash over names and contents of files, and over additional texts. */
 export function digestOf(base: string, files: readonly string[], texts?: readonly string[]): string;

@@ -22,7 +22,7 @@ export function filesBelow(place, accept) {
     .flatMap((entry) => filesBelow(path.join(place, entry), accept));
 }
 
-/** One hash over names and contents, and over texts that matter besides. */
+/** Hash over names and contents of files, and over additional texts. */
 export function digestOf(base, files, texts = []) {
   const hash = crypto.createHash('sha256');
   for (const text of texts) hash.update(`${text}\0`);

@@ -3,8 +3,8 @@ import { installToolchain } from '../toolchain/install-toolchain.mjs';
 import { areInstalled, installDependencies } from './dependencies.mjs';
 
 /**
- * Installs Node, pnpm and all dependencies unless they are installed, so that every script of package.json works as the
- * first command in a fresh clone. Reports on the standard error: the standard output belongs to the command.
+ * Installs Node, pnpm and all dependencies if missing, so that every script of package.json works
+ * in a fresh clone. Reports on stderr: stdout belongs to the command.
  */
 export async function ensureInstalled() {
   await installToolchain();

@@ -7,11 +7,7 @@ import { folderOf } from './packages.mjs';
 const tooling = createRequire(path.join(folderOf('tooling'), 'package.json'));
 const webpack = tooling('webpack');
 
-/**
- * Puts one bundle in the place of the kit's door to the registry: a team's commands, without the packages of the
- * registry itself. What a team does not do stands in no way of it: a bundle that grew says that something of the
- * registry's own came in.
- */
+/** Bundles the team commands of the registry without its server packages. A size limit detects unintended imports. */
 const MAX_BYTES = 120_000;
 
 export async function bundleRegistry() {
@@ -36,7 +32,7 @@ export async function bundleRegistry() {
         },
       ],
     },
-    // Read when something goes wrong at a team.
+    // Source maps for errors at a team.
     optimization: { minimize: false },
   });
   await new Promise((resolve, reject) => {

@@ -9,15 +9,15 @@ import { folderOf, isPacked, KIT } from './packages.mjs';
 
 const isScript = (file) => /(?<!\.d)\.tsx?$/.test(file);
 
-/** What a declaration imports of its own package: the compiler leaves the sources' endings there. */
+/** Declarations import source endings, which are rewritten. */
 const OWN_IMPORT = /((?:from|import|import\() ?['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g;
 
-/** One compilation for all: what one package asks of another is found by its sources, and left as it is named. */
+/** One compilation for all packages: imports between them resolve to sources and keep their names. */
 async function compileInto(folder, sources) {
   const config = path.join(folder, 'tsconfig.json');
   const compilerOptions = {
     noEmit: false,
-    // `npm run verify` holds the same sources to their types.
+    // `npm run verify` type-checks the same sources.
     noCheck: true,
     declaration: true,
     allowImportingTsExtensions: false,
@@ -47,7 +47,7 @@ function put(from, to) {
   fs.writeFileSync(to, fs.readFileSync(from, 'utf8').replace(OWN_IMPORT, '$1.js'));
 }
 
-/** Builds every package of the kit into its `dist/`: scripts to ESM with their types, everything else as it is. */
+/** Builds every package of the kit into its `dist/`: scripts to ESM with types, other files copied. */
 export async function emitKit() {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-'));
   try {

@@ -1,2 +1,2 @@
-/** Packs the kit into a folder; answers the packs' file names, in the order in which one needs the other. */
+/** Packs the kit into a folder; returns the file names in dependency order. */
 export function packKit(to: string): Promise<string[]>;

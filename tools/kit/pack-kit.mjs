@@ -11,7 +11,7 @@ import { bundleRegistry } from './bundle-registry.mjs';
 import { emitKit } from './emit.mjs';
 import { folderOf, isPacked, KIT } from './packages.mjs';
 
-/** All that packs are made of. */
+/** Sources of the packs. */
 function inputDigest() {
   const places = [
     ...[...KIT, 'registry', 'settings', 'lock'].map(folderOf),
@@ -28,7 +28,7 @@ function inputDigest() {
   );
 }
 
-/** Packed with platform, so that a team's build says what it was made against. */
+/** Packed with platform, so that a team's build records what it was built against. */
 async function writeTypes() {
   const file = path.join(folderOf('platform'), 'dist', 'contract-types.json');
   fs.writeFileSync(file, JSON.stringify(await declarationsOf()));
@@ -36,7 +36,7 @@ async function writeTypes() {
 
 const readJson = (...file) => JSON.parse(fs.readFileSync(path.join(root, ...file), 'utf8'));
 
-/** Versions that belong together, for repositories that are laid with this kit. */
+/** Matching versions for repositories created with this kit. */
 function writeValues() {
   const packages = KIT.map((name) => readJson('packages', name, 'package.json'));
   const ours = Object.fromEntries(packages.map(({ name, version }) => [name, version]));
@@ -68,7 +68,7 @@ async function pack(name, folder) {
 }
 
 async function make(folder) {
-  // Beside it first: what is ended meanwhile leaves nothing that looks whole.
+  // Written to a temporary folder first, so that an interruption leaves no partial result.
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '../run/paths.mjs';
 
-/** What is packed for teams elsewhere, in the order in which one needs the other. */
+/** Packages for external teams, in dependency order. */
 export const KIT = [
   'i18n',
   'api-client',
@@ -13,10 +13,10 @@ export const KIT = [
   'create-remote',
 ];
 
-/** Measures and installs things of this repository: no part of what a team gets. */
+/** Only for this repository. */
 const OURS_ALONE = ['webpack/build.mjs', 'webpack/one-bundle.mjs', 'patches/weigh.mjs', 'provide.'];
 
-/** Whether a file below a package's `src` is packed, as it is or built. */
+/** Whether a file below a package's `src` is packed. */
 export const isPacked = (file) =>
   !/\.test\.tsx?$/.test(file) &&
   !/[\\/]i18n[\\/]src[\\/]check[\\/]main\.ts$/.test(file) &&

@@ -4,12 +4,12 @@ import { layRemote, nameFault } from '../../packages/create-remote/src/lay-remot
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-/** Addresses that the site server answers itself. */
+/** Paths of the site server itself. */
 const SERVER = ['/api', '/img', '/media', '/assets', '/r'];
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** Every address that is taken, with its owner. */
+/** Every path in use, with its owner. */
 function ownersOf(base) {
   const apps = path.join(base, 'apps');
   const owners = new Map(SERVER.map((address) => [address, 'the site server']));

@@ -8,13 +8,13 @@ import { starterOf } from './programs.mjs';
 
 const OURS = '@tractor-haat/';
 
-/** What is no part of a running program: tests and what helps them, and the shell's own pages, which are published. */
+/** Excluded from a release: tests, and the shell's pages, which are published. */
 const LEFT_OUT = /\.test\.tsx?$|[/\\]testing$|^apps[/\\]shell[/\\]src[/\\](?:browser|bundle)$/;
 
 const manifestOf = (folder) =>
   JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
-/** The folders of an app and of every package of ours that it needs, directly or not. */
+/** Folders of an app and of all workspace packages it needs. */
 export function workspacesOf(app) {
   const found = new Set();
   const add = (folder) => {
@@ -37,7 +37,7 @@ function layWorkspace(folder, target) {
   });
 }
 
-/** Lays one program with its production dependencies into an empty folder. */
+/** Writes one program with its production dependencies into an empty folder. */
 export async function layRelease(program, target) {
   fs.rmSync(target, { recursive: true, force: true });
   const folders = workspacesOf(program.app);
@@ -52,7 +52,7 @@ export async function layRelease(program, target) {
   await install(target);
 }
 
-/** The lock file's versions, and of them what these packages name. */
+/** The lock file reduced to these packages. */
 async function install(target) {
   for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml'])
     fs.copyFileSync(path.join(root, file), path.join(target, file));

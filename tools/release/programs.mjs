@@ -39,7 +39,7 @@ export const PROGRAMS = {
   },
 };
 
-/** The file that starts a release: its program, or the command that is named first. */
+/** Entry file of a release: its program, or its first command. */
 export function starterOf({ main, commands }) {
   const named = JSON.stringify({ ...commands, ...(main ? { '': main } : {}) }, null, 2);
   return `// Written by npm run release.

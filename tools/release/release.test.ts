@@ -13,7 +13,7 @@ const children: ChildProcess[] = [];
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'release-'));
   fs.chmodSync(folder, 0o755);
-  // The checkout may lie below a folder that only root enters: an unprivileged process needs a Node of its own.
+  // The checkout may be below a root-only folder: an unprivileged process needs its own Node.
   fs.copyFileSync(process.execPath, nodeFile(), fs.constants.COPYFILE_FICLONE);
 });
 afterAll(() => {
@@ -27,16 +27,16 @@ const modes = (writable: boolean) => (entry: string) => {
   const isFolder = fs.statSync(entry).isDirectory();
   const mode = isFolder ? 0o555 : 0o444;
   if (isFolder) for (const name of fs.readdirSync(entry)) modes(writable)(path.join(entry, name));
-  // Files may be links into a store of packages: folders alone decide what can be added or taken away.
+  // Files may be links into a package store: folder permissions decide.
   if (isFolder) fs.chmodSync(entry, writable ? 0o755 : mode);
 };
 const makeReadOnly = modes(false);
 const makeWritable = modes(true);
 
-/** Nobody, where that can be chosen. */
+/** The `nobody` account, if this process may select it. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Runs a release as its image does: nothing in the environment but what is named, nothing to write to but `data`. */
+/** Runs a release as its image does: a minimal environment, and only `data` writable. */
 async function start(name: keyof typeof PROGRAMS, env: Record<string, string>) {
   const place = path.join(folder, name);
   await layRelease(PROGRAMS[name], place);
@@ -69,7 +69,7 @@ async function start(name: keyof typeof PROGRAMS, env: Record<string, string>) {
   };
 }
 
-/** Polls the health check; a release that is not ready within 10 s fails. */
+/** Polls the health check; fails after 10 s. */
 async function becomesReady(address: string) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if ((await fetch(`${address}/__health/ready`)).ok) return;
@@ -87,7 +87,7 @@ test('what an app needs of ours, directly or not', () => {
   ]);
 });
 
-// Small enough for every run; the API is tried with the large counts.
+// Small counts; the API is tested with the large counts.
 test.each([
   { name: 'registry' as const, env: { SMOKE_SCRIPT: 'none', TYPES_SCRIPT: 'none' } },
   ...(process.env.TEST_FULL ? [{ name: 'api' as const, env: { OTP_PROVIDER: 'outbox' } }] : []),

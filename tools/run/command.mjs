@@ -37,5 +37,5 @@ export function command(
   });
 }
 
-/** The last lines of a text, for showing what a failed command said. */
+/** Last lines of a text, for error messages. */
 export const lastLines = (text, lines = 30) => text.trimEnd().split('\n').slice(-lines).join('\n');

@@ -9,7 +9,7 @@ export const freeDiskGigabytes = () => {
   return (bavail * bsize) / GB;
 };
 
-/** Asked before what fills the disk: npm leaves parts out in silence when it is full. */
+/** Checked before installations: npm silently omits files on a full disk. */
 export function checkDisk(needed_gb, free_gb = freeDiskGigabytes()) {
   if (free_gb < needed_gb)
     throw new PlainFailure(

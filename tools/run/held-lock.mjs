@@ -1,9 +1,9 @@
-/** The other end of the lock that this run holds, while it holds one: who has it keeps the lock. */
+/** File descriptor of the lock that this run holds: an inheriting process keeps the lock. */
 let line = null;
 
 export function setHeldLock(stream) {
   line = stream;
 }
 
-/** For a step's `stdio`: should we be killed, the lock is kept until the step has ended as well. */
+/** For a step's `stdio`: if this process is killed, the lock stays until the step ends. */
 export const heldLock = () => (line ? [line] : []);

@@ -1,4 +1,4 @@
-// Imported first by every entry, before anything that an old Node might not know.
+// Imported first by every entry, before syntax that an old Node does not support.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
   console.error(

@@ -1,13 +1,10 @@
-/** A failure with a cause that a person can act on: one sentence, no stack trace. */
+/** An operational error: one sentence, no stack trace. */
 export class PlainFailure extends Error {}
 
 const NETWORK =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b|error sending request|failed to lookup address|network request/i;
 
-/**
- * The sentence for what an error, or the output of a command, tells of; null when it is none of the
- * causes that lie outside the project.
- */
+/** Message for a known external cause in an error or command output; null otherwise. */
 export function sentenceFor(text) {
   if (/\bENOSPC\b|no space left on device/i.test(text))
     return 'The disk is full: free about 3 GB and start again.';
@@ -23,7 +20,7 @@ export function sentenceFor(text) {
   return null;
 }
 
-/** Ends the process: a sentence for what people can act on, the whole error for our own faults. */
+/** Exits: prints a sentence for operational errors, the whole error for bugs. */
 export function fail(error) {
   const sentence =
     error instanceof PlainFailure ? error.message : sentenceFor(`${error.code} ${error.message}`);

@@ -3,13 +3,10 @@ import { setHeldLock } from './held-lock.mjs';
 import { root } from './paths.mjs';
 import { takeLock } from './run-lock.mjs';
 
-/** A first installation by somebody else may take this long. */
+/** Allows another process's first installation. */
 const PATIENCE_MS = 600_000;
 
-/**
- * Runs what changes this checkout (dependencies, builds) while no other run does. Whoever comes second
- * waits. The toolchain must be laid out.
- */
+/** Serialises changes of this checkout (dependencies, builds) across processes. Requires the toolchain. */
 export async function whilePreparing(work) {
   const file = path.join(root, '.data', 'prepare.lock');
   const lock = await takeLock(file, 'A preparation', PATIENCE_MS);

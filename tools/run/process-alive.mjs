@@ -9,7 +9,7 @@ export function isAlive(pid) {
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Looks again until the condition holds; false when the time is over first. */
+/** Polls until the condition holds; false on timeout. */
 export async function until(condition, patience_ms, look_ms = 100) {
   const end = Date.now() + patience_ms;
   while (!condition()) {

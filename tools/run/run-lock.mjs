@@ -9,7 +9,7 @@ import { isAlive } from './process-alive.mjs';
 
 const HOLD = path.join(root, 'packages', 'lock', 'src', 'hold.ts');
 
-/** Longer than this, and what an interrupted run left working is told to people. */
+/** Waiting time in milliseconds after which the user sees a message. */
 const LEFT_OVER_MS = 180_000;
 
 /** @returns {{ name: string, pid: number } | null} who has a lock, or had it when it was interrupted */
@@ -21,7 +21,7 @@ export function readHolder(file) {
   }
 }
 
-/** The first line that the holding process says: whether it got the lock. */
+/** First output line of the lock holder: whether it got the lock. */
 async function answerOf(holding) {
   let said = '';
   holding.stdout.setEncoding('utf8');
@@ -41,7 +41,7 @@ async function answerOf(holding) {
  */
 export async function takeLock(file, name, patience_ms = 0) {
   const before = readHolder(file);
-  // What a killed run left (an install, a build) has its lock until it is done: two never mix.
+  // Child processes of a killed run keep its lock until they end.
   const isLeftOver = before !== null && !isAlive(before.pid);
   const patience = isLeftOver ? Math.max(patience_ms, LEFT_OVER_MS) : patience_ms;
   const args = [HOLD, file, name, String(process.pid), String(patience)];
@@ -59,7 +59,7 @@ export async function takeLock(file, name, patience_ms = 0) {
   const { stdin } = holding;
   return {
     wasInterrupted,
-    /** Whoever has this has the lock. */
+    /** The lock is held as long as this handle is open. */
     line: stdin,
     async release() {
       holding.ref();

@@ -56,7 +56,7 @@ test('is kept by the step that a killed run left working, and free when that end
     isTaken = true;
     return lock;
   });
-  // Asked by a third one without patience: the lock is held, and not by the one that waits.
+  // A third process without patience sees the lock as held by the first.
   const asked = spawn(process.execPath, [
     path.resolve(import.meta.dirname, '../../packages/lock/src/hold.ts'),
     file,

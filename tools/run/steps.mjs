@@ -1,12 +1,12 @@
-/** Milliseconds as people read them. */
+/** Formats milliseconds. */
 export function duration(ms) {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
   return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 }
 
 /**
- * Runs one named step and prints its time. What `work` returns, if it is a text, is printed as a
- * note. A step that takes longer than a second is announced, so that nobody waits for nothing.
+ * Runs one named step and prints its duration. A text result of `work` is printed as a note. Steps
+ * above one second are announced first.
  */
 export async function step(name, work) {
   const started = performance.now();

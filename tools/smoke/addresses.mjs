@@ -1,4 +1,4 @@
-/** A route pattern as an expression over paths: `/a/:b?` fits `/a` and `/a/x`. */
+/** Regular expression of a route pattern: `/a/:b?` matches `/a` and `/a/x`. */
 export function expressionOf(pattern) {
   const source = pattern
     .split('/')
@@ -14,13 +14,13 @@ export function expressionOf(pattern) {
   return new RegExp(`^${source || '/'}$`);
 }
 
-/** The address of a pattern without parameters; null for one that has them. */
+/** Path of a pattern without parameters; null otherwise. */
 export function plainAddress(pattern) {
   const parts = pattern.split('/').filter((part) => part !== '' && !part.endsWith('?'));
   return parts.some((part) => part.startsWith(':') || part === '*') ? null : `/${parts.join('/')}`;
 }
 
-/** Paths that a page's links lead to, without language prefix. */
+/** Paths of a page's links, without language prefix. */
 export function linksIn(html) {
   return [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#?]*)/g)].map(([, href = '/']) => href);
 }
@@ -28,8 +28,8 @@ export function linksIn(html) {
 const MAX_PAGES = 25;
 
 /**
- * One address for each of an app's patterns: plain ones as they are, those with parameters from the
- * links of the site's pages. `unreached`: patterns that nothing links to.
+ * One path per pattern of an app: static ones as they are, those with parameters from links on the
+ * site's pages. `unreached`: patterns without a link.
  */
 export async function addressesOf(site, { name, routes }) {
   const found = new Map();
@@ -51,7 +51,7 @@ export async function addressesOf(site, { name, routes }) {
       waiting.push(link);
     }
   }
-  // A remote without pages offers pieces to others: home must still come alive with it.
+  // A remote without pages has widgets: home must still hydrate with it.
   const addresses = [...new Set(found.size > 0 && name !== 'shell' ? found.values() : ['/'])];
   return { addresses, unreached: routes.filter((pattern) => !found.has(pattern)) };
 }

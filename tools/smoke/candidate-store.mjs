@@ -1,10 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/**
- * Copies folders and regular files. A symbolic link would lead a confined process out of its folder, and one that a build
- * brought would make this process copy what it points to.
- */
+/** Copies folders and regular files. Symbolic links are rejected: they could escape the folder. */
 function copyPlainFiles(from, to) {
   fs.mkdirSync(to, { recursive: true });
   fs.chmodSync(to, 0o755);
@@ -26,8 +23,8 @@ function copyVersion(store, place, name, version) {
 }
 
 /**
- * Lays a store whose environment has the candidate in its place, with the versions that are live and nothing else of the
- * real store: that has the key of previews. Any account may read it.
+ * Creates a store with the candidate and the live versions, and nothing else of the real store,
+ * which contains the preview key. Readable by any account.
  */
 export function layCandidateStore(folder, store, env, { name, version }) {
   const place = path.join(folder, 'store');
@@ -36,7 +33,7 @@ export function layCandidateStore(folder, store, env, { name, version }) {
   const environment = fs.existsSync(live)
     ? JSON.parse(fs.readFileSync(live, 'utf8'))
     : { revision: 0, shell: null, remotes: {}, updated_at: null };
-  // Without the version before: a fallback must not hide what is wrong with the candidate.
+  // Without the previous version: a fallback would hide the candidate's errors.
   const releases = {
     ...(environment.shell ? { shell: { version: environment.shell.version } } : {}),
     ...Object.fromEntries(

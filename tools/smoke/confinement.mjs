@@ -4,12 +4,12 @@ import { root } from '../run/paths.mjs';
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
-/** Another account cannot signal this process, nor open its local sockets. Only root can choose one. */
+/** Another account cannot signal this process or open its sockets. Only root can switch accounts. */
 function chooseAccount(file) {
   if (process.getuid?.() !== 0) return {};
   const probe = ['-e', `require('node:fs').accessSync(${JSON.stringify(file)})`];
   const { status } = childProcess.spawnSync(process.execPath, probe, { ...NOBODY, env: {} });
-  // A checkout that only root can enter: the permission model alone must do.
+  // A root-only checkout: only the permission model applies.
   return status === 0 ? NOBODY : {};
 }
 

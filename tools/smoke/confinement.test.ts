@@ -18,30 +18,30 @@ const canAllEnter = (folder: string): boolean =>
 const account = process.getuid?.() === 0 && canAllEnter(root) ? 65_534 : process.getuid?.();
 const smoke = [process.execPath, path.join(root, 'tools', 'smoke.mjs')] as const;
 
-/** A registry's store with its private folder, and in both what no candidate may read. */
+/** A registry's store with its private folder, with secrets in both. */
 async function registryStore() {
   const site = smallStore();
   await site.goLive({ name: 'shell' });
-  const office = `${site.store}-registry`;
-  fs.mkdirSync(office, { mode: 0o700 });
+  const registryDir = `${site.store}-registry`;
+  fs.mkdirSync(registryDir, { mode: 0o700 });
   for (const name of ['signing.key', 'tokens.json'])
-    fs.writeFileSync(path.join(office, name), 'SECRET', { mode: 0o600 });
+    fs.writeFileSync(path.join(registryDir, name), 'SECRET', { mode: 0o600 });
   fs.writeFileSync(storeLayout.previewKey(site.store), 'SECRET');
   process.env.REGISTRY_SECRET = 'SECRET';
-  return { ...site, office };
+  return { ...site, registryDir };
 }
 
-/** A bundle's expression that tries each way out and says what came of it. */
-function attempts(store: string, office: string) {
-  // Node compares paths by their text: this one is inside the program's folder by its text, and the root in truth.
+/** A bundle expression that tries each escape and reports the result. */
+function attempts(store: string, registryDir: string) {
+  // Node compares paths as text: this path is inside the program folder by text, but resolves to the root.
   const link = path.join(root, 'apps/shell/node_modules/@tractor-haat/registry');
   const through = link + '/..'.repeat(fs.realpathSync(link).split('/').length - 1);
   const tries = {
     environment: `if (process.env.REGISTRY_SECRET) return 'SECRET'; throw new Error('unset')`,
-    key: `return read(${JSON.stringify(path.join(office, 'signing.key'))})`,
-    tokens: `return read(${JSON.stringify(path.join(office, 'tokens.json'))})`,
-    bytes: `return read(Buffer.from(${JSON.stringify(path.join(office, 'signing.key'))}))`,
-    link: `return read(${JSON.stringify(through + path.join(office, 'signing.key'))})`,
+    key: `return read(${JSON.stringify(path.join(registryDir, 'signing.key'))})`,
+    tokens: `return read(${JSON.stringify(path.join(registryDir, 'tokens.json'))})`,
+    bytes: `return read(Buffer.from(${JSON.stringify(path.join(registryDir, 'signing.key'))}))`,
+    link: `return read(${JSON.stringify(through + path.join(registryDir, 'signing.key'))})`,
     store: `return read(${JSON.stringify(storeLayout.previewKey(store))})`,
     parent: `return read('/proc/' + process.ppid + '/environ')`,
     program: `return read(${JSON.stringify(path.join(root, 'package.json'))})`,
@@ -85,8 +85,8 @@ const refused = {
 };
 
 test('a candidate of the smoke gate reaches nothing of the registry when it is loaded', async () => {
-  const { store, office, ship } = await registryStore();
-  const server = `throw new Error('SPY ' + ${attempts(store, office)} + ' END');`;
+  const { store, registryDir, ship } = await registryStore();
+  const server = `throw new Error('SPY ' + ${attempts(store, registryDir)} + ' END');`;
   const { name, version } = await ship({ name: 'clips', server });
   const promotion = promote({ store, name, version, env, by: 'test', tools: { smoke } });
   const refusal = await promotion.then(
@@ -98,14 +98,14 @@ test('a candidate of the smoke gate reaches nothing of the registry when it is l
 });
 
 test('the site server of the smoke gate renders a candidate, which reaches nothing there either', async () => {
-  const { store, office, ship } = await registryStore();
+  const { store, registryDir, ship } = await registryStore();
   const record = await ship({
     name: 'clips',
-    server: remote(`return ${attempts(store, office)};`),
+    server: remote(`return ${attempts(store, registryDir)};`),
   });
-  // What a build of another repository could bring into a folder of the registry.
+  // Content that a foreign build could bring into a registry folder.
   const linked = path.join(store, 'files', 'clips', record.version, 'linked.js');
-  fs.symlinkSync(path.join(office, 'signing.key'), linked);
+  fs.symlinkSync(path.join(registryDir, 'signing.key'), linked);
   const api = http.createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
   await once(api, 'listening');
   process.env.API_BASE = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;

@@ -22,7 +22,7 @@ async function start(name, folder, health, commandWith) {
   const { file, args, options } = commandWith(common);
   const child = childProcess.spawn(file, args, {
     ...options,
-    // The channel ends the server when this process dies, however it dies.
+    // The IPC channel ends the server when this process dies.
     stdio: ['ignore', output, output, 'ipc'],
   });
   fs.closeSync(output);
@@ -37,7 +37,7 @@ async function start(name, folder, health, commandWith) {
   throw new Error(`The ${name} does not start: ${fs.readFileSync(log, 'utf8').slice(-600)}`);
 }
 
-/** No code of a candidate runs in the API. */
+/** The API runs no candidate code. */
 const startApi = (folder) =>
   start('API', folder, '/api/health/ready', (common) => ({
     file: process.execPath,
@@ -47,7 +47,7 @@ const startApi = (folder) =>
       env: {
         ...process.env,
         ...common,
-        // Nobody comes here but our own browser, whatever the promotion is for.
+        // Only the test browser connects, for any environment.
         NODE_ENV: '',
         DATABASE_URL: '',
         DATABASE_URL_FILE: '',
@@ -57,7 +57,7 @@ const startApi = (folder) =>
     },
   }));
 
-/** The site with the candidate, and an API: the running one of API_BASE, else one of its own. */
+/** The site with the candidate, and the API of API_BASE or a new one. */
 export async function startServers(folder, store, env) {
   const api = process.env.API_BASE
     ? { address: process.env.API_BASE, stop: async () => {} }

@@ -12,30 +12,30 @@ async function launch() {
     throw new Error(
       'no Chromium on this machine (set CHROMIUM_PATH, or skip the gate with a reason)',
     );
-  // Playwright belongs to the browser tests' workspace.
+  // Playwright is a dependency of the browser tests' workspace.
   const { chromium } = createRequire(path.join(root, 'e2e', 'package.json'))('@playwright/test');
   try {
     const args = quietFlags.filter((flag) => flag !== '--no-sandbox');
     return await chromium.launch({ executablePath, args, chromiumSandbox: true });
   } catch {
-    // Root has no sandbox, nor has a container without user namespaces.
+    // Root and containers without user namespaces have no sandbox.
     return chromium.launch({ executablePath, args: quietFlags });
   }
 }
 
-/** What is wrong with one page; empty when it rendered on the server and came alive in the browser. */
+/** Errors of one page; empty if it rendered on the server and hydrated. */
 async function faultsOfVisit(browser, site, address) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const faults = [];
-  // React tells hydration errors here too.
+  // React reports hydration errors here too.
   page.on('pageerror', (error) => faults.push(`${address}: ${error.message}`));
   page.on('request', (request) => {
     if (request.url().endsWith('/api/client_events'))
       faults.push(`${address}: reported ${request.postData()}`);
   });
   try {
-    // Not `load`: pictures are drawn when they are first asked for, which may take long and proves nothing.
+    // Not `load`: pictures are drawn on first request, which takes long.
     const response = await page.goto(site + address, { waitUntil: 'domcontentloaded' });
     if (response?.status() !== 200) faults.push(`${address}: answered ${response?.status()}`);
     const hydrated = page.locator('html[data-hydrated]');
@@ -51,14 +51,14 @@ async function faultsOfVisit(browser, site, address) {
   return faults;
 }
 
-/** The version that a report names, where it is one of code that threw. */
+/** Version in a report about thrown errors. */
 function reportedThrow(fault) {
   const [, body] = /: reported (.*)$/.exec(fault) ?? [];
   const { remote, version, code } = JSON.parse(body ?? '{}');
   return code === 'TH-201' || code === 'TH-301' ? `/r/${remote}/${version}/` : null;
 }
 
-/** What the files of a version throw on a page, each with its place: a report names but a code. */
+/** Errors thrown by a version's files, with location: a report contains only a code. */
 async function thrownBy(browser, site, address, folder) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -84,10 +84,10 @@ async function thrownBy(browser, site, address, folder) {
   }
 }
 
-/** So many broken pages tell enough: each of the others would take its whole time. */
+/** Stops after this many failing pages, because each takes its full timeout. */
 const MAX_BROKEN_PAGES = 2;
 
-/** Visits addresses in a headless browser, each as a first page, until it has found enough. */
+/** Visits URLs in a headless browser, each as a first page, until enough have failed. */
 export async function visitAll(site, addresses) {
   const browser = await launch();
   try {

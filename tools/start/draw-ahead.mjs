@@ -6,8 +6,8 @@ import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 import { MALLOC } from './memory.mjs';
 
 /**
- * Draws the pictures that pages name, beside the running site and after everything else that the machine has to do.
- * It is no server: what it does not come to is drawn at the next start, and until then pages show the drawings themselves.
+ * Draws the pictures of pages in the background with low priority. Not a server: unfinished
+ * pictures are drawn at the next start, and pages show the SVG drawings until then.
  */
 export function drawAhead() {
   const { node, env } = toolchainOf();
@@ -18,7 +18,7 @@ export function drawAhead() {
     cwd: root,
     env: { ...MALLOC, ...env, DATA_DIR: dataFolder(), SUPERVISED: '1' },
     stdio: ['ignore', output, output, 'ipc'],
-    // Ctrl-C reaches us alone, and we end it.
+    // Ctrl-C signals only this process, which stops the child.
     detached: true,
   });
   fs.closeSync(output);

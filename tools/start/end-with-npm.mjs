@@ -3,15 +3,15 @@ import { isAlive } from '../run/process-alive.mjs';
 
 const LOOK_MS = 500;
 
-/** The process that started another one; 0 where the system does not tell. */
+/** Parent of a process; 0 if unknown. */
 function parentOf(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout?.trim() ?? 0) || 0;
 }
 
 /**
- * Calls back when npm, or the shell that it put between, is gone: npm does not pass every signal on, and none when it
- * is killed, and whoever ended it meant the site. Does nothing for a site that npm did not start.
+ * Calls back when npm or its shell exits: npm does not forward all signals, and none when it is
+ * killed. No-op without npm.
  */
 export function whenNpmEnds(then, env = process.env) {
   if (env.npm_lifecycle_event !== 'start') return;

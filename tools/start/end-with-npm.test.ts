@@ -11,7 +11,7 @@ const script = `
 test('whoever kills npm ends what it started, through the shell between them', async () => {
   const env = { ...process.env, npm_lifecycle_event: 'start', SCRIPT: script };
   const command = `"${process.execPath}" --input-type=module -e "$SCRIPT"; exit $?`;
-  // Stands in npm's place: a process that runs a shell that runs the start.
+  // Replaces npm: a process that runs a shell that runs the start.
   const npm = spawn(
     process.execPath,
     [

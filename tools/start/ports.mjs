@@ -2,7 +2,7 @@ import net from 'node:net';
 import { PlainFailure } from '../run/plain-failure.mjs';
 import { pause } from '../run/process-alive.mjs';
 
-/** A port number from an environment variable. */
+/** Port number of an environment variable. */
 export function portFrom(variable, fallback) {
   const value = process.env[variable] || String(fallback);
   const port = Number(value);
@@ -21,7 +21,7 @@ const tryListen = (options) =>
     });
   });
 
-/** Fails with a sentence when the port is taken. `patience_ms`: what a killed run may still need. */
+/** Throws a PlainFailure if the port is taken. `patience_ms`: time for servers of a killed run to exit. */
 export async function claimPort(port, variable, patience_ms = 0) {
   const until = Date.now() + patience_ms;
   for (;;) {
@@ -43,5 +43,5 @@ export async function claimPort(port, variable, patience_ms = 0) {
   }
 }
 
-/** Some free port of this machine, not reachable from others. */
+/** A free local port. */
 export const freePort = () => tryListen({ port: 0, host: '127.0.0.1' });

@@ -6,21 +6,21 @@ import { root, storeFolder } from '../run/paths.mjs';
 import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
 import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 
-/** The environment that the site server will serve. */
+/** Environment of the site server. */
 const environmentName = () => process.env.SITE_ENV || 'production';
 
 const SMOKE = 'smoke=promoted by npm start on the machine that built it';
 
-/** The command's way to say that nothing was to be done. */
+/** Exit code for "nothing to do". */
 const NOTHING_TO_DO = 4;
 
 /**
- * The settings of a command that works on this checkout's own store. `REGISTRY_URL` is then the API's, which shows what a
- * registry says: with it the command would want to publish there.
+ * Settings of a command on this checkout's own store. `REGISTRY_URL` is removed: it is for the API,
+ * and the command would publish there.
  */
 export const onFolder = (env) => ({ ...env, STORE_DIR: storeFolder(), REGISTRY_URL: '' });
 
-/** Runs the command; its answer, or its sentence as a PlainFailure. */
+/** Runs the command; returns its result or throws its message as a PlainFailure. */
 async function mfe(...args) {
   const { node, env } = toolchainOf();
   const cli = path.join(root, 'packages', 'registry', 'src', 'cli.ts');
@@ -36,7 +36,7 @@ async function mfe(...args) {
   throw new PlainFailure(message);
 }
 
-/** Names of the apps that are live. A broken environment is made whole first: a start needs nobody's help. */
+/** Names of live apps. Repairs a broken environment first, so that a start needs no manual step. */
 async function liveApps(env) {
   const asked = () => mfe('status', '--env', env);
   const { apps } = await asked().catch(async () => {
@@ -55,14 +55,14 @@ const readJson = (file) => {
 };
 
 /**
- * What is to go live: each app whose build is another one than at the last start. A version that a
- * developer promoted or rolled back by hand since then stays.
+ * Apps to promote: those whose build differs from that at the last start. A manual promotion or
+ * rollback since then stays.
  */
 export function toPromote(published, last, live) {
   return published.filter(({ name, version }) => last?.[name] !== version || !live.includes(name));
 }
 
-/** Publishes all builds and makes the new ones live. */
+/** Publishes all builds and promotes the new ones. */
 export async function publishAndPromote() {
   const store = storeFolder();
   const env = environmentName();

@@ -11,7 +11,7 @@ const answers = (url) =>
     request.on('error', () => resolve(false));
   });
 
-/** Resolves when the address answers 200; false when `isGivenUp` says so first or time is over. */
+/** Resolves when the URL responds with 200; false on timeout or when `isGivenUp` returns true. */
 export async function becomesReady(url, isGivenUp, patience_ms = 180_000) {
   const until = Date.now() + patience_ms;
   while (Date.now() < until && !isGivenUp()) {

@@ -5,7 +5,9 @@ import { isAlive } from '../run/process-alive.mjs';
 
 const note = () => path.join(dataFolder(), 'running-site.json');
 
-/** Tells commands beside this one (`mfe`, `pnpm dev`) where the site and its API answer; the result takes it back. */
+/**
+ * Publishes the URLs of site and API for other commands (`mfe`, `npm run dev`); returns a function that removes them.
+ */
 export function noteRunningSite({ port, apiPort }) {
   const previews =
     (process.env.PREVIEWS || (process.env.SITE_ENV === 'staging' ? 'on' : 'off')) === 'on';
@@ -14,7 +16,7 @@ export function noteRunningSite({ port, apiPort }) {
   return () => fs.rmSync(note(), { force: true });
 }
 
-/** Address of the API of a site that runs on this data folder; null when there is none. */
+/** URL of the API of a running site on this data folder; null without one. */
 export function runningApi() {
   try {
     const { pid, api_port } = JSON.parse(fs.readFileSync(note(), 'utf8'));

@@ -12,7 +12,7 @@ import { keepRunning } from './supervisor.mjs';
 
 const isServer = () => Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE);
 
-/** Then nothing that protects them is guessed: both servers say what must be given. */
+/** In production secrets have no default: both servers list the missing settings. */
 const mayComePeople = () => isServer() || process.env.NODE_ENV === 'production';
 
 function processes({ port, apiPort }) {
@@ -32,9 +32,9 @@ function processes({ port, apiPort }) {
       HOST: '127.0.0.1',
       PORT: String(apiPort),
       ...(mayComePeople() ? {} : { OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox' }),
-      // Nobody asks it but the site server, which has gone before it.
+      // Only the site server connects to it, and it stops first.
       STOP_NOTICE_SECONDS: '0',
-      // The site server stands before it and says who asks.
+      // The site server is its only proxy.
       TRUSTED_PROXY_HOPS: '1',
     }),
     site: run('site', 'apps/shell/src/host/main.ts', SITE_FLAGS, {
@@ -54,7 +54,7 @@ async function waitFor(supervised, url) {
   );
 }
 
-/** Brings tables and content of the server at DATABASE_URL up to date. */
+/** Migrates the server at DATABASE_URL and imports the content. */
 export async function prepareServer() {
   const { node, env } = toolchainOf();
   for (const name of ['migrate', 'seed']) {
@@ -64,13 +64,13 @@ export async function prepareServer() {
   }
 }
 
-/** Starts both processes and resolves when both answer. `stop` ends them. */
+/** Starts both processes and resolves when both are ready. `stop` ends them. */
 export function serve({ port, apiPort }) {
   const say = (line) => console.log(`  ${line}`);
   const specs = processes({ port, apiPort });
   const api = keepRunning(specs.api, say);
   const site = keepRunning(specs.site, say);
-  // What the site still answers needs the API.
+  // The site's pending requests need the API.
   let drawing = null;
   const stop = async () => {
     drawing?.stop();

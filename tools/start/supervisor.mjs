@@ -4,14 +4,14 @@ import path from 'node:path';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A process that ran this long was healthy: its next fault is a first one. */
+/** Uptime in milliseconds after which the failure count resets. */
 const HEALTHY_MS = 60_000;
-/** Our servers finish what is in flight, 20 s at most, and then close what they hold. */
+/** Grace period: servers finish pending requests (up to 20 s) and close their resources. */
 const STOP_PATIENCE_MS = 26_000;
-/** A process that ends this often before it ever was ready will not become ready. */
+/** Failures before first readiness after which it is given up. */
 const EARLY_FAULTS = 3;
 
-/** Milliseconds to wait before the restart after the given number of faults in a row. */
+/** Delay in milliseconds before the restart after this number of consecutive failures. */
 export const pauseAfter = (faults) =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, faults - 1));
 
@@ -38,7 +38,7 @@ export function keepRunning(spec, say) {
   const launch = () => {
     const started = Date.now();
     const output = fs.openSync(spec.log, 'a');
-    // Detached: Ctrl-C reaches us alone, and we stop each process once.
+    // Detached: Ctrl-C signals only this process, which stops each child once.
     child = childProcess.spawn(spec.file, spec.args, {
       cwd: spec.cwd,
       env: { ...spec.env, SUPERVISED: '1' },
@@ -69,7 +69,7 @@ export function keepRunning(spec, say) {
       isReady = true;
     },
     hasGivenUp: () => !isReady && faults >= EARLY_FAULTS,
-    /** Asks the process to end, and ends it when it does not. */
+    /** Sends a signal, and kills the process after the grace period. */
     stop: () =>
       /** @type {Promise<void>} */ (
         new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Tests of a jest report (`--json`). A suite that could not be loaded counts as one failure. */
+/** Counts of a jest report (`--json`). A suite that failed to load counts as one failure. */
 export function countJest(report) {
   const broken = report.testResults.filter(
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
@@ -10,7 +10,7 @@ export function countJest(report) {
   };
 }
 
-/** Tests of a Playwright report (`json` reporter). One that passed only when repeated has passed. */
+/** Counts of a Playwright report (`json`). A flaky test counts as passed. */
 export function countPlaywright(report) {
   const { expected, flaky, unexpected, skipped } = report.stats;
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };

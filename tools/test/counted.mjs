@@ -28,7 +28,7 @@ export async function runCounted(name, make, count, times, options = {}) {
     counts = count(report);
     console.log(['\nSlowest files:', ...slowestLines(times(report))].join('\n'));
   } catch {
-    // A runner that left no report failed as a whole.
+    // A runner without a report has failed.
   }
   const isEmpty = !options.mayBeEmpty && counts.passed + counts.failed === 0;
   const ok = code === 0 && counts.failed === 0 && !isEmpty;

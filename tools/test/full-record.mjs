@@ -4,7 +4,7 @@ import path from 'node:path';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 
-/** The page that keeps the last result of the large run. */
+/** Page with the last result of the full run. */
 export const fullRecordPage = ({ commit, at, machine, steps, closing }) =>
   [
     '# Last full test run',

@@ -1,4 +1,4 @@
-/** The browser tests that a visitor's main way through each app goes by, below `e2e/`. */
+/** Browser tests of the main journeys of each app, below `e2e/`. */
 export const JOURNEYS = {
   account: ['account.spec.ts'],
   catalogue: ['list.spec.ts', 'catalogue-visits.spec.ts'],

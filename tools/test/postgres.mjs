@@ -18,7 +18,7 @@ const probe = `
   console.log(rows[0].server_version);
   await client.end();`;
 
-/** A PostgreSQL that answers: the named one, else the local one; null when none does. */
+/** URL of a reachable PostgreSQL: the configured one, else the local one; null otherwise. */
 export async function findPostgres() {
   const url = process.env.TEST_DATABASE_URL || LOCAL;
   const { node, env } = toolchainOf();
@@ -29,7 +29,7 @@ export async function findPostgres() {
   return code === 0 ? { url, version: stdout.trim() } : null;
 }
 
-/** Installs pg_dump and psql where that is possible; tests that need them are skipped where it is not. */
+/** Installs pg_dump and psql if possible; tests that need them are skipped otherwise. */
 export async function providePostgresTools() {
   const { code } = await command('pg_dump', ['--version']);
   if (code === 0 || !canInstallPackages()) return;

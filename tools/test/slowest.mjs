@@ -28,7 +28,7 @@ export function playwrightTimes({ suites }) {
   return [...sums].map(([file, ms]) => ({ file, ms }));
 }
 
-/** The files that took longest, slowest first, as lines of text. */
+/** The slowest files, slowest first, as text lines. */
 export function slowestLines(times) {
   const shown = times.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);
   return shown.map(({ file, ms }) => `  ${duration(ms).padStart(11)}  ${file}`);

@@ -20,7 +20,7 @@ const readJson = (file) => {
 
 const pnpmVersion = () => readJson(path.join(here, 'package.json')).dependencies.pnpm;
 
-/** Whether the folder holds exactly what is wanted. It can: a layout appears whole or not at all. */
+/** Whether the installed toolchain matches. The folder is created atomically. */
 export function isLaidOut(folder) {
   const modules = path.join(folder, 'node_modules');
   const { name, version } = nodePackage();
@@ -42,11 +42,11 @@ function sweep(folder) {
   }
 }
 
-// `npm install` and not `npm ci`: it takes versions and hashes from the lock file just the same, but
-// does not insist on the packages of other platforms, which some registries' mirrors leave out.
+// `npm install` instead of `npm ci`: both use the lock file, but `ci` also requires the packages of
+// other platforms, which some mirrors lack.
 async function install(work) {
   const { name, version } = nodePackage();
-  // Not optional, as in the committed manifest: npm leaves a failed optional package out in silence.
+  // Not optional, unlike in the manifest: npm silently skips a failed optional package.
   const dependencies = { pnpm: pnpmVersion(), [name]: version };
   fs.writeFileSync(
     path.join(work, 'package.json'),
@@ -82,7 +82,7 @@ export async function installToolchain(folder = path.join(root, '.toolchain')) {
     fs.mkdirSync(fresh);
     await install(fresh);
     if (!isLaidOut(fresh)) throw new PlainFailure('npm left Node or pnpm out; start again.');
-    // Another run may have been quicker, and works with its own already.
+    // A concurrent run may have installed it already.
     if (isLaidOut(folder)) return note;
     if (fs.existsSync(modules)) fs.renameSync(modules, old);
     fs.renameSync(path.join(fresh, 'node_modules'), modules);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { command } from '../run/command.mjs';
 import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
 
-/** Runs the npm that runs us, or the one in the path. */
+/** Runs the npm of this process, or the one in the path. */
 export async function npm(args, options) {
   const own = process.env.npm_execpath;
   const isNpm = own && path.basename(own) === 'npm-cli.js';

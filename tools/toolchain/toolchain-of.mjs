@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../run/paths.mjs';
 import { nodePackage } from './platform.mjs';
 
-/** Where Node and pnpm are, and the environment in which commands find them first. */
+/** Paths of Node and pnpm, and an environment that has them first in the path. */
 export function toolchainOf(folder = path.join(root, '.toolchain')) {
   const modules = path.join(folder, 'node_modules');
   const bin = path.join(modules, nodePackage().name, 'bin');

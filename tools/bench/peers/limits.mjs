@@ -1,8 +1,8 @@
 /** @typedef {{ fcp: number, lcp: number, hydrated: number, tbt: number, task: number, before: { script: number, all: number }, second?: { hydrated: number } }} PeerVisit */
 
 /**
- * What our list of 24 cards may take beside others' pages of the same list, in the same minutes on the same machine:
- * a share of a peer's figure, or milliseconds and bytes by themselves.
+ * Limits of our list of 24 cards relative to the same list in other frameworks, measured in the same minutes: a share
+ * of a peer's figure, or absolute milliseconds and bytes.
  */
 const limits = /** @type {const} */ ([
   { what: 'hydrated, first visit', of: (visit) => visit.hydrated, share: 1.05, peer: 'Astro' },

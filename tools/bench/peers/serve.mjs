@@ -8,7 +8,7 @@ import { stacks } from './stacks.mjs';
 
 const PATIENCE_MS = 30_000;
 
-/** Packs what a server sends plain, as the proxy in front of it would. */
+/** Compresses uncompressed responses, like a proxy in front of the server. */
 async function packing(port) {
   const server = http.createServer((request, response) => {
     const { url, method, headers } = request;
