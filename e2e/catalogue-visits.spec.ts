@@ -74,7 +74,7 @@ test(
   full,
   async ({ page }) => {
     await visitPopular(page);
-    await expect(page.getByText('No report on file for this model yet.')).toBeVisible();
+    await expect(page.getByText('We have no report for this model yet.')).toBeVisible();
     const tested = page.request.get('/api/v1/tractors?brand=mahindra');
     const { data } = await (await tested).json();
     const known: string[] = [];
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     await page.goBack();
     await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('It is shown once a person has read it.')).toBeVisible();
+    await expect(page.getByText('It appears after we read it.')).toBeVisible();
   });
 
   test('reviews of a tractor change their order by a link', full, async ({ page }) => {

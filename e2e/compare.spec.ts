@@ -84,7 +84,7 @@ test('on a phone three of four are shown, and the fourth is named', full, async 
   await page.setViewportSize(PHONE);
   await visit(page, FOUR);
   await expect(
-    page.getByText('A phone has room for three. Not shown: Swaraj 744 FE.'),
+    page.getByText('Only three fit on a phone. Not shown: Swaraj 744 FE.'),
   ).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Mahindra 575 DI' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Swaraj 744 FE' })).toBeHidden();

@@ -104,7 +104,7 @@ test('what a visitor reports without script comes to a moderator, who decides by
   const page = await visitor.newPage();
   const said = `The price is of last year ${newNumber()}`;
   await page.goto('/tractors');
-  await page.getByRole('link', { name: 'Something is wrong here' }).press('Enter');
+  await page.getByRole('link', { name: 'Report a mistake' }).press('Enter');
   await page.getByLabel('What is wrong?').fill(said);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('status')).toHaveText('Thank you, we will look at it.');

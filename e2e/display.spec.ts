@@ -39,7 +39,7 @@ for (const [scheme, { radio, paper }] of sampled(Object.entries(SCHEMES))) {
 }
 
 test(
-  'without a choice the phone decides, and "As the phone" goes back to that',
+  'without a choice the phone decides, and "Same as phone" goes back to that',
   full,
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -48,7 +48,7 @@ test(
     expect(await violations(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Light', exact: true }).check();
     await expect.poll(() => paperOf(page)).toBe('rgb(255, 255, 255)');
-    await page.getByRole('radio', { name: 'As the phone', exact: true }).check();
+    await page.getByRole('radio', { name: 'Same as phone', exact: true }).check();
     await expect.poll(() => paperOf(page)).toBe(SCHEMES.dark.paper);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => paperOf(page)).toBe('rgb(255, 255, 255)');

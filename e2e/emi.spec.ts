@@ -50,17 +50,17 @@ test('a typed price, a model, arrow keys, a sum paid early, a flat rate and a se
   await expect(page.getByRole('textbox', { name: 'Interest a year' })).toHaveValue('10.25');
   await rate.press('ArrowLeft');
   const early = page.getByRole('region', { name: 'Paying a part early' });
-  await early.getByLabel('Sum paid early').fill('100000');
-  await expect(early).toContainText(money('You save ₹ 41,438 of interest. 13 instalments fewer'));
+  await early.getByLabel('Extra payment').fill('100000');
+  await expect(early).toContainText(money('You save ₹ 41,438 in interest. 13 instalments fewer'));
   await early.getByLabel('What changes').selectOption('smaller');
   await expect(early).toContainText(money('The instalment becomes ₹ 8,087'));
   const flat = page.getByRole('region', { name: 'A flat rate is not a reducing rate' });
   await flat.getByLabel('Flat rate a year').fill('7');
   await expect(flat).toContainText('7% flat is 12.5% on the reducing balance');
   const offers = page.getByRole('region', { name: 'Two offers side by side' }).first();
-  await offers.getByLabel('Kind of rate').selectOption('flat');
+  await offers.getByLabel('Type of rate').selectOption('flat');
   await offers.getByLabel('Rate a year').fill('7');
-  await expect(offers).toContainText(money('Offer 1 costs ₹ 37,591 less in all.'));
+  await expect(offers).toContainText(money('Offer 1 costs ₹ 37,591 less in total.'));
   await expect(page).toHaveURL(/extra=100000.*b_kind=flat/);
   await isFit(page);
 });
@@ -88,7 +88,9 @@ test(
     const facts = page.locator('dl').first();
     await expect(facts).toContainText('Interest a year10%');
     await expect(facts.getByText('24 months')).toBeVisible();
-    const rows = page.getByRole('table', { name: 'Instalments with their parts' }).getByRole('row');
+    const rows = page
+      .getByRole('table', { name: 'Instalments with principal and interest' })
+      .getByRole('row');
     await expect(rows).toHaveCount(25);
     await expect(rows.last()).toBeVisible();
     for (const role of ['banner', 'contentinfo', 'slider'] as const)

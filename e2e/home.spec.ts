@@ -177,7 +177,7 @@ test.describe('three taps to a tractor', () => {
           intent: 'Loan',
           label: 'Pay back in',
           value: '84',
-          button: 'See monthly instalment',
+          button: 'See monthly EMI',
           to: /\/tractor-emi-calculator\?.*months=84/,
         },
       ]) {

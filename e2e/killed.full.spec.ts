@@ -7,7 +7,7 @@ import { apiCommand, embedded, server } from './site/lead-databases.ts';
 import { freePort, type ServerProcess } from './site/server-process.ts';
 import { startApi, startSite } from './site/start.ts';
 import { machine } from './support/enquiry-visitor.ts';
-import { formSender, MANNERS, type Said } from './support/form-sender.ts';
+import { type FormResponse, formSender, MANNERS } from './support/form-sender.ts';
 import { randomSource } from './support/random-request.ts';
 import { smsGateway } from './support/sms-gateway.ts';
 
@@ -93,7 +93,7 @@ for (const database of databases) {
         });
         // Whoever sent a plain form twice may get two codes, and types what comes until one is right.
         const typed = new Set<string>();
-        let said: Said = null;
+        let said: FormResponse = null;
         await expect(async () => {
           const otp = gateway.codesFor(mobile).findLast((code) => !typed.has(code));
           expect({ ...told, otp }).toMatchObject({ otp: expect.any(String) });

@@ -63,13 +63,13 @@ test('all four languages can be reached from the footer without script', async (
 });
 
 test('what is not translated says in which language it is', full, async ({ page }) => {
-  await visit(page, '/gu/tractor-industry-news-blogs');
+  await visit(page, '/gu/tractors-question-hub');
   const titles = page.getByRole('main').locator('article :is(h2, h3)');
   expect(await titles.count()).toBeGreaterThan(3);
   const languages = await titles.evaluateAll((all) =>
     all.map((title) => title.getAttribute('lang')),
   );
-  // Posts are written in English and Hindi only.
+  // Questions are written in English and Hindi only.
   expect(new Set(languages)).toEqual(new Set(['en']));
   await expect(html(page)).toHaveAttribute('lang', 'gu');
 });

@@ -31,7 +31,7 @@ const ALL = [
 /** From here on two sets of items, or two texts, are nearly the same. */
 const NEARLY = 0.8;
 
-interface Seen {
+interface ListPage {
   readonly path: string;
   readonly heading: string;
   readonly description: string;
@@ -41,7 +41,7 @@ interface Seen {
   readonly words: ReadonlySet<string>;
 }
 
-async function see(origin: string, path: string): Promise<Seen> {
+async function see(origin: string, path: string): Promise<ListPage> {
   const { html, status, headings, description = '' } = await htmlPage(origin + path);
   expect([path, status, headings.length]).toEqual([path, 200, 1]);
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';

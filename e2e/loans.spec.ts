@@ -31,7 +31,7 @@ test('rates name their source; land, income and instalments give a band with its
   await expect(part.getByRole('row', { name: /Left for a new one/ })).toContainText(
     money('₹ 10,333'),
   );
-  await expect(part).toContainText('Of 6 lenders above that name a least land, 2 take 2 acres');
+  await expect(part).toContainText('Of 6 lenders above with a minimum land rule, 2 accept 2 acres');
   // The application below takes it over.
   await page.locator('#apply').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Loan amount (₹)')).toHaveValue('614000');

@@ -62,7 +62,7 @@ for (const [width, language] of [
     await visit(page, language === 'en' ? '/privacy' : '/hi/privacy');
     const t = words('shell', 'privacy', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
-    await expect(page.getByText(t('kept.leads'))).toContainText('1095');
+    await expect(page.getByText(t('kept.leads'))).toContainText(t('years_other', { count: '3' }));
     await isFit(page);
     await page.screenshot({ path: test.info().outputPath('privacy.png'), fullPage: true });
   });

@@ -133,7 +133,7 @@ test('a link that is not one leads nowhere', full, async ({ page, releaseSite, f
   faults.expect(/status of 403/);
   const response = await page.goto(`${releaseSite.address}/__preview?token=made-up`);
   expect(response?.status()).toBe(403);
-  await expect(heading(page)).toHaveText('This preview link is over');
+  await expect(heading(page)).toHaveText('This preview link has expired');
 });
 
 test(

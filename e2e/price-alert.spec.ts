@@ -4,7 +4,7 @@ import { newNumber } from './support/one-time-codes.ts';
 import { words } from './support/words.ts';
 import { expect, sampled, test } from './test.ts';
 
-type Sent = { mobile: string; code?: string; link?: string };
+type SentAlertMessage = { mobile: string; code?: string; link?: string };
 
 for (const [language, javaScriptEnabled] of sampled(
   [
@@ -26,8 +26,8 @@ for (const [language, javaScriptEnabled] of sampled(
     });
     const page = await context.newPage();
     const t = words('enquiry', 'alert', language);
-    const sent = async (mobile: string): Promise<Sent[]> => {
-      const all: Sent[] = await (await page.request.get('/api/dev/outbox')).json();
+    const sent = async (mobile: string): Promise<SentAlertMessage[]> => {
+      const all: SentAlertMessage[] = await (await page.request.get('/api/dev/outbox')).json();
       return all.filter((one) => one.mobile === mobile);
     };
     const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();

@@ -13,7 +13,7 @@ const PAGES = [
   },
   {
     at: '/cost-per-acre?price=600000&down=100000&hp=40&litres=4&diesel=90&repair=60',
-    field: 'Hired tractor (₹ an acre and year)',
+    field: 'Hired tractor (₹ per acre per year)',
     value: '7000',
     button: 'Show cost',
     says: '44.8 acres',

@@ -39,13 +39,13 @@ export async function mfe<Answer>(
   const code = await run([...args, '--json'], {
     registry: folderRegistry({
       store,
-      office: `${store}-registry`,
+      registryDir: `${store}-registry`,
       hostApi: async () => HOST_API,
       tools: { smoke: [process.execPath, path.join(root, 'tools', 'smoke.mjs')] },
     }),
     service: null,
     store,
-    office: `${store}-registry`,
+    registryDir: `${store}-registry`,
     folderOf: (app) => path.join(appsFolder, app),
     login: 'browser-tests',
     site: 'http://site.test',
@@ -59,7 +59,7 @@ export async function mfe<Answer>(
   return JSON.parse(said.join('\n'));
 }
 
-interface Published {
+interface PublishAnswer {
   readonly published: readonly { readonly name: string; readonly version: string }[];
 }
 
@@ -69,7 +69,7 @@ export async function publishAndPromote(
   apps: readonly string[],
   appsFolder?: string,
 ): Promise<Record<string, string>> {
-  const { published } = await mfe<Published>(store, ['publish', ...apps], appsFolder);
+  const { published } = await mfe<PublishAnswer>(store, ['publish', ...apps], appsFolder);
   const targets = published.map(({ name, version }) => `${name}@${version}`);
   await mfe(store, [
     'promote',

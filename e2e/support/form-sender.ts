@@ -1,5 +1,5 @@
 /** What a browser learns from an answer; null where none came, or one that says to try again. */
-export type Said = { id: string; price: { min_inr: number } | undefined } | null;
+export type FormResponse = { id: string; price: { min_inr: number } | undefined } | null;
 
 /** By the site's script, or as a plain form that leads to a page. */
 export const MANNERS = ['script', 'plain'] as const;
@@ -20,7 +20,7 @@ export function formSender(manner: Manner, site: () => string, address: string) 
     return answer;
   }
 
-  async function byScript(to: string, body: Record<string, string>): Promise<Said> {
+  async function byScript(to: string, body: Record<string, string>): Promise<FormResponse> {
     const headers = { 'content-type': 'application/json' };
     const answer = await ask(to, { method: 'POST', headers, body: JSON.stringify(body) });
     if (answer.status !== 200) return null;
@@ -29,7 +29,7 @@ export function formSender(manner: Manner, site: () => string, address: string) 
   }
 
   /** The answer leads to a page; what the page shows it asks for by the same draft. */
-  async function asPlainForm(to: string, body: Record<string, string>): Promise<Said> {
+  async function asPlainForm(to: string, body: Record<string, string>): Promise<FormResponse> {
     const answer = await ask(to, { method: 'POST', body: new URLSearchParams(body) });
     if (answer.status !== 303) return null;
     const page = new URL(answer.headers.get('location') ?? '', site());
@@ -44,7 +44,7 @@ export function formSender(manner: Manner, site: () => string, address: string) 
   const send = manner === 'script' ? byScript : asPlainForm;
   return {
     /** Sends once; null where the answer did not come. */
-    send: (to: string, body: Record<string, string>): Promise<Said> =>
+    send: (to: string, body: Record<string, string>): Promise<FormResponse> =>
       send(to, body).catch(() => null),
   };
 }

@@ -13,7 +13,7 @@ export interface Place {
   readonly origin: string;
 }
 
-/** Letters of the language; posts, videos and questions are written in English and Hindi only. */
+/** Letters of the language; questions are written in English and Hindi only. */
 const letters: Partial<Record<AnyLanguage, RegExp>> = {
   en: /[A-Za-z]/,
   hi: /[\u0900-\u097f]/,

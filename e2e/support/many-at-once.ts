@@ -5,9 +5,9 @@
 const AT_ONCE = 3;
 
 /** Does the same with each of many, several at once; the answers are in the order of what was given. */
-export async function eachOf<Given, Answer>(
-  all: readonly Given[],
-  work: (one: Given) => Promise<Answer>,
+export async function eachOf<Item, Answer>(
+  all: readonly Item[],
+  work: (one: Item) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   const waiting = [...all.entries()];

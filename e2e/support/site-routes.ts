@@ -1,7 +1,7 @@
 import { LIST } from './content.ts';
 
 /** A page whose address the content decides: the first of a sitemap that looks so. */
-export interface FoundInSitemap {
+export interface SitemapExample {
   readonly sitemap: string;
   readonly like: RegExp;
 }
@@ -10,7 +10,7 @@ export interface FoundInSitemap {
 export interface SiteRoute {
   readonly name: string;
   /** Address in English, without its query. */
-  readonly at: string | FoundInSitemap;
+  readonly at: string | SitemapExample;
   readonly status?: 404 | 410;
   /** Belongs to one visitor, or is for those who build the site: search engines leave it out. */
   readonly noindex?: true;

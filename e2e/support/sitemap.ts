@@ -1,4 +1,4 @@
-import type { FoundInSitemap, SiteRoute } from './site-routes.ts';
+import type { SitemapExample, SiteRoute } from './site-routes.ts';
 
 /** Addresses that a sitemap, or the index of them, names. */
 export async function addressesIn(sitemap: string): Promise<string[]> {
@@ -18,7 +18,7 @@ export function pathsOf(origin: string, name: string): Promise<string[]> {
   return paths;
 }
 
-async function firstLike(origin: string, { sitemap, like }: FoundInSitemap): Promise<string> {
+async function firstLike(origin: string, { sitemap, like }: SitemapExample): Promise<string> {
   const found = (await pathsOf(origin, sitemap)).find((path) => like.test(path));
   if (!found) throw new Error(`No address of ${sitemap} is like ${like}`);
   return found;
