@@ -65,11 +65,30 @@ export const stickingOut = (page: Page) =>
     return [`the page is ${documentElement.scrollWidth} px wide`, ...out.slice(-8)];
   });
 
-/** Goes down to the end of the page, a screen a frame: faster than anybody reads. */
+/**
+ * Scrolls down to the end of the page, one screen per frame: faster than anybody reads. Fails with what the page looked
+ * like when no frame comes within 10 s, or when the end is not reached in 500 screens.
+ */
 export const readThrough = (page: Page) =>
   page.evaluate(async () => {
-    const frame = () => new Promise((painted) => requestAnimationFrame(painted));
-    for (let before = -1; scrollY > before; ) {
+    const started = performance.now();
+    let screens = 0;
+    const state = () =>
+      `screen ${screens} at ${scrollY} of ${document.documentElement.scrollHeight} px, ${document.visibilityState}, ` +
+      `${Math.round(performance.now() - started)} ms after the first`;
+    const frame = () =>
+      new Promise((painted, failed) => {
+        const timer = setTimeout(
+          () => failed(new Error(`no frame within 10 s: ${state()}`)),
+          10_000,
+        );
+        requestAnimationFrame(() => {
+          clearTimeout(timer);
+          painted(undefined);
+        });
+      });
+    for (let before = -1; scrollY > before; screens += 1) {
+      if (screens > 500) throw new Error(`the page does not end: ${state()}`);
       before = scrollY;
       scrollBy({ top: innerHeight, behavior: 'instant' });
       await frame();
