@@ -1,7 +1,7 @@
-import { pictureAddress } from '@tractor-haat/api-client';
 import { LANGUAGE_NAMES } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { useEffect, useRef } from 'react';
+import { Drawing } from '../components/drawing.tsx';
 import styles from './clip-player.module.css';
 import { ClipVoice } from './clip-voice.tsx';
 import type { PlayableVideo } from './playable-video.ts';
@@ -57,35 +57,47 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
   const captions = video.captions.some((track) => track.language === language) ? language : 'en';
   return (
     <div className={styles.player}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the tracks are mapped from the data below */}
-      <video
-        ref={player}
-        className={styles.clip}
-        controls
-        playsInline
-        preload="none"
-        width={640}
-        height={360}
-        onPlay={(event) => playAlone(event.currentTarget)}
-        onEnded={turn?.onEnded}
-        poster={pictureAddress(video.poster, priority ? 800 : 600, 'webp')}
-        aria-label={t('play_of', { title: video.title.text })}
-      >
-        {video.sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
-        ))}
-        {video.captions.map((track) => (
-          <track
-            key={track.src}
-            kind="captions"
-            src={track.src}
-            srcLang={track.language}
-            label={`${t('captions')}: ${LANGUAGE_NAMES[track.language]}`}
-            default={track.language === captions}
-          />
-        ))}
-        <span>{t('cannot_play')}</span>
-      </video>
+      <div className={styles.stage}>
+        {/* Not the video's poster: a browser fetches posters at once, however far down they are. */}
+        <Drawing
+          picture={video.poster}
+          widths={[400, 600, 800]}
+          sizes="(min-width: 800px) 600px, 100vw"
+          alt=""
+          width={640}
+          height={360}
+          priority={priority}
+          className={styles.poster}
+        />
+        {/* biome-ignore lint/a11y/useMediaCaption: the tracks are mapped from the data below */}
+        <video
+          ref={player}
+          className={styles.clip}
+          controls
+          playsInline
+          preload="none"
+          width={640}
+          height={360}
+          onPlay={(event) => playAlone(event.currentTarget)}
+          onEnded={turn?.onEnded}
+          aria-label={t('play_of', { title: video.title.text })}
+        >
+          {video.sources.map(({ src, type }) => (
+            <source key={src} src={src} type={type} />
+          ))}
+          {video.captions.map((track) => (
+            <track
+              key={track.src}
+              kind="captions"
+              src={track.src}
+              srcLang={track.language}
+              label={`${t('captions')}: ${LANGUAGE_NAMES[track.language]}`}
+              default={track.language === captions}
+            />
+          ))}
+          <span>{t('cannot_play')}</span>
+        </video>
+      </div>
       {voice ? (
         <ClipVoice key={voice.src} voice={voice} title={video.title.text} film={player} />
       ) : null}
