@@ -66,7 +66,7 @@ export function ListView(props: ListViewProps) {
         ) : layout === 'own' ? (
           children
         ) : (
-          <CardGrid columns={3} low={layout === 'low-cards'}>
+          <CardGrid columns={3} low={layout === 'low-cards'} first>
             {children}
           </CardGrid>
         )}

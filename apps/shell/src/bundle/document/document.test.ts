@@ -74,3 +74,10 @@ test('without a choice the other colours wait for a dark phone; a choice is ther
   );
   expect(chosen).not.toContain('prefers-color-scheme');
 });
+
+test('the first paint waits for the end of the first screen where the page has one, and for nothing elsewhere', () => {
+  const list = makeDocument({ ...parts, body: '<ul><li id="first-screen">4</li></ul>' }).html;
+  expect(list).toContain('<link rel="expect" href="#first-screen" blocking="render">');
+  expect(list.indexOf('rel="expect"')).toBeLessThan(list.indexOf('<body>'));
+  expect(html).not.toContain('rel="expect"');
+});

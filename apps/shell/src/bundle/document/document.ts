@@ -1,3 +1,4 @@
+import { FIRST_SCREEN_ID } from '@tractor-haat/ui/first-screen';
 import type { Display } from '../../site/display/display.ts';
 import { fontTemplate } from '../../site/font-script.ts';
 import type { PageData } from '../../site/page-data.ts';
@@ -25,6 +26,12 @@ const schemeLink = (file: string | undefined, scheme: Display['scheme']) =>
     ? `<link rel="stylesheet" href="${file}"${scheme ? '' : ' media="(prefers-color-scheme:dark)"'}>`
     : '';
 
+/** Postpones the first paint until the first screen is parsed, see `FIRST_SCREEN_ID`. */
+const expectFirstScreen = (body: string) =>
+  body.includes(` id="${FIRST_SCREEN_ID}"`)
+    ? `<link rel="expect" href="#${FIRST_SCREEN_ID}" blocking="render">`
+    : '';
+
 /** The HTML document and its content security policy. */
 export function makeDocument({ head, body, files, display, data }: DocumentParts): {
   html: string;
@@ -34,6 +41,7 @@ export function makeDocument({ head, body, files, display, data }: DocumentParts
   const html = [
     `<!doctype html><html lang="${data.language}"${scheme ? ` data-scheme="${scheme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    expectFirstScreen(body),
     fontTemplate(files.fonts),
     `<script>${headScript}</script>`,
     head,
