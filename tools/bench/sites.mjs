@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mfe, publishAndPromote, REMOTES } from '../../e2e/site/registry.ts';
 import { startServer } from '../../e2e/site/server-process.ts';
-import { command } from '../run/command.mjs';
-import { root } from '../run/paths.mjs';
+import { command, lastLines } from '../run/command.mjs';
+import { dataFolder, root } from '../run/paths.mjs';
+import { PlainFailure } from '../run/plain-failure.mjs';
 
 /** The list page of all measurements. */
 export const LIST = '/tractor-implements-in-india';
@@ -46,8 +47,22 @@ export const startSite = (store, api, { cache = true } = {}) =>
     NODE_ENV: 'production',
   }));
 
-export const startApi = (folder) =>
-  startServer('apps/api/src/main.ts', '/api/health/ready', (address) => ({
+/** Drawn pictures are stored in the data folder, for the next measurement. */
+const drawings = () => ({ DRAWINGS_DIR: path.join(dataFolder(), 'drawings') });
+
+/** Without it pages show the SVG drawings, which the page's main thread parses and paints. */
+async function drawPictures() {
+  const file = path.join(root, 'apps/api/src/commands/draw-ahead/main.ts');
+  const env = { ...process.env, ...drawings() };
+  const { code, output } = await command(process.execPath, [file], { env });
+  if (code !== 0) throw new PlainFailure(lastLines(output));
+}
+
+/** An API whose pictures are drawn, as those of a running site are. */
+export async function startApi(folder) {
+  await drawPictures();
+  return startServer('apps/api/src/main.ts', '/api/health/ready', (address) => ({
+    ...drawings(),
     DATA_DIR: path.join(folder, 'data'),
     // With DATABASE_URL all of these are required.
     SECRET_KEY: 'the key of a measurement, nothing else',
@@ -57,3 +72,4 @@ export const startApi = (folder) =>
     DATABASE_URL: process.env.DATABASE_URL ?? '',
     PREPARE_AT_START: 'on',
   }));
+}

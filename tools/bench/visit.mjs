@@ -145,12 +145,12 @@ export async function measureVisits(urls, count, { again = false } = {}) {
   const browser = await startChromium();
   try {
     const runs = urls.map(() => []);
-    // The first round is a warm-up: pictures are drawn on first request.
+    // The first round is a warm-up: caches are filled.
     for (let round = 0; round <= count; round += 1)
       for (const [at, url] of urls.entries()) {
         const going = visit(browser, url, again);
         if (round > 0) runs[at].push(await going);
-        // While its pictures are drawn, a page may take longer than a visit may.
+        // Caches are being filled: a page may take longer than a visit may.
         else await going.catch(() => undefined);
       }
     return runs.map(summary);
