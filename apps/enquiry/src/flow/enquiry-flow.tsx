@@ -1,7 +1,7 @@
 import type { FormValues } from '@tractor-haat/api-client';
 import { FormWordsProvider, NoticeLine } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
-import { Button, Steps } from '@tractor-haat/ui';
+import { Button, Skeleton, Steps } from '@tractor-haat/ui';
 import { type ReactNode, useId } from 'react';
 import { EnquiryForm, type FormAbout } from '../form/enquiry-form.tsx';
 import { keep } from '../form/remembered.ts';
@@ -11,7 +11,11 @@ import { useEnquiryFlow } from './use-enquiry-flow.ts';
 /** What is around the steps: a dialog, or a part of the page. */
 export type Frame = (parts: { title: string; foot?: ReactNode; children: ReactNode }) => ReactNode;
 
-type EnquiryFlowProps = FormAbout & { initial: FormValues; frame: Frame };
+type EnquiryFlowProps = FormAbout & {
+  /** Undefined while it is being requested. */
+  initial: FormValues | undefined;
+  frame: Frame;
+};
 
 const IMPLEMENTS = new Set(['implement-price', 'implement-on-road']);
 
@@ -25,9 +29,15 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
     <FormWordsProvider value={words}>{around(parts)}</FormWordsProvider>
   );
   const formId = useId();
-  const flow = useEnquiryFlow({ ...about, productModel: initial.model });
+  const flow = useEnquiryFlow({ ...about, productModel: initial?.model });
   const { step, busy, failure } = flow;
   const isImplement = IMPLEMENTS.has(definition.name);
+  // In the same frame as the form: a second dialog would lose an Escape that is pressed while one replaces the other.
+  if (initial === undefined)
+    return frame({
+      title: t(`title.${definition.name}`),
+      children: <Skeleton shape="picture" />,
+    });
   if (step.name === 'form') {
     const foot = (
       <>
@@ -45,6 +55,7 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
           <Steps step={1} steps={3} label={t('step', { step: 1, steps: 3 })} />
           <EnquiryForm
             {...about}
+            initial={initial}
             id={formId}
             onSend={flow.send}
             onChange={(values) => {

@@ -1,17 +1,26 @@
 import type { FormValues } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Dialog } from '@tractor-haat/ui';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
 import type { FormAbout } from '../form/enquiry-form.tsx';
 import { recall, startValues } from '../form/remembered.ts';
 
-type FlowDialogProps = FormAbout & { prefill: FormValues; onClose: () => void };
+type FlowDialogProps = FormAbout & {
+  /** Undefined while it is being requested; what it is then is final. */
+  prefill: FormValues | undefined;
+  onClose: () => void;
+};
 
 /** A form over the page, with what this visit knows already filled in. */
 export function FlowDialog({ prefill, onClose, ...flow }: FlowDialogProps) {
   const { t } = useTranslation('enquiry');
-  const [initial] = useState(() => startValues(recall(flow.definition.name), prefill));
+  const isReady = prefill !== undefined;
+  // Once: values that are stored while the visitor types do not come back into the form.
+  const initial = useMemo(
+    () => (isReady ? startValues(recall(flow.definition.name), prefill) : undefined),
+    [isReady],
+  );
   return (
     <EnquiryFlow
       {...flow}
