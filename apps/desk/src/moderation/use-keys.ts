@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export type Decision = 'approve' | 'refuse' | 'ask';
 
@@ -16,24 +16,21 @@ const CHOICES: Readonly<Record<string, Decision>> = { a: 'approve', r: 'refuse',
 
 /** J and K move, A, R and M choose, 1 to 9 give the reason, Enter sends, U undoes; not while somebody types. */
 export function useKeys(keys: Keys): void {
-  const newest = useRef(keys);
-  useEffect(() => {
-    newest.current = keys;
+  // Always the keys of the page that is shown: a ref that an effect sets would be late, and lose a quick press.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, ctrlKey, metaKey, altKey, repeat } = event;
+    if (ctrlKey || metaKey || altKey || repeat || keys.isPaused) return;
+    const key = event.key.toLowerCase();
+    const isTyping = target instanceof HTMLElement && target.matches('input, select, textarea');
+    // Enter in the reason sends, too; on a button or a link it presses that.
+    if (isTyping && !(key === 'enter' && target.matches('input'))) return;
+    if (key === 'enter' && target instanceof HTMLElement && target.matches('a, button')) return;
+    if (act(keys, key)) event.preventDefault();
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target, ctrlKey, metaKey, altKey, repeat } = event;
-      if (ctrlKey || metaKey || altKey || repeat || newest.current.isPaused) return;
-      const key = event.key.toLowerCase();
-      const isTyping = target instanceof HTMLElement && target.matches('input, select, textarea');
-      // Enter in the reason sends, too; on a button or a link it presses that.
-      if (isTyping && !(key === 'enter' && target.matches('input'))) return;
-      if (key === 'enter' && target instanceof HTMLElement && target.matches('a, button')) return;
-      if (!act(newest.current, key)) return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }
 

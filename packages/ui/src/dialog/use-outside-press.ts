@@ -1,14 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls back when a press starts and ends on the element itself, which for a modal `<dialog>` is
  * its backdrop. Both ends, because a text selection may end outside.
  */
 export function useOutsidePress(ref: RefObject<HTMLElement | null>, onPress: () => void) {
-  const latest = useRef(onPress);
-  useEffect(() => {
-    latest.current = onPress;
-  });
+  const press = useEffectEvent(onPress);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -17,7 +14,7 @@ export function useOutsidePress(ref: RefObject<HTMLElement | null>, onPress: () 
       began = event.target === element;
     };
     const end = (event: Event) => {
-      if (began && event.target === element) latest.current();
+      if (began && event.target === element) press();
       began = false;
     };
     element.addEventListener('pointerdown', begin);
