@@ -9,7 +9,7 @@ import { StartProblem } from '../shared/start-problem.ts';
 import type { Connection } from './database.ts';
 import { DURABLE_START, DurableFiles } from './durable-files.ts';
 import { type JobDatabase, prepareJobs } from './job-tables.ts';
-import { migrations } from './migrations.ts';
+import { migrations, refuseUnsquashedTables } from './migrations.ts';
 
 /** Opens the database in `dataDir`; two processes on one folder would lose rows. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
@@ -55,6 +55,7 @@ export async function connected(client: PGlite): Promise<Connection> {
     db,
     jobs,
     async prepare(work) {
+      await refuseUnsquashedTables(db);
       await migrate(db, migrations);
       await prepareJobs(jobs);
       await work(db);

@@ -2,6 +2,7 @@ import { count, sql } from 'drizzle-orm';
 import { seed } from '../domain/seed/seed.ts';
 import { contentFolder, removeTestFolders } from '../testing/content.ts';
 import { everyDatabase } from '../testing/databases.ts';
+import type { Connection } from './database.ts';
 import { refuseOlderTables } from './migrations.ts';
 import { requireDurableCommits } from './postgres.ts';
 import { implementsTable } from './schema/implements.ts';
@@ -40,6 +41,40 @@ test('tables that are older than the program are a sentence, migrated ones are f
   }
 });
 
+/** Timestamp of the last migration that `0000_initial` replaces. */
+const LAST_REPLACED = 1_795_720_275_614;
+
+/** Makes tables of this program look like those of replaced migrations up to a timestamp. */
+async function recordReplaced({ db }: Connection, newest: number): Promise<void> {
+  await db.execute(sql`delete from drizzle.__drizzle_migrations`);
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('a', 1), ('b', ${newest})`,
+  );
+}
+
+test.each(everyDatabase())(
+  '$name: tables of all replaced migrations are current',
+  async (database) => {
+    const connection = await database.bare();
+    await connection.prepare(async () => undefined);
+    await recordReplaced(connection, LAST_REPLACED);
+    await connection.prepare(async () => undefined);
+    await refuseOlderTables(connection.db);
+    await connection.close();
+  },
+);
+
+test.each(everyDatabase())(
+  '$name: tables of some replaced migrations are refused',
+  async (database) => {
+    const connection = await database.bare();
+    await connection.prepare(async () => undefined);
+    await recordReplaced(connection, LAST_REPLACED - 1);
+    await expect(connection.prepare(async () => undefined)).rejects.toThrow('cannot be migrated');
+    await connection.close();
+  },
+);
+
 test('a server that may forget what it answered is a sentence', async () => {
   for (const server of servers) {
     const connection = await server.bare();
@@ -58,10 +93,8 @@ test('a migration does not wait for a table that somebody holds', async () => {
   for (const server of servers) {
     const connection = await server.bare();
     await connection.prepare(async () => undefined);
-    // Makes 0018_content_stays pending, which begins with the locked table.
-    await connection.db.execute(sql`delete from drizzle.__drizzle_migrations where id > 18`);
     await connection.db.transaction(async (holding) => {
-      await holding.execute(sql`lock table implements in access exclusive mode`);
+      await holding.execute(sql`lock table drizzle.__drizzle_migrations in access exclusive mode`);
       await expect(connection.prepare(async () => undefined)).rejects.toThrow(
         'holds a table for more than 2s, so nothing was migrated',
       );

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartProblem } from '../shared/start-problem.ts';
 import type { Connection, Database } from './database.ts';
 import { type JobDatabase, prepareJobs } from './job-tables.ts';
-import { migrations } from './migrations.ts';
+import { migrations, refuseUnsquashedTables } from './migrations.ts';
 import { measurePool } from './pool-metrics.ts';
 import { leaveUnnamed } from './unnamed-statements.ts';
 
@@ -73,6 +73,7 @@ export async function openPostgres(
 async function migrateSoon(session: NodePgDatabase): Promise<void> {
   await session.execute(sql.raw(`SET lock_timeout = '${LOCK_LIMIT}'`));
   try {
+    await refuseUnsquashedTables(session);
     await migrate(session, migrations);
   } catch (cause) {
     if (codeOf(cause) !== LOCK_NOT_AVAILABLE) throw cause;

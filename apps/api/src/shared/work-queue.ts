@@ -1,12 +1,8 @@
+import PQueue from 'p-queue';
 import { refuseTold } from './refuse-told.ts';
 
 /** A picture takes less than a second. */
 const SOON_SECONDS = 2;
-
-interface Job {
-  readonly source: string;
-  readonly start: () => Promise<void>;
-}
 
 /** Limits of concurrent, waiting, and pending jobs per source. */
 export interface QueueLimits {
@@ -18,12 +14,12 @@ export interface QueueLimits {
 /** Runs a few jobs at a time, in order. Beyond its limits it rejects jobs. */
 export class WorkQueue {
   readonly #limits: QueueLimits;
-  readonly #waiting: Job[] = [];
+  readonly #queue: PQueue;
   readonly #pending = new Map<string, number>();
-  #running = 0;
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
+    this.#queue = new PQueue({ concurrency: limits.atOnce });
   }
 
   /**
@@ -36,25 +32,13 @@ export class WorkQueue {
     const pending = this.#pending.get(source) ?? 0;
     if (pending >= this.#limits.perSource)
       throw refuseTold('slow', 'TOO_MANY_REQUESTS', SOON_SECONDS);
-    if (this.#waiting.length >= this.#limits.waiting)
+    if (this.#queue.size >= this.#limits.waiting)
       throw refuseTold('slow', 'UNAVAILABLE', SOON_SECONDS);
     this.#pending.set(source, pending + 1);
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ source, start: () => work().then(resolve, reject) });
-      this.#next();
-    });
-  }
-
-  #next(): void {
-    while (this.#running < this.#limits.atOnce) {
-      const job = this.#waiting.shift();
-      if (job === undefined) return;
-      this.#running += 1;
-      job.start().finally(() => {
-        this.#running -= 1;
-        this.#release(job.source);
-        this.#next();
-      });
+    try {
+      return await this.#queue.add(work);
+    } finally {
+      this.#release(source);
     }
   }
 

@@ -27,13 +27,22 @@ export const hasReleased = (): boolean =>
   spawnSync('git', ['cat-file', '-e', `${released.commit}^{tree}`], { cwd: repositoryRoot })
     .status === 0;
 
-/** The migrations of the released program. */
-export const releasedMigrations = (): string[] =>
-  git('ls-tree', '--name-only', `${released.commit}:apps/api/migrations`)
-    .split('\n')
-    .filter((file) => file.endsWith('.sql'))
-    .map((file) => path.basename(file, '.sql'))
-    .sort();
+type Journal = { readonly entries: readonly { readonly tag: string; readonly when: number }[] };
+
+const JOURNAL = 'meta/_journal.json';
+
+/** Our migrations that the released program's tables have; timestamps match, names may be squashed ones. */
+export function releasedMigrations(): string[] {
+  const theirs: Journal = JSON.parse(
+    git('show', `${released.commit}:apps/api/migrations/${JOURNAL}`),
+  );
+  const ours: Journal = JSON.parse(
+    readFileSync(path.join(migrations.migrationsFolder, JOURNAL), 'utf8'),
+  );
+  const newest = Math.max(...theirs.entries.map(({ when }) => when));
+  const end = ours.entries.findIndex(({ when }) => when >= newest);
+  return ours.entries.slice(0, end + 1).map(({ tag }) => tag);
+}
 
 /** Extracts the released program into an empty folder, with the installed dependencies, and returns its `main.ts`. */
 export function layReleased(folder: string): string {

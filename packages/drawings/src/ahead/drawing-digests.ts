@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Drawing, DrawingName } from '../drawing.ts';
 import { draw } from '../index.ts';
 
@@ -14,7 +15,7 @@ export const digestOf = ({ svg }: Drawing): string =>
  * drawing being made. Null for what nobody draws.
  */
 export function drawingDigests(drawing: typeof draw = draw, most = MAX_KNOWN) {
-  const digests = new Map<string, string>();
+  const digests = new LRUCache<string, string>({ max: most });
 
   return function find({ kind, id, view }: DrawingName): string | null {
     const key = `${kind}/${id}/${view}`;
@@ -23,8 +24,6 @@ export function drawingDigests(drawing: typeof draw = draw, most = MAX_KNOWN) {
     const made = drawing(kind, id, view);
     if (made === null) return null;
     const digest = digestOf(made);
-    const [oldest] = digests.keys();
-    if (oldest !== undefined && digests.size >= most) digests.delete(oldest);
     digests.set(key, digest);
     return digest;
   };

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import {
   type Environment,
   emptyEnvironment,
@@ -64,7 +65,7 @@ function versionsOf({ shell, remotes, trials = {} }: Environment) {
  */
 export function followBucket(following: BucketFollowing): BucketFollower {
   const { store, env, objects, key, onFault, interval_ms = 1000 } = following;
-  const unknown = new Map<string, number>();
+  const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: UNKNOWN_MS });
   const coming = new Map<string, Promise<boolean>>();
   let fault: string | undefined;
   let isStopped = false;
@@ -81,11 +82,10 @@ export function followBucket(following: BucketFollowing): BucketFollower {
 
   async function bringOnce(name: string, version: string, id: string): Promise<boolean> {
     if (await isPublished(store, name, version)) return true;
-    if ((unknown.get(id) ?? 0) > Date.now()) return false;
+    if (unknown.has(id)) return false;
     const print = await bringVersion({ objects, store, key }, { name, version });
     if (print) return true;
-    if (unknown.size >= MAX_UNKNOWN) unknown.clear();
-    unknown.set(id, Date.now() + UNKNOWN_MS);
+    unknown.set(id, true);
     return false;
   }
 

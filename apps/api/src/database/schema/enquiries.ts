@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** A lead. Once verified, its contact data and product are immutable; a trigger (migration 0017) enforces it. */
+/** A lead. Once verified, its contact data and product are immutable; the trigger `verified_lead_stays` enforces it. */
 export const enquiries = pgTable(
   'enquiries',
   {

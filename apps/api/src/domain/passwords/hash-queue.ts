@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+
 /** Limits of concurrent and of waiting hashes. */
 export type HashQueueLimits = { atOnce: number; waiting: number };
 
@@ -11,29 +13,19 @@ export class QueueFull extends Error {
  * of blocking the server.
  */
 export class HashQueue {
+  readonly #queue: PQueue;
   readonly #limits: HashQueueLimits;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
 
   constructor(limits: HashQueueLimits) {
     this.#limits = limits;
+    this.#queue = new PQueue({ concurrency: limits.atOnce });
   }
 
   /** Runs `work` in its turn. Throws `QueueFull` if too many wait. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#limits.atOnce) {
-      if (this.#waiting.length >= this.#limits.waiting) throw new QueueFull('too many wait');
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else {
-      this.#running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      // The slot is passed to the next one; it becomes free only if none waits.
-      if (next) next();
-      else this.#running -= 1;
-    }
+    const { pending, size } = this.#queue;
+    if (pending >= this.#limits.atOnce && size >= this.#limits.waiting)
+      throw new QueueFull('too many wait');
+    return await this.#queue.add(work);
   }
 }

@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Browsers reject a cookie with this prefix from other hosts and without HTTPS. */
@@ -7,9 +8,7 @@ const FORM = /^[\w-]{43}$/;
 
 /** The id in the request's cookie; undefined without one. */
 export function sessionIdOf({ headers }: FastifyRequest, isProduction: boolean) {
-  const start = `${nameIn(isProduction)}=`;
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const id = pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
+  const id = parseCookie(headers.cookie ?? '')[nameIn(isProduction)];
   return id !== undefined && FORM.test(id) ? id : undefined;
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { sharp } from '../../shared/pixels.ts';
 
 const fonts = path.resolve(import.meta.dirname, '../../../fonts');
@@ -34,9 +35,6 @@ export interface Letters {
   readonly height: number;
 }
 
-const inMarkup = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 let known: Promise<unknown> | undefined;
 
 /** A font file, once loaded, is available to the whole process. */
@@ -56,7 +54,7 @@ export async function letters(text: string, look: LetterLook): Promise<Letters> 
   await fontsAreKnown();
   const { colour, weight, mostHeight } = look;
   const width = Math.floor(look.width);
-  const markup = `<span foreground="${colour}" weight="${weight}" insert_hyphens="false">${inMarkup(text)}</span>`;
+  const markup = `<span foreground="${colour}" weight="${weight}" insert_hyphens="false">${escapeHtml(text)}</span>`;
   const set = async (size: number): Promise<Letters> => {
     const font = `${FAMILIES} ${size}`;
     const { data: bytes, info } = await sharp({

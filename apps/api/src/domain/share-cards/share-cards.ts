@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database.ts';
 import { usedPhotos } from '../../database/schema/used-photos.ts';
 import type { WorkQueue } from '../../shared/work-queue.ts';
@@ -26,7 +27,7 @@ export function shareCards(db: Database, queue: WorkQueue, site: CardSite) {
     .from(usedPhotos)
     .where(eq(usedPhotos.photo, sql.placeholder('photo')))
     .prepare('card_photo');
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
 
   /**
    * Null for an unknown card or another revision. Drawing counts against the limit of `source` (WorkQueue); a card that
@@ -44,10 +45,7 @@ export function shareCards(db: Database, queue: WorkQueue, site: CardSite) {
         const [photo] = content.photo ? await photoBytes.execute({ photo: content.photo }) : [];
         return drawCard(content, form, site, photo?.large ?? null);
       });
-    kept.delete(name);
     kept.set(name, bytes);
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size > MAX_KEPT) kept.delete(oldest);
     return bytes.catch((cause: unknown) => {
       kept.delete(name);
       throw cause;

@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../shared/clock.ts';
 
@@ -7,8 +8,7 @@ type Cookie = { name: string; value: string; seconds: number; isProduction: bool
 
 /** The value of the browser's cookie with this name; undefined without one. */
 export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string) {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return parseCookie(headers.cookie ?? '')[name];
 }
 
 /** Sets a cookie that is limited to the API's path and hidden from scripts. */

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES, type Language } from '@tractor-haat/i18n';
+import type { Language } from '@tractor-haat/i18n';
+import { readTranslations } from '../read-translations.ts';
 
 interface ErrorWords {
   readonly error: Readonly<Record<'something_wrong' | 'part_unavailable' | 'try_again', string>>;
@@ -8,12 +8,7 @@ interface ErrorWords {
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
-const words = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    JSON.parse(fs.readFileSync(path.join(locales, `shell.${language}.json`), 'utf8')),
-  ]),
-) as Record<Language, ErrorWords>;
+const words = readTranslations<ErrorWords>(locales, 'shell');
 
 /** Minimal localised page for when no page can be rendered. */
 export function emergencyPage(language: Language): string {

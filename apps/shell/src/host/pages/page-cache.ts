@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Age in milliseconds after which a page is revalidated, and after which it is discarded. */
 export interface Life {
   readonly freshMs: number;
@@ -24,7 +26,7 @@ interface CachedPage<Page> {
  * used only while they are fresh, so that the change is visible by then even if a page's tags are incomplete.
  */
 export class PageCache<Page> {
-  readonly #kept = new Map<string, CachedPage<Page>>();
+  readonly #kept = new LRUCache<string, CachedPage<Page>>({ max: MAX_PAGES });
   readonly #making = new Map<string, Promise<Page>>();
   readonly #now: () => number;
   readonly #lifeOf: (page: Page) => Life | null;
@@ -69,7 +71,7 @@ export class PageCache<Page> {
     this.#changes += 1;
     // A pending render may have read old content: later requests start a new one.
     this.#making.clear();
-    for (const [key, { page }] of this.#kept) if (isOld(page)) this.#kept.delete(key);
+    for (const [key, { page }] of [...this.#kept]) if (isOld(page)) this.#kept.delete(key);
   }
 
   #make(key: string, make: () => Promise<Page>): Promise<Page> {
@@ -100,14 +102,12 @@ export class PageCache<Page> {
     return this.#ageOf(kept) < (changes === this.#changes ? life.usableMs : life.freshMs);
   }
 
-  /** Evicts the oldest page: a Map keeps the insertion order. */
   #keep(key: string, page: Page, life: Life) {
     const before = this.#kept.get(key);
     if (before && life.usableMs < before.life.usableMs && this.#isUsable(before)) {
       before.renewing = false;
       return;
     }
-    this.#kept.delete(key);
     this.#kept.set(key, {
       page,
       at: this.#now(),
@@ -115,7 +115,5 @@ export class PageCache<Page> {
       changes: this.#changes,
       renewing: false,
     });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MAX_PAGES && oldest !== undefined) this.#kept.delete(oldest);
   }
 }

@@ -1,4 +1,5 @@
 import { type PreviewedVersion, signPreview, verifyPreview } from '@tractor-haat/registry';
+import { parseCookie } from 'cookie';
 
 const NAME = 'preview';
 
@@ -18,13 +19,8 @@ export function previewCookie(key: string, origin: string, apps: PreviewedVersio
 export const endedPreview = (origin: string) => `${NAME}=; Max-Age=0; ${attributes(origin)}`;
 
 /** Token in a `Cookie` header. */
-export function tokenIn(header: string | undefined): string | undefined {
-  for (const pair of (header ?? '').split(';')) {
-    const [name, ...value] = pair.split('=');
-    if (name?.trim() === NAME) return value.join('=').trim();
-  }
-  return undefined;
-}
+export const tokenIn = (header: string | undefined): string | undefined =>
+  parseCookie(header ?? '')[NAME];
 
 /** Versions in the cookie; null without a valid, unexpired signature. */
 export function cookieOf(key: string, header: string | undefined) {

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { type Composition, earlierArms, earlierCompositions } from '@tractor-haat/registry';
+import { LRUCache } from 'lru-cache';
 import type { RemoteRelease } from '../../bundle/render/composition.ts';
 import { runShell, type ShellCode } from './run-app.ts';
 
@@ -14,7 +15,7 @@ export class EarlierCompositions {
   readonly #store: string;
   readonly #env: 'production' | 'staging';
   readonly #key: KeyObject | null;
-  readonly #texts = new Map<string, string>();
+  readonly #texts = new LRUCache<string, string>({ max: REMEMBERED });
   #found: Promise<Map<string, Composition>> | undefined;
 
   constructor(store: string, env: 'production' | 'staging', key: KeyObject | null) {
@@ -24,10 +25,7 @@ export class EarlierCompositions {
   }
 
   remember(digest: string, text: string): void {
-    this.#texts.delete(digest);
     this.#texts.set(digest, text);
-    const [oldest] = this.#texts.keys();
-    if (this.#texts.size > REMEMBERED && oldest) this.#texts.delete(oldest);
   }
 
   async find(digest: string): Promise<string | undefined> {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Failures of one page within a window that open the breaker. */
 const MOST = 3;
 const WINDOW_MS = 60_000;
@@ -11,8 +13,8 @@ export const MAX_PAGES = 500;
  * previous version until the live one is retried.
  */
 export class RemoteBreaker {
-  readonly #failures = new Map<string, number[]>();
-  readonly #until = new Map<string, number>();
+  readonly #failures = new LRUCache<string, number[]>({ max: MAX_PAGES });
+  readonly #until = new LRUCache<string, number>({ max: MAX_PAGES });
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -23,8 +25,8 @@ export class RemoteBreaker {
     const now = this.#now();
     const recent = (this.#failures.get(key) ?? []).filter((at) => at > now - WINDOW_MS);
     recent.push(now);
-    remember(this.#failures, key, recent);
-    if (recent.length >= MOST) remember(this.#until, key, now + REST_MS);
+    this.#failures.set(key, recent);
+    if (recent.length >= MOST) this.#until.set(key, now + REST_MS);
   }
 
   /** Number of tracked pages. */
@@ -33,14 +35,6 @@ export class RemoteBreaker {
   }
 
   isOpen(key: string): boolean {
-    return (this.#until.get(key) ?? 0) > this.#now();
+    return (this.#until.peek(key) ?? 0) > this.#now();
   }
-}
-
-/** Moves it to the end: the least recently failing page is evicted. */
-function remember<Value>(pages: Map<string, Value>, key: string, value: Value): void {
-  pages.delete(key);
-  pages.set(key, value);
-  const [oldest] = pages.keys();
-  if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
 }

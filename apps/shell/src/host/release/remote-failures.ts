@@ -1,5 +1,6 @@
 import type { FailureCode } from '@tractor-haat/api-client';
 import { meterOf } from '@tractor-haat/telemetry';
+import { LRUCache } from 'lru-cache';
 
 /** Failures of one kind on this server. */
 export interface ServerFailure {
@@ -18,22 +19,18 @@ export class RemoteFailures {
   readonly #counter = meterOf().createCounter('remote.failures', {
     description: 'Failures of a version on this server',
   });
-  readonly #kinds = new Map<string, ServerFailure>();
+  readonly #kinds = new LRUCache<string, ServerFailure>({ max: MAX_KINDS });
 
   note(remote: string, version: string, code: FailureCode, message: string): void {
     this.#counter.add(1, { remote, version, code });
     const key = `${remote}@${version} ${code}`;
     const count = (this.#kinds.get(key)?.count ?? 0) + 1;
-    // Moves it to the end: the least recent kind is evicted.
-    this.#kinds.delete(key);
     const last_at = new Date().toISOString();
     this.#kinds.set(key, { remote, version, code, message: message.slice(0, 300), count, last_at });
-    const [oldest] = this.#kinds.keys();
-    if (this.#kinds.size > MAX_KINDS && oldest) this.#kinds.delete(oldest);
   }
 
   /** Most recent first. */
   list(): ServerFailure[] {
-    return [...this.#kinds.values()].reverse();
+    return [...this.#kinds.values()];
   }
 }

@@ -1,3 +1,5 @@
+import { inHtml } from '../html/in-html.ts';
+
 /** A sitemap URL. `changed_on` is a date such as `2026-11-21`; null if unknown. */
 export interface SitemapAddress {
   readonly address: string;
@@ -7,11 +9,8 @@ export interface SitemapAddress {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 const entry = (name: string, { address, changed_on }: SitemapAddress) =>
-  `<${name}><loc>${escaped(address)}</loc>${changed_on ? `<lastmod>${changed_on}</lastmod>` : ''}</${name}>`;
+  `<${name}><loc>${inHtml(address)}</loc>${changed_on ? `<lastmod>${changed_on}</lastmod>` : ''}</${name}>`;
 
 /** Sitemap of one section in one language. */
 export const sitemapXml = (addresses: readonly SitemapAddress[]): string =>

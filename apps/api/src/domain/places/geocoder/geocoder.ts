@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../shared/clock.ts';
 import type { Point } from '../distance.ts';
@@ -18,22 +19,25 @@ const PAUSE_MS = 1000;
 
 /** Queries the configured Nominatim server, at most once a day for each square kilometre. */
 export function makeGeocoder({ url, site, logger, clock }: GeocoderDeps): Geocoder {
-  const kept = new Map<string, { at: number; answer: GeocodeResult }>();
+  const kept = new LRUCache<string, GeocodeResult>({
+    max: KEPT_AT_MOST,
+    ttl: KEPT_MS,
+    // Every look-up reads the clock.
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
   let askedAt = Number.NEGATIVE_INFINITY;
   return async ({ latitude, longitude }) => {
     const point = { latitude: rounded(latitude), longitude: rounded(longitude) };
     const key = `${point.latitude} ${point.longitude}`;
     const now = clock().getTime();
     const known = kept.get(key);
-    if (known !== undefined && now - known.at < KEPT_MS) return known.answer;
+    if (known !== undefined) return known;
     if (now - askedAt < PAUSE_MS) return undefined;
     askedAt = now;
     try {
       const answer = await askNominatim(url, `place-of-visitor (${site})`, point);
-      kept.delete(key);
-      kept.set(key, { at: now, answer });
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT_AT_MOST && oldest !== undefined) kept.delete(oldest);
+      kept.set(key, answer);
       return answer;
     } catch (err) {
       logger.warn({ err }, 'the geocoder failed');

@@ -1,6 +1,6 @@
 import type { PostCard } from '@tractor-haat/api-client/contract';
 import { addressIn, type Language } from '@tractor-haat/i18n';
-import { escapeHtml } from '../markdown/escape.ts';
+import { escapeHtml } from '../../../shared/escape-html.ts';
 import { type FeedCategory, feedTitle } from './feed-words.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';

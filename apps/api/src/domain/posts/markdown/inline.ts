@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { PhrasingContent } from 'mdast';
+import { escapeHtml } from '../../../shared/escape-html.ts';
 import { checkedLink } from './address.ts';
-import { escapeHtml } from './escape.ts';
 import { type Refuse, refusalOf } from './refusal-of.ts';
 
 export type Inline = PhrasingContent;

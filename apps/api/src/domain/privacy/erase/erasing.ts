@@ -5,8 +5,8 @@ import type { Database } from '../../../database/database.ts';
 const LIMIT = '60s';
 
 /**
- * Runs `work` in a transaction that may change verified leads and their history (migration 0017). Only for erasure on
- * request and for retention.
+ * Runs `work` in a transaction that may change verified leads and their history, which triggers protect. Only for
+ * erasure on request and for retention.
  */
 export function erasing<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FoldedWord } from '../letters/fold.ts';
 import { likeness } from '../letters/likeness.ts';
 
@@ -25,7 +26,7 @@ export class Vocabulary {
   readonly #byGram = new Map<string, number[]>();
   readonly #guessable = new Set<number>();
   /** Cache of matches, because beginnings of words repeat. */
-  readonly #asked = new Map<string, readonly Fit[]>();
+  readonly #asked = new LRUCache<string, readonly Fit[]>({ max: MAX_KEPT });
   /** Ids in the order of their words, for beginnings. */
   #sorted: number[] | undefined;
 
@@ -56,7 +57,6 @@ export class Vocabulary {
     const before = this.#asked.get(typed.text);
     if (before !== undefined) return before;
     const fits = this.#find(typed);
-    if (this.#asked.size >= MAX_KEPT) this.#asked.clear();
     this.#asked.set(typed.text, fits);
     return fits;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FacetSelection } from '../../../shared/lists/list-index.ts';
 import { BITS, CELL_BITS, DIMENSIONS, NUMBERED } from './cells.ts';
 
@@ -24,7 +25,7 @@ const MAX_KEPT = 500;
  * pass, about 2 ms for 200,000 combinations.
  */
 export class CountTable {
-  readonly #kept = new Map<string, UsedCounts>();
+  readonly #kept = new LRUCache<string, UsedCounts>({ max: MAX_KEPT });
   readonly #kinds: Int32Array;
   readonly #counts: Int32Array;
   readonly #numbers: Numbers;
@@ -57,7 +58,6 @@ export class CountTable {
     const before = this.#kept.get(key);
     if (before !== undefined) return before;
     const counted = this.#pass(chosen);
-    if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '');
     this.#kept.set(key, counted);
     return counted;
   }

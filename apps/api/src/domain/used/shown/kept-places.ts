@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../shared/clock.ts';
 
 /** Sort key of a row; a cursor for the rows after it. */
@@ -15,7 +16,7 @@ const MAX_PLACES = 50;
  * numbers; clients that turn pages in order, as crawlers do, benefit from these cursors.
  */
 export class KeptPlaces {
-  readonly #lists = new Map<string, Place[]>();
+  readonly #lists = new LRUCache<string, Place[]>({ max: MAX_LISTS });
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
@@ -38,8 +39,6 @@ export class KeptPlaces {
     const places = (this.#lists.get(list) ?? []).filter((place) => place.at !== at);
     if (places.length >= MAX_PLACES) places.shift();
     places.push({ at, key, until: this.#clock().getTime() + KEPT_MS });
-    this.#lists.delete(list);
-    if (this.#lists.size >= MAX_LISTS) this.#lists.delete(this.#lists.keys().next().value ?? '');
     this.#lists.set(list, places);
   }
 }
