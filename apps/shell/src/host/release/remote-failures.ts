@@ -1,5 +1,5 @@
 import type { FailureCode } from '@tractor-haat/api-client';
-import { meterOf } from '@tractor-haat/telemetry';
+import { meterOf } from '@tractor-haat/server-kit/telemetry';
 
 /** Failures of one kind on this server. */
 export interface ServerFailure {

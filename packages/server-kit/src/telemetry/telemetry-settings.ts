@@ -1,4 +1,4 @@
-import { setting, text, type Values, webAddress, wholeNumber } from '@tractor-haat/settings';
+import { setting, text, type Values, webAddress, wholeNumber } from '../settings/index.ts';
 
 /** Lines of a program's table. */
 export const telemetrySettings = {

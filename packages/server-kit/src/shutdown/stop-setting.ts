@@ -1,4 +1,4 @@
-import { setting, wholeNumber } from '@tractor-haat/settings';
+import { setting, wholeNumber } from '../settings/index.ts';
 
 /** The line of a program's table. */
 export const stopSetting = {
