@@ -182,6 +182,12 @@ module.exports = {
       'Only servers, the registry and tools may import @tractor-haat/server-kit: it needs Node.',
     ),
     only(
+      'content-tools',
+      '^tools/content/',
+      ['^packages/'],
+      'A pipeline of tools/content may import packages alone: an app is run by its commands.',
+    ),
+    only(
       'remote-kit',
       '^packages/remote-kit/src/',
       [
@@ -210,6 +216,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^(apps|packages)/([^/]+)/src/' },
       to: { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'by-name-in-tools',
+      comment:
+        'A package is reached by its name (@tractor-haat/…), never by the path of its files.',
+      severity: 'error',
+      from: { path: '^tools/content/' },
+      to: { path: '^packages/', dependencyTypes: ['local'] },
     },
   ],
   options: {

@@ -70,6 +70,9 @@ const cases: [file: string, imported: string, isAllowed: boolean][] = [
   ['apps/shell/src/browser/main.tsx', '@tractor-haat/server-kit/log', false],
   ['apps/shell/src/host/main.ts', '@tractor-haat/server-kit/shutdown', true],
   ['apps/api/src/main.ts', '@tractor-haat/server-kit/telemetry', true],
+  ['tools/content/clips/render.ts', '@tractor-haat/drawings/clips', true],
+  ['tools/content/clips/render.ts', '../../../packages/drawings/src/index.ts', false],
+  ['tools/content/clips/render.ts', '../../../apps/api/src/main.ts', false],
   ['apps/registry/src/main.ts', '@tractor-haat/registry/service', true],
   ['apps/registry/src/main.ts', '@tractor-haat/api-client', false],
 ];
@@ -110,7 +113,7 @@ beforeAll(() => {
     write(name, `import { x } from '${imported}';\n\nexport default x;\n`);
     return name;
   });
-  const args = ['--config', rules, '--output-type', 'json', 'apps', 'packages'];
+  const args = ['--config', rules, '--output-type', 'json', 'apps', 'packages', 'tools'];
   const options = { cwd: house, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' } as const;
   let output: string;
   try {

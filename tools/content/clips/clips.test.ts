@@ -6,7 +6,7 @@ import { type Cue, readCaptions } from './captions.ts';
 import { lengthOf, pace } from './pace.ts';
 
 const CLIP_COUNT = 12;
-const MEDIA = join(import.meta.dirname, '../../../../../content/media');
+const MEDIA = join(import.meta.dirname, '../../../content/media');
 const file = (name: string): Buffer => readFileSync(join(MEDIA, name));
 
 /** Positions of the top-level boxes of an MP4, by name. */

@@ -2,7 +2,7 @@
  * Renders the demonstration clips and reels from our own drawings into content/media.
  * Run it when a drawing or a clip changes (needs ffmpeg with libx264 and libvpx-vp9; the product itself does not):
  *
- *   node apps/api/src/commands/clips/render-clips.ts [clip-name...]
+ *   node tools/content/clips/render-clips.ts [clip-name...]
  *
  * Each clip becomes <name>.mp4 (H.264 baseline, faststart) and <name>.webm (VP9), silent, 640x360 (reels are upright,
  * 360x640). Clips follow the times of their captions, so run speak-clips.ts first. Captions of reels are written by
@@ -21,7 +21,7 @@ import { lengthOf, pace } from './pace.ts';
 const SHRINK = 2;
 const FRAMES_PER_SECOND = 12;
 const MAX_BYTES = 300_000;
-const MEDIA = join(import.meta.dirname, '../../../../../content/media');
+const MEDIA = join(import.meta.dirname, '../../../content/media');
 
 const sizeOf = (clip: Clip): [width: number, height: number] => {
   const { width, height } = worldOf(clip);

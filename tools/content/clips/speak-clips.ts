@@ -2,7 +2,7 @@
  * Creates the voices of the demonstration clips (needs espeak-ng and ffmpeg with libmp3lame; the product itself does
  * not):
  *
- *   node apps/api/src/commands/clips/speak-clips.ts [clip-name...]
+ *   node tools/content/clips/speak-clips.ts [clip-name...]
  *
  * The text comes from the captions, content/media/clips/<file>.<language>.vtt, one sentence per cue. Each sentence is
  * spoken in every language, and the slowest one sets the length of the cue in all of them. The times are written back
@@ -17,7 +17,7 @@ import { readCaptions, writeCaptions } from './captions.ts';
 import { lengthOf, timesOf } from './pace.ts';
 import { secondsOf, speak, writeVoice } from './voice.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../../../content/media/clips');
+const FOLDER = join(import.meta.dirname, '../../../content/media/clips');
 
 async function giveVoice(clip: Clip): Promise<void> {
   const spoken = [];
