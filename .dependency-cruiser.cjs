@@ -100,8 +100,8 @@ module.exports = {
     only(
       'api',
       '^apps/api/src/',
-      ['^apps/api/', '^packages/(api-client|i18n|drawings|server-kit)/src/'],
-      'The API may import @tractor-haat/{api-client, i18n, drawings, server-kit}: it knows no page and no remote.',
+      ['^apps/api/', '^packages/(api-client|i18n|drawings|places|server-kit)/src/'],
+      'The API may import @tractor-haat/{api-client, i18n, drawings, places, server-kit}: it knows no page and no remote.',
     ),
     never(
       'api-domain',
@@ -156,6 +156,12 @@ module.exports = {
       '^packages/api-client/src/',
       ['^packages/(api-client|i18n)/src/'],
       "The API's contract may import @tractor-haat/i18n alone.",
+    ),
+    only(
+      'places',
+      '^packages/places/src/',
+      ['^packages/(places|api-client)/src/'],
+      'The format of content/places may import @tractor-haat/api-client alone.',
     ),
     only(
       'registry',

@@ -1,6 +1,6 @@
+import type { Point } from '@tractor-haat/places';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../shared/clock.ts';
-import type { Point } from '../distance.ts';
 import { askNominatim, type GeocodeResult } from './nominatim.ts';
 
 /** Undefined if the geocoder has no result: the caller then uses our own data. */

@@ -1,7 +1,12 @@
 import path from 'node:path';
-import { distanceKm } from '../../domain/places/distance.ts';
-import { placeSlug, plainName, soundOf } from '../../domain/places/names.ts';
-import type { NeighbourRow, TownRow } from '../../domain/places/place-rows.ts';
+import {
+  distanceKm,
+  type NeighbourRow,
+  placeSlug,
+  plainName,
+  soundOf,
+  type TownRow,
+} from '@tractor-haat/places';
 import { readLines } from './corrections.ts';
 import type { FindDistrict } from './district-index.ts';
 import type { BuiltDistrict } from './districts.ts';

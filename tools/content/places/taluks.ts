@@ -1,4 +1,4 @@
-import { plainName, soundOf } from '../../domain/places/names.ts';
+import { plainName, soundOf } from '@tractor-haat/places';
 import type { PostOffice } from './sources.ts';
 
 /** A taluk of one India Post district, with all its spellings merged. */

@@ -1,4 +1,4 @@
-import type { Places, StateRow } from '../../domain/places/place-rows.ts';
+import type { Places, StateRow } from '@tractor-haat/places';
 import type { Report } from './report.ts';
 import { INDIA_POST, OWN, SEAT } from './tehsils.ts';
 
@@ -10,7 +10,7 @@ export function reportPage(places: Places, report: Report): string {
   const { states, districts, tehsils, towns, neighbours } = places;
   return `# Places
 
-Written by \`node apps/api/src/commands/build-places/build-places.ts\`; change content/places/corrections/ and
+Written by \`node tools/content/places/build-places.ts\`; change content/places/corrections/ and
 run it again rather than changing this page or content/places/*.json.
 
 | | rows |
@@ -28,7 +28,7 @@ tehsils where the post offices do not give them well. Our own lists were written
 copied from the Local Government Directory: where they must be exact, import the directory
 (\`node apps/api/src/commands/import-places/main.ts\`, see content/places/README.md). Names of tehsils in
 Devanagari: the Local Government Directory of 11 January 2021 (Government Open Data License - India), where it has
-one that sounds like the English name; the others are spelled by rule (\`build-places/letters\`) and marked
+one that sounds like the English name; the others are spelled by rule (\`tools/content/places/letters\`) and marked
 \`transliterated\`.
 
 ## By state

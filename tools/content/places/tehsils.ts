@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { placeSlug, soundOf } from '../../domain/places/names.ts';
-import type { TehsilRow, TownRow } from '../../domain/places/place-rows.ts';
+import { placeSlug, soundOf, type TehsilRow, type TownRow } from '@tractor-haat/places';
 import { pairOf, readLines } from './corrections.ts';
 import { districtKey, type FindDistrict } from './district-index.ts';
 import type { BuiltDistrict } from './districts.ts';

@@ -1,4 +1,4 @@
-import { soundOf } from '../../domain/places/names.ts';
+import { soundOf } from '@tractor-haat/places';
 import type { PostOffice } from './sources.ts';
 import type { Taluk } from './taluks.ts';
 

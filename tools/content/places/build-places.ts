@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PLACE_FILES, PLACE_KINDS } from '../../domain/places/place-files.ts';
-import type { Places } from '../../domain/places/place-rows.ts';
-import { repositoryRoot } from '../../shared/paths.ts';
+import { PLACE_FILES, PLACE_KINDS, type Places } from '@tractor-haat/places';
 import { districtIndex } from './district-index.ts';
 import { buildDistricts, districtRows } from './districts.ts';
 import { Report } from './report.ts';
@@ -11,6 +9,8 @@ import { buildStates, stateRows } from './states.ts';
 import { buildTehsils } from './tehsils.ts';
 import { buildNeighbours, buildTowns } from './towns.ts';
 import { reportPage } from './write-report.ts';
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** Regenerates content/places/*.json and docs/reports/places-report.md. */
 const output = path.join(repositoryRoot, 'content/places');

@@ -1,4 +1,4 @@
-import { soundOf } from '../../domain/places/names.ts';
+import { soundOf } from '@tractor-haat/places';
 import { placeTaluks } from './place-taluk.ts';
 import type { PostOffice } from './sources.ts';
 import { taluksOf } from './taluks.ts';

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { placeSlug, plainName } from '../../domain/places/names.ts';
-import type { DistrictRow } from '../../domain/places/place-rows.ts';
+import { type DistrictRow, placeSlug, plainName } from '@tractor-haat/places';
 import { type Line, listOf, readLines } from './corrections.ts';
 import { completeName, handNames } from './place-names.ts';
 import type { GeoDistrict } from './sources.ts';

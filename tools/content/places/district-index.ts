@@ -1,4 +1,4 @@
-import { placeSlug } from '../../domain/places/names.ts';
+import { placeSlug } from '@tractor-haat/places';
 import type { BuiltDistrict } from './districts.ts';
 
 /** Key of a district across India: slugs are unique only within a state. */

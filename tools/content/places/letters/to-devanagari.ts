@@ -1,4 +1,4 @@
-import { plainName } from '../../../domain/places/names.ts';
+import { plainName } from '@tractor-haat/places';
 import { letterByLetter, startingWith } from './letter-by-letter.ts';
 import { BEGINNINGS, ENDINGS, WORDS } from './name-parts.ts';
 

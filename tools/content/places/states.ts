@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { StateRow } from '../../domain/places/place-rows.ts';
+import type { StateRow } from '@tractor-haat/places';
 import { listOf, readLines } from './corrections.ts';
 
 /** A state with its GeoNames code. */
