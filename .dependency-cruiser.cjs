@@ -76,12 +76,8 @@ module.exports = {
     only(
       'shell-host',
       '^apps/shell/src/host/',
-      [
-        '^apps/shell/',
-        '^packages/(platform|ui|registry|settings|serving|telemetry|log|i18n)/src/',
-        CLIENT,
-      ],
-      'The site server may import @tractor-haat/{platform, ui, api-client, i18n, registry, settings, serving, telemetry, log}; remotes are loaded from the records at run time.',
+      ['^apps/shell/', '^packages/(platform|ui|registry|server-kit|i18n)/src/', CLIENT],
+      'The site server may import @tractor-haat/{platform, ui, api-client, i18n, registry, server-kit}; remotes are loaded from the records at run time.',
     ),
     never(
       'shell-site',
@@ -104,11 +100,8 @@ module.exports = {
     only(
       'api',
       '^apps/api/src/',
-      [
-        '^apps/api/',
-        '^packages/(api-client|i18n|drawings|lock|settings|serving|telemetry|log)/src/',
-      ],
-      'The API may import @tractor-haat/{api-client, i18n, drawings, lock, settings, serving, telemetry, log}: it knows no page and no remote.',
+      ['^apps/api/', '^packages/(api-client|i18n|drawings|places|server-kit)/src/'],
+      'The API may import @tractor-haat/{api-client, i18n, drawings, places, server-kit}: it knows no page and no remote.',
     ),
     never(
       'api-domain',
@@ -165,16 +158,40 @@ module.exports = {
       "The API's contract may import @tractor-haat/i18n alone.",
     ),
     only(
+      'places',
+      '^packages/places/src/',
+      ['^packages/(places|api-client)/src/'],
+      'The format of content/places may import @tractor-haat/api-client alone.',
+    ),
+    only(
       'registry',
       '^packages/registry/src/',
-      ['^packages/(registry|lock|settings)/src/'],
-      'The registry may import @tractor-haat/{lock, settings} alone: it knows nothing of the site that it delivers.',
+      ['^packages/(registry|server-kit)/src/'],
+      'The registry may import @tractor-haat/server-kit alone: it knows nothing of the site that it delivers.',
     ),
     only(
       'registry-service',
       '^apps/registry/src/',
-      ['^apps/registry/', '^packages/(registry|settings|serving|telemetry|log)/src/'],
-      'The registry as a service may import @tractor-haat/{registry, settings, serving, telemetry, log}: what a promotion is, the package says.',
+      ['^apps/registry/', '^packages/(registry|server-kit)/src/'],
+      'The registry as a service may import @tractor-haat/{registry, server-kit}: what a promotion is, the package says.',
+    ),
+    only(
+      'server-kit',
+      '^packages/server-kit/src/([^/]+)/',
+      ['^packages/server-kit/src/($1|settings)/'],
+      'A folder of server-kit stands on its own and may import settings alone: a program loads no more than it names.',
+    ),
+    never(
+      'server-kit-users',
+      '^(apps/(?!api/|registry/|shell/src/host/)|packages/(?!registry/|server-kit/))',
+      '^packages/server-kit/',
+      'Only servers, the registry and tools may import @tractor-haat/server-kit: it needs Node.',
+    ),
+    only(
+      'content-tools',
+      '^tools/content/',
+      ['^packages/'],
+      'A pipeline of tools/content may import packages alone: an app is run by its commands.',
     ),
     only(
       'remote-kit',
@@ -188,7 +205,7 @@ module.exports = {
     ),
     only(
       'alone',
-      '^packages/(i18n|lock|settings|log|drawings|create-remote)/src/',
+      '^packages/(i18n|drawings|create-remote)/src/',
       ['^packages/$1/'],
       'This package stands on its own and imports nothing of ours.',
     ),
@@ -205,6 +222,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^(apps|packages)/([^/]+)/src/' },
       to: { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'by-name-in-tools',
+      comment:
+        'A package is reached by its name (@tractor-haat/…), never by the path of its files.',
+      severity: 'error',
+      from: { path: '^tools/content/' },
+      to: { path: '^packages/', dependencyTypes: ['local'] },
     },
   ],
   options: {

@@ -1,4 +1,4 @@
-import { rollingRestart } from '@tractor-haat/serving/testing';
+import { rollingRestart } from '@tractor-haat/server-kit/testing';
 import { startSite } from './site/start.ts';
 import { expect, test } from './test.ts';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { withLock } from '@tractor-haat/lock';
+import { withLock } from '@tractor-haat/server-kit/lock';
 import { digestOf, filesBelow } from '../../tools/install/digest.mjs';
 import { root } from './server-process.ts';
 

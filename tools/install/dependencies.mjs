@@ -11,6 +11,7 @@ import { digestOf } from './digest.mjs';
 const packageFolders = (base) => [
   base,
   path.join(base, 'e2e'),
+  path.join(base, 'tools', 'content'),
   ...['apps', 'packages'].flatMap((group) =>
     fs
       .readdirSync(path.join(base, group), { withFileTypes: true })

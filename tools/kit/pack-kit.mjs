@@ -14,7 +14,7 @@ import { folderOf, isPacked, KIT } from './packages.mjs';
 /** Sources of the packs. */
 function inputDigest() {
   const places = [
-    ...[...KIT, 'registry', 'settings', 'lock'].map(folderOf),
+    ...[...KIT, 'registry', 'server-kit'].map(folderOf),
     ...['tools/kit', 'tools/contract', 'types', 'tsconfig.base.json', 'LICENSE'].map((place) =>
       path.join(root, place),
     ),

@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 import { PlainFailure } from './plain-failure.mjs';
 import { isAlive } from './process-alive.mjs';
 
-const HOLD = path.join(root, 'packages', 'lock', 'src', 'hold.ts');
+const HOLD = path.join(root, 'packages', 'server-kit', 'src', 'lock', 'hold.ts');
 
 /** Waiting time in milliseconds after which the user sees a message. */
 const LEFT_OVER_MS = 180_000;
@@ -34,7 +34,7 @@ async function answerOf(holding) {
 
 /**
  * Takes a lock for as long as this process wants, or lives. Another process of the project's own Node
- * holds it (packages/lock), for ours may have no means to; it ends when nobody has its input any more.
+ * holds it (packages/server-kit), for ours may have no means to; it ends when nobody has its input any more.
  * @param {string} file
  * @param {string} name what holds it, for the sentence that others get
  * @param {number} patience_ms how long to wait for a living holder

@@ -58,7 +58,7 @@ test('is kept by the step that a killed run left working, and free when that end
   });
   // A third process without patience sees the lock as held by the first.
   const asked = spawn(process.execPath, [
-    path.resolve(import.meta.dirname, '../../packages/lock/src/hold.ts'),
+    path.resolve(import.meta.dirname, '../../packages/server-kit/src/lock/hold.ts'),
     file,
     'third',
     String(process.pid),

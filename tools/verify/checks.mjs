@@ -17,14 +17,16 @@ async function script(file) {
   return command(node, [path.join(root, file)], { env });
 }
 
-/** Source folders of all apps and packages. */
-const sources = () =>
-  ['apps', 'packages'].flatMap((group) =>
+/** Source folders of all apps and packages, and of tools/content. */
+const sources = () => [
+  'tools/content',
+  ...['apps', 'packages'].flatMap((group) =>
     fs
       .readdirSync(path.join(root, group))
       .map((name) => path.join(group, name, 'src'))
       .filter((folder) => fs.existsSync(path.join(root, folder))),
-  );
+  ),
+];
 
 function fileLengths() {
   const found = tooLong();

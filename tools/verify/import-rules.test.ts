@@ -61,8 +61,21 @@ const cases: [file: string, imported: string, isAllowed: boolean][] = [
   ['packages/ui/src/card.tsx', '@tractor-haat/platform', false],
   ['packages/api-client/src/client.ts', '@tractor-haat/ui', false],
   ['packages/registry/src/publish.ts', '@tractor-haat/i18n', false],
-  ['packages/registry/src/publish.ts', '@tractor-haat/lock', true],
-  ['packages/lock/src/lock.ts', '@tractor-haat/registry', false],
+  ['packages/registry/src/publish.ts', '@tractor-haat/server-kit/lock', true],
+  ['packages/server-kit/src/lock/lock.ts', '@tractor-haat/registry', false],
+  ['packages/server-kit/src/telemetry/traces.ts', '../settings/kinds.ts', true],
+  ['packages/server-kit/src/lock/lock.ts', '../log/logger.ts', false],
+  ['packages/tooling/src/webpack/preset.ts', '@tractor-haat/server-kit/settings', false],
+  ['apps/media/src/page.tsx', '@tractor-haat/server-kit/log', false],
+  ['apps/shell/src/browser/main.tsx', '@tractor-haat/server-kit/log', false],
+  ['apps/shell/src/host/main.ts', '@tractor-haat/server-kit/shutdown', true],
+  ['apps/api/src/main.ts', '@tractor-haat/server-kit/telemetry', true],
+  ['tools/content/clips/render.ts', '@tractor-haat/drawings/clips', true],
+  ['packages/places/src/place-rows.ts', '@tractor-haat/api-client/contract', true],
+  ['packages/places/src/place-rows.ts', '@tractor-haat/ui', false],
+  ['apps/media/src/page.tsx', '@tractor-haat/places', false],
+  ['tools/content/clips/render.ts', '../../../packages/drawings/src/index.ts', false],
+  ['tools/content/clips/render.ts', '../../../apps/api/src/main.ts', false],
   ['apps/registry/src/main.ts', '@tractor-haat/registry/service', true],
   ['apps/registry/src/main.ts', '@tractor-haat/api-client', false],
 ];
@@ -103,7 +116,7 @@ beforeAll(() => {
     write(name, `import { x } from '${imported}';\n\nexport default x;\n`);
     return name;
   });
-  const args = ['--config', rules, '--output-type', 'json', 'apps', 'packages'];
+  const args = ['--config', rules, '--output-type', 'json', 'apps', 'packages', 'tools'];
   const options = { cwd: house, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' } as const;
   let output: string;
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { apiSettings } from '../../apps/api/src/settings/api-settings.ts';
 import { registrySettings } from '../../apps/registry/src/registry-settings.ts';
 import { siteSettings } from '../../apps/shell/src/host/site-settings.ts';
-import { settingsHelp } from '../../packages/settings/src/settings-help.ts';
+import { settingsHelp } from '../../packages/server-kit/src/settings/settings-help.ts';
 
 const docs = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 

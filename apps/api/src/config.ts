@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { RetentionDays } from '@tractor-haat/api-client/contract';
-import { noticeMs } from '@tractor-haat/serving';
-import { isDeployed, type Rule, readSettings } from '@tractor-haat/settings';
-import { type TelemetryConfig, telemetryOf } from '@tractor-haat/telemetry';
+import { isDeployed, type Rule, readSettings } from '@tractor-haat/server-kit/settings';
+import { noticeMs } from '@tractor-haat/server-kit/shutdown';
+import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
 import type { PoolRule } from './database/postgres.ts';
 import { type DeliveryConfig, readDelivery } from './domain/delivery/delivery-config.ts';
 import { outboxRule } from './domain/delivery/delivery-settings.ts';

@@ -1,6 +1,6 @@
-import { cleanedError } from '@tractor-haat/log';
-import { endOnSignals } from '@tractor-haat/serving';
-import { settingsHelp } from '@tractor-haat/settings';
+import { cleanedError } from '@tractor-haat/server-kit/log';
+import { settingsHelp } from '@tractor-haat/server-kit/settings';
+import { endOnSignals } from '@tractor-haat/server-kit/shutdown';
 import { readConfig } from './config.ts';
 import { apiSettings } from './settings/api-settings.ts';
 import { StartProblem } from './shared/start-problem.ts';

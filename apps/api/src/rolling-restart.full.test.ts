@@ -1,4 +1,4 @@
-import { rollingRestart } from '@tractor-haat/serving/testing';
+import { rollingRestart } from '@tractor-haat/server-kit/testing';
 import type { Connection } from './database/database.ts';
 import { apiProcesses } from './testing/api-processes.ts';
 import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';

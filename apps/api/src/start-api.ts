@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
-import { gracefulShutdown } from '@tractor-haat/serving';
-import { startTelemetry } from '@tractor-haat/telemetry';
+import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
+import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
 import type { Logger } from 'pino';
 import { type AdminSocket, listenForCommands } from './commands/admin/listen.ts';
 import type { Config } from './config.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type BucketConfig, bucketOf, wholeBucket } from '@tractor-haat/registry';
 import { resolveRegistryDir } from '@tractor-haat/registry/service';
-import { noticeMs } from '@tractor-haat/serving';
-import { isDeployed, readSettings } from '@tractor-haat/settings';
-import { type TelemetryConfig, telemetryOf } from '@tractor-haat/telemetry';
+import { isDeployed, readSettings } from '@tractor-haat/server-kit/settings';
+import { noticeMs } from '@tractor-haat/server-kit/shutdown';
+import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
 import { registrySettings, root } from './registry-settings.ts';
 
 /** All that can be set from outside; what each means says `registry-settings.ts`. */

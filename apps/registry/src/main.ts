@@ -1,7 +1,7 @@
-import { cleanedError } from '@tractor-haat/log';
-import { endOnSignals } from '@tractor-haat/serving';
-import { settingsHelp } from '@tractor-haat/settings';
-import { startTelemetry } from '@tractor-haat/telemetry';
+import { cleanedError } from '@tractor-haat/server-kit/log';
+import { settingsHelp } from '@tractor-haat/server-kit/settings';
+import { endOnSignals } from '@tractor-haat/server-kit/shutdown';
+import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
 import { readConfig } from './config.ts';
 import { registrySettings } from './registry-settings.ts';
 import { startRegistry } from './start-registry.ts';

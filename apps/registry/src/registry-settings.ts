@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { bucketSettings } from '@tractor-haat/registry';
-import { stopSetting } from '@tractor-haat/serving';
 import {
   oneOf,
   onOrOff,
@@ -9,8 +8,9 @@ import {
   text,
   webAddresses,
   wholeNumber,
-} from '@tractor-haat/settings';
-import { telemetrySettings } from '@tractor-haat/telemetry';
+} from '@tractor-haat/server-kit/settings';
+import { stopSetting } from '@tractor-haat/server-kit/shutdown';
+import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
 
 /** The repository's root: this file is three folders below it. */
 export const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import { createLogger } from '@tractor-haat/log';
 import {
   askSites,
   Keeper,
@@ -11,7 +10,8 @@ import {
   signAll,
   tellTeam,
 } from '@tractor-haat/registry/service';
-import { gracefulShutdown } from '@tractor-haat/serving';
+import { createLogger } from '@tractor-haat/server-kit/log';
+import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import type { RegistryConfig } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { registryOf, sitesOf } from './promoting.ts';

@@ -1,5 +1,4 @@
 import type { Language } from './languages.ts';
-import { monthNames } from './month-names.ts';
 
 /** Latin digits everywhere: Marathi would else print ५,००,००० where Hindi prints 5,00,000. */
 const localeOf = (language: Language) => `${language}-IN-u-nu-latn`;
@@ -46,6 +45,14 @@ export function formatTime(time: Date, language: Language): string {
 
 /** India's clock is so far before Greenwich's, all year round. */
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
+
+/** The names that Intl has. */
+const monthNames: Readonly<Record<Language, string>> = {
+  en: 'January February March April May June July August September October November December',
+  hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
+  gu: 'જાન્યુઆરી ફેબ્રુઆરી માર્ચ એપ્રિલ મે જૂન જુલાઈ ઑગસ્ટ સપ્ટેમ્બર ઑક્ટોબર નવેમ્બર ડિસેમ્બર',
+  mr: 'जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर',
+};
 
 /** `month` counts from 1. By hand, as numbers are: dates stand on most pages, and Intl is as slow to begin with them. */
 const monthOf = (year: number, month: number, language: Language) =>

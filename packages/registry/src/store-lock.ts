@@ -1,4 +1,4 @@
-import { LockBusy, type Waiting, withLock } from '@tractor-haat/lock';
+import { LockBusy, type Waiting, withLock } from '@tractor-haat/server-kit/lock';
 import { backingOf } from './bucket/backing.ts';
 import type { EnvironmentName } from './names.ts';
 import { RegistryError } from './registry-error.ts';

@@ -1,4 +1,4 @@
-import { meterOf, traceStatements } from '@tractor-haat/telemetry';
+import { meterOf, traceStatements } from '@tractor-haat/server-kit/telemetry';
 import type pg from 'pg';
 
 /** Records how many connections of a pool are busy, idle and waited for, and traces their statements. */

@@ -1,4 +1,3 @@
-import { stopSetting } from '@tractor-haat/serving';
 import {
   oneOf,
   onOrOff,
@@ -9,8 +8,9 @@ import {
   webOrigin,
   whenDeployed,
   wholeNumber,
-} from '@tractor-haat/settings';
-import { telemetrySettings } from '@tractor-haat/telemetry';
+} from '@tractor-haat/server-kit/settings';
+import { stopSetting } from '@tractor-haat/server-kit/shutdown';
+import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
 import { z } from 'zod';
 import { deliverySettings } from '../domain/delivery/delivery-settings.ts';
 import { mailSettings } from '../domain/mail/mail-settings.ts';

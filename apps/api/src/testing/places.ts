@@ -1,7 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PLACE_FILES, PLACE_KINDS } from '../domain/places/place-files.ts';
-import type { DistrictRow, Places, StateRow } from '../domain/places/place-rows.ts';
+import {
+  type DistrictRow,
+  PLACE_FILES,
+  PLACE_KINDS,
+  type Places,
+  type StateRow,
+} from '@tractor-haat/places';
 
 function state(slug: string, en: string, aliases: string[] = []): StateRow {
   return { slug, kind: 'state', name: { en, hi: `${en} हि`, gu: en, mr: en }, aliases };

@@ -1,6 +1,6 @@
 import { publicKeyText } from '@tractor-haat/registry/service';
-import { gracefulShutdown } from '@tractor-haat/serving';
-import { requestTelemetry } from '@tractor-haat/telemetry';
+import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
+import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   serializerCompiler,

@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
-import { REQUEST_ID } from '@tractor-haat/log';
-import { traceHeaders } from '@tractor-haat/telemetry';
+import { REQUEST_ID } from '@tractor-haat/server-kit/log';
+import { traceHeaders } from '@tractor-haat/server-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config.ts';
 import { answerHeaders, requestHeaders } from './proxied-headers.ts';

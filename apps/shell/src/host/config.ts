@@ -6,9 +6,9 @@ import {
   type EnvironmentName,
   wholeBucket,
 } from '@tractor-haat/registry';
-import { noticeMs } from '@tractor-haat/serving';
-import { isDeployed, readSettings } from '@tractor-haat/settings';
-import { type TelemetryConfig, telemetryOf } from '@tractor-haat/telemetry';
+import { isDeployed, readSettings } from '@tractor-haat/server-kit/settings';
+import { noticeMs } from '@tractor-haat/server-kit/shutdown';
+import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
 import { siteSettings } from './site-settings.ts';
 
 /** Configuration of the site server; `site-settings.ts` documents each setting. */

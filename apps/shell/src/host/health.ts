@@ -1,4 +1,4 @@
-import { gracefulShutdown } from '@tractor-haat/serving';
+import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import type { FastifyInstance } from 'fastify';
 import type { FileSamples } from './release/file-samples.ts';
 import { HOST_API } from './release/host-api.ts';

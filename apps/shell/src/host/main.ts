@@ -1,5 +1,5 @@
 /** Entry point of the site server: `node apps/shell/src/host/main.ts`. */
-import { settingsHelp } from '@tractor-haat/settings';
+import { settingsHelp } from '@tractor-haat/server-kit/settings';
 import { siteSettings } from './site-settings.ts';
 import { startSite } from './start-site.ts';
 

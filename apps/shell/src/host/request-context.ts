@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
-import { REQUEST_ID } from '@tractor-haat/log';
-import { traceHeaders } from '@tractor-haat/telemetry';
+import { REQUEST_ID } from '@tractor-haat/server-kit/log';
+import { traceHeaders } from '@tractor-haat/server-kit/telemetry';
 import { CONTENT_TAGS, type PageTags } from './pages/page-tags.ts';
 
 /** Context of API calls: the request they belong to, and a sink for the content tags of their responses. */

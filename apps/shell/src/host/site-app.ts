@@ -1,5 +1,5 @@
-import { createLogger, REQUEST_ID, requestId } from '@tractor-haat/log';
-import { requestTelemetry } from '@tractor-haat/telemetry';
+import { createLogger, REQUEST_ID, requestId } from '@tractor-haat/server-kit/log';
+import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiIsReady } from './api-is-ready.ts';
 import { apiProxy } from './api-proxy.ts';

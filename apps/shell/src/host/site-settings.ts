@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { bucketSettings, isPublicKey, publicKeyFrom } from '@tractor-haat/registry';
-import { stopSetting } from '@tractor-haat/serving';
 import {
   oneOf,
   onOrOff,
@@ -11,8 +10,9 @@ import {
   webOrigin,
   whenDeployed,
   wholeNumber,
-} from '@tractor-haat/settings';
-import { telemetrySettings } from '@tractor-haat/telemetry';
+} from '@tractor-haat/server-kit/settings';
+import { stopSetting } from '@tractor-haat/server-kit/shutdown';
+import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
 import { socialProfiles } from './social-profiles.ts';
 
 /** Repository root, four folders above this file. */

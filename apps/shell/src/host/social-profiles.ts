@@ -1,5 +1,5 @@
 import type { PageInfo } from '@tractor-haat/platform/shell';
-import { webAddresses } from '@tractor-haat/settings';
+import { webAddresses } from '@tractor-haat/server-kit/settings';
 
 type Profile = NonNullable<PageInfo['profiles']>[number];
 

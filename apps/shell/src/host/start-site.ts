@@ -1,5 +1,5 @@
-import { endOnSignals, gracefulShutdown } from '@tractor-haat/serving';
-import { startTelemetry } from '@tractor-haat/telemetry';
+import { endOnSignals, gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
+import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
 import { readConfig } from './config.ts';
 import { buildSite } from './site-app.ts';
 

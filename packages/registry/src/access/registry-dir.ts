@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { LockBusy, withLock } from '@tractor-haat/lock';
+import { LockBusy, withLock } from '@tractor-haat/server-kit/lock';
 import type { z } from 'zod';
 import { isMissing, replaceDurably } from '../durable.ts';
 import { RegistryError } from '../registry-error.ts';

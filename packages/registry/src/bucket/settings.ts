@@ -1,4 +1,4 @@
-import { type Rule, setting, text, webAddress } from '@tractor-haat/settings';
+import { type Rule, setting, text, webAddress } from '@tractor-haat/server-kit/settings';
 
 /** Bucket settings, shared by both programs. */
 export const bucketSettings = {

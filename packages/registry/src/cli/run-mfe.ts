@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readSettings } from '@tractor-haat/settings';
+import { readSettings } from '@tractor-haat/server-kit/settings';
 import { resolveRegistryDir } from '../access/registry-dir.ts';
 import { openBackedStore } from '../bucket/open-store.ts';
 import { bucketOf, bucketSettings, wholeBucket } from '../bucket/settings.ts';

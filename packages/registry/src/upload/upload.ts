@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing, replaceDurably } from '../durable.ts';
@@ -16,7 +16,6 @@ import {
   type UploadDescription,
   uploadIdOf,
 } from './description.ts';
-import { receive } from './receive.ts';
 
 /** Maximum number of uploads per app; another one deletes the oldest. */
 const MAX_OF_AN_APP = 5;
@@ -145,4 +144,29 @@ export async function finishUpload(place: UploadPlace, seal: Seal | null): Promi
   });
   await fs.rm(uploaded, { recursive: true, force: true });
   return publication;
+}
+
+/** Writes a stream to a temporary file up to the declared size, and verifies its hash. */
+async function receive(
+  file: string,
+  announced: { readonly integrity: string; readonly bytes: number },
+  content: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const hash = createHash('sha384');
+  let bytes = 0;
+  const handle = await fs.open(file, 'wx');
+  try {
+    for await (const part of content) {
+      bytes += part.length;
+      if (bytes > announced.bytes)
+        throw new RegistryError(`More than the announced ${announced.bytes} bytes came.`);
+      hash.update(part);
+      await handle.writeFile(part);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  if (`sha384-${hash.digest('base64')}` !== announced.integrity)
+    throw new RegistryError('What came is not the content that was announced: its hash differs.');
 }

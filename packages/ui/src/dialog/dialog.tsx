@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icons/index.ts';
+import { markRoot } from '../top-layer/mark-root.ts';
 import styles from './dialog.module.css';
-import { useModal } from './use-modal.ts';
 import { useOutsidePress } from './use-outside-press.ts';
 
 export type DialogProps = {
@@ -68,4 +68,24 @@ function OpenDialog({
       </div>
     </dialog>
   );
+}
+
+/** Shows the dialog as a modal while mounted, then restores the focus. */
+function useModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  initialFocus?: RefObject<HTMLElement | null>,
+) {
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    if (!dialog?.open) dialog?.showModal();
+    initialFocus?.current?.focus();
+    const unmark = markRoot('modal');
+    return () => {
+      unmark();
+      dialog?.close();
+      // React removes the element, so the browser cannot restore the focus.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [ref, initialFocus]);
 }

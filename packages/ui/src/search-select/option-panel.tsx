@@ -13,7 +13,6 @@ import { markRoot } from '../top-layer/mark-root.ts';
 import { useTopLayer } from '../top-layer/use-top-layer.ts';
 import { letterOf } from './letter-of.ts';
 import { matchOptions } from './match-options.ts';
-import { moveMark } from './move-mark.ts';
 import { OptionList } from './option-list.tsx';
 import styles from './option-panel.module.css';
 import { OptionsState } from './options-state.tsx';
@@ -21,6 +20,9 @@ import type { Opening, SearchSelectProps } from './search-select-props.ts';
 
 /** Minimum number of options for a search box. */
 const SEARCH_FROM = 8;
+
+/** Options that Page Up and Page Down skip: about the visible ones. */
+const PAGE_OPTIONS = 8;
 
 type OptionPanelProps = SearchSelectProps & {
   panelId: string;
@@ -168,4 +170,28 @@ export function OptionPanel(props: OptionPanelProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Next active index for a key, or `undefined` for other keys. Home and End move the cursor while
+ * the search box has text.
+ */
+function moveMark(key: string, at: number, count: number, typing: boolean) {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return at >= last ? 0 : at + 1;
+    case 'ArrowUp':
+      return at <= 0 ? last : at - 1;
+    case 'PageDown':
+      return Math.min(at + PAGE_OPTIONS, last);
+    case 'PageUp':
+      return Math.max(at - PAGE_OPTIONS, 0);
+    case 'Home':
+      return typing ? undefined : 0;
+    case 'End':
+      return typing ? undefined : last;
+    default:
+      return undefined;
+  }
 }

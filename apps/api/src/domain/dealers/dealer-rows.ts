@@ -1,4 +1,5 @@
 import type { DealerCard } from '@tractor-haat/api-client/contract';
+import { placeSlug } from '@tractor-haat/places';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { dealers } from '../../database/schema/dealers.ts';
@@ -10,7 +11,6 @@ import { states } from '../../database/schema/states.ts';
 import { towns } from '../../database/schema/towns.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
-import { placeSlug } from '../places/names.ts';
 
 export type DealerRow = Omit<DealerCard, 'brand_name' | 'state_name' | 'district_name'> & {
   brand_name: LocalisedText;

@@ -1,8 +1,8 @@
+import type { Point } from '@tractor-haat/places';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { districts } from '../../database/schema/districts.ts';
 import { towns } from '../../database/schema/towns.ts';
-import type { Point } from '../places/distance.ts';
 
 /** The representative town of a district: the one with its name, else one of its towns; null without any. */
 export function districtPoint(db: Database) {

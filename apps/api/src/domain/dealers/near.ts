@@ -5,9 +5,9 @@ import type {
 } from '@tractor-haat/api-client/contract';
 import { NEAR_KM } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
+import { distanceKm, type Point } from '@tractor-haat/places';
 import { refuseName } from '../../shared/names/refuse-name.ts';
 import type { ProductNames } from '../lookups/product-names.ts';
-import { distanceKm, type Point } from '../places/distance.ts';
 import { namedPlace } from '../places/named-place.ts';
 import type { PlaceReads } from '../places/reads.ts';
 import { type DealerIndex, dealerCard } from './dealer-index.ts';

@@ -1,4 +1,4 @@
-import { meterOf } from '@tractor-haat/telemetry';
+import { meterOf } from '@tractor-haat/server-kit/telemetry';
 import type { Logger } from 'pino';
 import type { Breaker } from './breaker.ts';
 import { DeliveryError } from './delivery-error.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Values } from '@tractor-haat/settings';
+import type { Values } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
 import { StartProblem } from '../../shared/start-problem.ts';
 import type { BreakerRule } from './breaker.ts';

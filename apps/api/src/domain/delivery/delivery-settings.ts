@@ -8,7 +8,7 @@ import {
   webAddress,
   whenDeployed,
   wholeNumber,
-} from '@tractor-haat/settings';
+} from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
 import { repositoryRoot } from '../../shared/paths.ts';
 

@@ -1,7 +1,7 @@
 import { type FormDefinition, OTHER } from '@tractor-haat/api-client';
+import { placeSlug } from '@tractor-haat/places';
 import type { MakerKind, MakerNames } from '../lookups/maker-names.ts';
 import { namedPlace } from '../places/named-place.ts';
-import { placeSlug } from '../places/names.ts';
 import type { PlaceIndex } from '../places/place-index.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
 import { findImplement, type NameFaults, type Product } from './product.ts';

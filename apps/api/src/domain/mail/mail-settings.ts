@@ -5,7 +5,7 @@ import {
   setting,
   text,
   type Values,
-} from '@tractor-haat/settings';
+} from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
 
 /** If codes go to the outbox of a developer's machine, mails do too. */

@@ -1,6 +1,5 @@
+import { PLACE_FILES, type PlaceKind, type Places, type TehsilRow } from '@tractor-haat/places';
 import type { RowProblem } from '../seed/content-problem.ts';
-import { PLACE_FILES, type PlaceKind } from './place-files.ts';
-import type { Places, TehsilRow } from './place-rows.ts';
 import { slugsOf } from './place-slugs.ts';
 
 /** Checks between rows: parents must exist, and names must be unique. */

@@ -1,15 +1,17 @@
-import type { z } from 'zod';
-import { ContentProblem, type RowProblem } from '../seed/content-problem.ts';
-import { checkPlaceReferences } from './check-place-references.ts';
-import { PLACE_FILES, type PlaceKind, type PlaceTexts } from './place-files.ts';
 import {
   districtRow,
   neighbourRow,
+  PLACE_FILES,
+  type PlaceKind,
   type Places,
   stateRow,
   tehsilRow,
   townRow,
-} from './place-rows.ts';
+} from '@tractor-haat/places';
+import type { z } from 'zod';
+import { ContentProblem, type RowProblem } from '../seed/content-problem.ts';
+import { checkPlaceReferences } from './check-place-references.ts';
+import type { PlaceTexts } from './place-files.ts';
 
 /** Checks every row of the files. Throws `ContentProblem` with all mistakes. */
 export function checkedPlaces({ texts }: Pick<PlaceTexts, 'texts'>): Places {

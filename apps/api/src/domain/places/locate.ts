@@ -1,8 +1,8 @@
 import type { NearestPlace } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
+import type { Point } from '@tractor-haat/places';
 import type { LocalisedText } from '../../database/schema/localised.ts';
 import { localText } from '../../shared/localised-text.ts';
-import type { Point } from './distance.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
 import type { GeocodedAddress } from './geocoder/nominatim.ts';
 import { namedPlace } from './named-place.ts';

@@ -1,3 +1,4 @@
+import { distanceKm, KM_PER_DEGREE, type Point } from '@tractor-haat/places';
 import { and, between, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
@@ -6,7 +7,6 @@ import type { LocalisedText } from '../../database/schema/localised.ts';
 import { neighbourTowns } from '../../database/schema/neighbour-towns.ts';
 import { states } from '../../database/schema/states.ts';
 import { towns } from '../../database/schema/towns.ts';
-import { distanceKm, KM_PER_DEGREE, type Point } from './distance.ts';
 import type { PlaceName } from './place-index.ts';
 
 /** The nearest known town of a point, and the places that the town belongs to. */

@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PLACE_FILES, PLACE_KINDS, type PlaceKind } from '@tractor-haat/places';
 import { StartProblem } from '../../shared/start-problem.ts';
-
-/** The files of content/places, by kind. */
-export const PLACE_FILES = {
-  states: 'states.json',
-  districts: 'districts.json',
-  tehsils: 'tehsils.json',
-  towns: 'towns.json',
-  neighbours: 'neighbours.json',
-} as const;
-
-export type PlaceKind = keyof typeof PLACE_FILES;
-
-export const PLACE_KINDS = Object.keys(PLACE_FILES) as PlaceKind[];
 
 /** Increase it when the same files give different rows, so that they are written again. */
 const SEED_VERSION = 1;

@@ -1,4 +1,4 @@
-import { placeSlug } from './names.ts';
+import { placeSlug } from '@tractor-haat/places';
 
 type PlaceAliases = { slug: string; name: { en: string }; aliases?: readonly string[] };
 

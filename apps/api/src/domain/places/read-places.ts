@@ -1,3 +1,4 @@
+import type { Places, StateRow } from '@tractor-haat/places';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { districts } from '../../database/schema/districts.ts';
@@ -5,7 +6,6 @@ import { neighbourTowns } from '../../database/schema/neighbour-towns.ts';
 import { states } from '../../database/schema/states.ts';
 import { tehsils } from '../../database/schema/tehsils.ts';
 import { towns } from '../../database/schema/towns.ts';
-import type { Places, StateRow } from './place-rows.ts';
 
 /** All places of the database, in the format of the files. */
 export async function readPlaces(db: Database): Promise<Places> {

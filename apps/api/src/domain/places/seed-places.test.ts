@@ -1,3 +1,4 @@
+import type { Places } from '@tractor-haat/places';
 import { eq } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
 import { districts } from '../../database/schema/districts.ts';
@@ -7,7 +8,6 @@ import { removeTestFolders, testFolder } from '../../testing/content.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { places, writePlaceFiles } from '../../testing/places.ts';
 import { ContentProblem } from '../seed/content-problem.ts';
-import type { Places } from './place-rows.ts';
 import { readPlaces } from './read-places.ts';
 import { seedPlaces } from './seed-places.ts';
 

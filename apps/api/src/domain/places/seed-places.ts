@@ -1,9 +1,9 @@
+import type { Places } from '@tractor-haat/places';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { contentState } from '../../database/schema/content-state.ts';
 import { checkedPlaces } from './checked-places.ts';
 import { readPlaceFiles } from './place-files.ts';
-import type { Places } from './place-rows.ts';
 import { writePlaces } from './write-places.ts';
 
 /** Key under which the digest of the stored places is saved. */

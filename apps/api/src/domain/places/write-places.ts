@@ -1,6 +1,6 @@
+import type { Places } from '@tractor-haat/places';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Places } from './place-rows.ts';
 import { slugsOf } from './place-slugs.ts';
 
 /**

@@ -1,10 +1,10 @@
+import { distanceKm, type Point } from '@tractor-haat/places';
 import { and, avg, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { districts } from '../../database/schema/districts.ts';
 import { states } from '../../database/schema/states.ts';
 import { towns } from '../../database/schema/towns.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import { distanceKm, type Point } from '../places/distance.ts';
 import type { Alert } from './alert-deps.ts';
 
 /** A buyer's typical distance to a used tractor. */

@@ -1,5 +1,5 @@
 import type { PrivacyFacts } from '@tractor-haat/api-client/contract';
-import { type Condition, setting, text, type Values } from '@tractor-haat/settings';
+import { type Condition, setting, text, type Values } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
 
 /** The law requires a contact in production. */

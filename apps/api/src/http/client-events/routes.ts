@@ -1,5 +1,5 @@
 import { clientEventBody, clientEventsAnswer } from '@tractor-haat/api-client/contract';
-import { meterOf } from '@tractor-haat/telemetry';
+import { meterOf } from '@tractor-haat/server-kit/telemetry';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { keepEvent } from '../../domain/client-events/keep.ts';

@@ -1,5 +1,5 @@
 import { liveAnswer, type ReadyAnswer, readyAnswer } from '@tractor-haat/api-client/contract';
-import { gracefulShutdown } from '@tractor-haat/serving';
+import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import type { Database } from '../../database/database.ts';
 import { contentDigest } from '../../domain/seed/seed.ts';
 import type { App } from '../server/app-type.ts';

@@ -1,6 +1,6 @@
 import { MAX_DRAFT_WORD } from '@tractor-haat/api-client/contract';
-import { requestId } from '@tractor-haat/log';
-import { requestTelemetry } from '@tractor-haat/telemetry';
+import { requestId } from '@tractor-haat/server-kit/log';
+import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   serializerCompiler,

@@ -1,4 +1,4 @@
-import type { PageLabels } from '@tractor-haat/telemetry';
+import type { PageLabels } from '@tractor-haat/server-kit/telemetry';
 import type { FastifyRequest } from 'fastify';
 import type { LiveSite } from '../release/live-site.ts';
 import { pageAt } from './page-pattern.ts';

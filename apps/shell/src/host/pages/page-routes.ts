@@ -1,5 +1,5 @@
 import { splitAddress } from '@tractor-haat/i18n';
-import { meterOf } from '@tractor-haat/telemetry';
+import { meterOf } from '@tractor-haat/server-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Display, displayKey, readDisplay } from '../../site/display/display.ts';
 import { newBucket } from '../arms/bucket-cookie.ts';

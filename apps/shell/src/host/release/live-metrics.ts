@@ -1,4 +1,4 @@
-import { meterOf } from '@tractor-haat/telemetry';
+import { meterOf } from '@tractor-haat/server-kit/telemetry';
 import type { LiveSite } from './live-site.ts';
 
 /** Exports the live version of each app, so that metrics can be correlated with releases. */

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@tractor-haat/api-client';
-import { meterOf } from '@tractor-haat/telemetry';
 import { LRUCache } from 'lru-cache';
+import { meterOf } from '@tractor-haat/server-kit/telemetry';
 
 /** Failures of one kind on this server. */
 export interface ServerFailure {

@@ -1,4 +1,4 @@
-import type { Places } from '../../../domain/places/place-rows.ts';
+import type { Places } from '@tractor-haat/places';
 import { ContentProblem } from '../../../domain/seed/content-problem.ts';
 import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { StartProblem } from '../../../shared/start-problem.ts';

@@ -1,5 +1,10 @@
-import { placeSlug, plainName } from '../../../domain/places/names.ts';
-import type { DistrictRow, Places, TehsilRow } from '../../../domain/places/place-rows.ts';
+import {
+  type DistrictRow,
+  type Places,
+  placeSlug,
+  plainName,
+  type TehsilRow,
+} from '@tractor-haat/places';
 import { slugsOf } from '../../../domain/places/place-slugs.ts';
 import { ContentProblem, type RowProblem } from '../../../domain/seed/content-problem.ts';
 import type { LgdRow } from './lgd-rows.ts';

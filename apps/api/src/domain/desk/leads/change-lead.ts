@@ -4,7 +4,7 @@ import {
   type LeadBody,
   STAFF_ROLES,
 } from '@tractor-haat/api-client/contract';
-import { maskFreeText } from '@tractor-haat/log';
+import { maskFreeText } from '@tractor-haat/server-kit/log';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { deskLeads, leadNotes } from '../../../database/schema/desk-leads.ts';

@@ -1,5 +1,5 @@
 import type { LeadDetail, LeadEvent, OpenedLead } from '@tractor-haat/api-client/contract';
-import { maskFreeText } from '@tractor-haat/log';
+import { maskFreeText } from '@tractor-haat/server-kit/log';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { auditEvents } from '../../../database/schema/audit-events.ts';

@@ -1,5 +1,5 @@
 import type { DecisionBody, ModerationKind, ShownItem } from '@tractor-haat/api-client/contract';
-import { maskFreeText } from '@tractor-haat/log';
+import { maskFreeText } from '@tractor-haat/server-kit/log';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { moderationDecisions } from '../../../database/schema/moderation-decisions.ts';

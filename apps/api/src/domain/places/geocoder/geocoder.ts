@@ -1,7 +1,7 @@
+import type { Point } from '@tractor-haat/places';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../shared/clock.ts';
-import type { Point } from '../distance.ts';
 import { askNominatim, type GeocodeResult } from './nominatim.ts';
 
 /** Undefined if the geocoder has no result: the caller then uses our own data. */

@@ -1,5 +1,5 @@
+import type { Point } from '@tractor-haat/places';
 import { z } from 'zod';
-import type { Point } from '../distance.ts';
 
 /** The used part of Nominatim's response. */
 export type GeocodedAddress = { locality: string; district: string; state: string };

@@ -1,5 +1,5 @@
 import type { RetentionDays } from '@tractor-haat/api-client/contract';
-import { setting, type Values, wholeNumber } from '@tractor-haat/settings';
+import { setting, type Values, wholeNumber } from '@tractor-haat/server-kit/settings';
 
 const days = wholeNumber(1, 36_500);
 

@@ -1,0 +1,16 @@
+export { distanceKm, KM_PER_DEGREE, type Point } from './distance.ts';
+export { placeSlug, plainName, soundOf } from './names.ts';
+export { PLACE_FILES, PLACE_KINDS, type PlaceKind } from './place-files.ts';
+export {
+  type DistrictRow,
+  districtRow,
+  type NeighbourRow,
+  neighbourRow,
+  type Places,
+  type StateRow,
+  stateRow,
+  type TehsilRow,
+  type TownRow,
+  tehsilRow,
+  townRow,
+} from './place-rows.ts';

@@ -1,0 +1,44 @@
+import { setting, text, type Values, webAddress, wholeNumber } from '../settings/index.ts';
+
+/** Lines of a program's table. */
+export const telemetrySettings = {
+  METRICS_PORT: setting({
+    meaning: 'where metrics are told (Prometheus, /metrics): for our own machines alone',
+    reads: wholeNumber(1, 65_535),
+    otherwise: undefined,
+    shown: 'none: nothing is measured',
+  }),
+  METRICS_HOST: setting({
+    meaning: 'where METRICS_PORT listens',
+    reads: text,
+    otherwise: '127.0.0.1',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting({
+    meaning: 'a collector of traces (OTLP over HTTP), as http://collector:4318',
+    reads: webAddress,
+    otherwise: undefined,
+    shown: 'none: nothing is traced',
+  }),
+  TRACED_PERCENT: setting({
+    meaning: 'how many of a hundred requests are traced, where nobody in front decided it',
+    reads: wholeNumber(0, 100),
+    otherwise: 1,
+  }),
+};
+
+/** What a process tells of itself, and to whom. */
+export interface TelemetryConfig {
+  /** Undefined: nothing is measured. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Undefined: nothing is traced. */
+  readonly traces: { readonly collector: string; readonly share: number } | undefined;
+}
+
+/** Of a program's values. */
+export function telemetryOf(values: Values<typeof telemetrySettings>): TelemetryConfig {
+  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = values;
+  return {
+    metrics: port === undefined ? undefined : { port, host },
+    traces: collector === undefined ? undefined : { collector, share: values.TRACED_PERCENT / 100 },
+  };
+}

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CLIPS, fileOf, REELS, worldOf } from '@tractor-haat/drawings/clips';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { type Cue, readCaptions } from './captions.ts';
+import { lengthOf, pace } from './pace.ts';
+
+const CLIP_COUNT = 12;
+const MEDIA = join(import.meta.dirname, '../../../content/media');
+const file = (name: string): Buffer => readFileSync(join(MEDIA, name));
+
+/** Positions of the top-level boxes of an MP4, by name. */
+function boxes(mp4: Buffer): Map<string, number> {
+  const found = new Map<string, number>();
+  for (let at = 0; at < mp4.length; at += mp4.readUInt32BE(at)) {
+    found.set(mp4.toString('latin1', at + 4, at + 8), at);
+  }
+  return found;
+}
+
+/** Length of an MP4 in seconds, from its movie header (version 0). */
+function secondsOf(mp4: Buffer): number {
+  const header = mp4.indexOf('mvhd', 0, 'latin1') + 4;
+  return mp4.readUInt32BE(header + 16) / mp4.readUInt32BE(header + 12);
+}
+
+/** Width and height of the picture, from its sample entry. */
+function sizeOf(mp4: Buffer): [width: number, height: number] {
+  const entry = mp4.indexOf('avc1', mp4.indexOf('stsd', 0, 'latin1'), 'latin1');
+  return [mp4.readUInt16BE(entry + 28), mp4.readUInt16BE(entry + 30)];
+}
+
+const cuesOf = (name: string): Cue[] => readCaptions(file(name).toString('utf8'));
+
+/** The script of each language. */
+const SCRIPTS = {
+  en: /^[\x20-\x7e₹]+$/,
+  hi: /[\u0900-\u097f]/,
+  gu: /[\u0a80-\u0aff]/,
+  mr: /[\u0900-\u097f]/,
+} as const;
+
+const films = [...CLIPS, ...REELS].map((clip) => {
+  const name = `${clip.upright ? 'reels' : 'clips'}/${fileOf(clip)}`;
+  return {
+    name,
+    clip,
+    seconds: clip.beats === undefined ? clip.seconds : lengthOf(cuesOf(`${name}.en.vtt`)),
+    languages: clip.upright ? (['en', 'hi'] as const) : LANGUAGES,
+    world: worldOf(clip),
+  };
+});
+const spoken = films.filter(({ clip }) => !clip.upright);
+
+test('six reels of 8 to 12 seconds, each with its own name', () => {
+  expect(REELS).toHaveLength(6);
+  for (const { seconds } of REELS) {
+    expect(seconds).toBeGreaterThanOrEqual(8);
+    expect(seconds).toBeLessThanOrEqual(12);
+  }
+  expect(new Set(films.map(({ name }) => name)).size).toBe(films.length);
+});
+
+test('clips of 20 to 60 seconds, and each is a video of that length that leads to its post', () => {
+  expect(spoken).toHaveLength(CLIP_COUNT);
+  const rows: { clip: string; poster: { id: string }; duration_seconds: number; post?: string }[] =
+    JSON.parse(readFileSync(join(MEDIA, '../videos.json'), 'utf8'));
+  for (const { clip, seconds } of spoken) {
+    expect(seconds).toBeGreaterThanOrEqual(20);
+    expect(seconds).toBeLessThanOrEqual(60);
+    const row = rows.find((one) => one.clip === fileOf(clip));
+    expect(row).toMatchObject({ duration_seconds: seconds, poster: { id: clip.name } });
+    expect(existsSync(join(MEDIA, `../posts/${row?.post}.en.md`))).toBe(true);
+  }
+});
+
+describe.each(films)('$name', (clip) => {
+  test('is there in both formats, small enough for a phone', () => {
+    for (const format of ['mp4', 'webm']) {
+      const { size } = statSync(join(MEDIA, `${clip.name}.${format}`));
+      expect(size).toBeGreaterThan(20_000);
+      expect(size).toBeLessThan(300_000);
+    }
+  });
+
+  test('is as long as it was drawn and starts before it is all there', () => {
+    const mp4 = file(`${clip.name}.mp4`);
+    expect(secondsOf(mp4)).toBeCloseTo(clip.seconds, 1);
+    expect(sizeOf(mp4)).toEqual([clip.world.width / 2, clip.world.height / 2]);
+    expect(boxes(mp4).get('moov')).toBeLessThan(boxes(mp4).get('mdat') ?? 0);
+  });
+
+  test('has captions in its languages that run in order within it', () => {
+    const times = cuesOf(`${clip.name}.en.vtt`).map(({ from, to }) => [from, to]);
+    for (const language of clip.languages) {
+      const cues = cuesOf(`${clip.name}.${language}.vtt`);
+      expect(cues.map(({ from, to }) => [from, to])).toEqual(times);
+      for (const [i, { from, to, text }] of cues.entries()) {
+        expect(from).toBeGreaterThanOrEqual(i === 0 ? 0 : (cues[i - 1]?.to ?? 0));
+        expect(to).toBeGreaterThan(from);
+        expect(to).toBeLessThanOrEqual(clip.seconds);
+        expect(text).toMatch(SCRIPTS[language]);
+      }
+    }
+  });
+});
+
+/** Length of an MP3 with a constant 24 kbit/s, from its size. */
+const voiceSeconds = (name: string): number => (statSync(join(MEDIA, name)).size * 8) / 24_000;
+
+describe.each(spoken)('the voice of $name', ({ name, seconds, clip }) => {
+  test.each(LANGUAGES)('is as long as the film in %s, and with it under 1.5 MB', (language) => {
+    const voice = `${name}.${language}.mp3`;
+    expect(Math.abs(voiceSeconds(voice) - seconds)).toBeLessThan(0.3);
+    const both = statSync(join(MEDIA, voice)).size + statSync(join(MEDIA, `${name}.mp4`)).size;
+    expect(both).toBeLessThan(1_500_000);
+  });
+
+  test('has a drawn beat for every sentence, and its poster within what is drawn', () => {
+    const drawn = pace(clip, cuesOf(`${name}.en.vtt`));
+    expect(drawn(0)).toBe(0);
+    expect(drawn(seconds)).toBe(clip.seconds);
+    expect(clip.poster).toBeLessThanOrEqual(clip.seconds);
+  });
+});

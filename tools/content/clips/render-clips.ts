@@ -1,0 +1,82 @@
+/**
+ * Renders the demonstration clips and reels from our own drawings into content/media.
+ * Run it when a drawing or a clip changes (needs ffmpeg with libx264 and libvpx-vp9; the product itself does not):
+ *
+ *   node tools/content/clips/render-clips.ts [clip-name...]
+ *
+ * Each clip becomes <name>.mp4 (H.264 baseline, faststart) and <name>.webm (VP9), silent, 640x360 (reels are upright,
+ * 360x640). Clips follow the times of their captions, so run speak-clips.ts first. Captions of reels are written by
+ * hand.
+ */
+import { once } from 'node:events';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CLIPS, type Clip, drawFrame, fileOf, REELS, worldOf } from '@tractor-haat/drawings/clips';
+import sharp from 'sharp';
+import { readCaptions } from './captions.ts';
+import { type Encoder, encoder } from './encoder.ts';
+import { lengthOf, pace } from './pace.ts';
+
+/** Clips are drawn at twice the size of the video. */
+const SHRINK = 2;
+const FRAMES_PER_SECOND = 12;
+const MAX_BYTES = 300_000;
+const MEDIA = join(import.meta.dirname, '../../../content/media');
+
+const sizeOf = (clip: Clip): [width: number, height: number] => {
+  const { width, height } = worldOf(clip);
+  return [width / SHRINK, height / SHRINK];
+};
+
+const pixels = (clip: Clip, t: number): Promise<Buffer> =>
+  sharp(Buffer.from(drawFrame(clip, t).svg), { density: 36 })
+    .resize(...sizeOf(clip))
+    .flatten()
+    .raw()
+    .toBuffer();
+
+const pathOf = (clip: Clip): string => join(MEDIA, clip.upright ? 'reels' : 'clips', fileOf(clip));
+
+/** Length of the film and the drawn second for each moment; a spoken film follows its captions. */
+async function courseOf(clip: Clip): Promise<{ seconds: number; drawn: (at: number) => number }> {
+  if (clip.beats === undefined) return { seconds: clip.seconds, drawn: (at) => at };
+  const cues = readCaptions(await readFile(`${pathOf(clip)}.en.vtt`, 'utf8'));
+  return { seconds: lengthOf(cues), drawn: pace(clip, cues) };
+}
+
+async function feed(encoders: readonly Encoder[], frame: Buffer): Promise<void> {
+  for (const { input } of encoders) {
+    if (!input.write(frame)) await once(input, 'drain');
+  }
+}
+
+async function render(clip: Clip): Promise<void> {
+  const { seconds, drawn } = await courseOf(clip);
+  const kilobitsPerSecond = Math.floor((MAX_BYTES * 8 * 0.86) / seconds / 1000);
+  const [width, height] = sizeOf(clip);
+  const encoders = (['mp4', 'webm'] as const).map((format) =>
+    encoder({
+      file: `${pathOf(clip)}.${format}`,
+      format,
+      width,
+      height,
+      framesPerSecond: FRAMES_PER_SECOND,
+      kilobitsPerSecond,
+    }),
+  );
+  for (let i = 0; i < seconds * FRAMES_PER_SECOND; i++) {
+    await feed(encoders, await pixels(clip, drawn(i / FRAMES_PER_SECOND)));
+  }
+  for (const { input } of encoders) input.end();
+  await Promise.all(encoders.map(({ done }) => done));
+  for (const { file } of encoders) {
+    const { size } = await stat(file);
+    if (size > MAX_BYTES) throw new Error(`${file} has ${size} bytes, more than ${MAX_BYTES}`);
+    process.stdout.write(`${file} ${size} bytes\n`);
+  }
+}
+
+const wanted = process.argv.slice(2);
+for (const clip of [...CLIPS, ...REELS]) {
+  if (wanted.length === 0 || wanted.includes(clip.name)) await render(clip);
+}

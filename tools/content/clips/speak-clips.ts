@@ -1,0 +1,46 @@
+/**
+ * Creates the voices of the demonstration clips (needs espeak-ng and ffmpeg with libmp3lame; the product itself does
+ * not):
+ *
+ *   node tools/content/clips/speak-clips.ts [clip-name...]
+ *
+ * The text comes from the captions, content/media/clips/<file>.<language>.vtt, one sentence per cue. Each sentence is
+ * spoken in every language, and the slowest one sets the length of the cue in all of them. The times are written back
+ * into the captions and the voice into <file>.<language>.mp3. Run render-clips.ts afterwards, because the film follows
+ * these times.
+ */
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CLIPS, type Clip, fileOf } from '@tractor-haat/drawings/clips';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { readCaptions, writeCaptions } from './captions.ts';
+import { lengthOf, timesOf } from './pace.ts';
+import { secondsOf, speak, writeVoice } from './voice.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../content/media/clips');
+
+async function giveVoice(clip: Clip): Promise<void> {
+  const spoken = [];
+  for (const language of LANGUAGES) {
+    const file = join(FOLDER, `${fileOf(clip)}.${language}`);
+    const cues = readCaptions(await readFile(`${file}.vtt`, 'utf8'));
+    const sentences = await Promise.all(cues.map(({ text }) => speak(text, language)));
+    spoken.push({ file, cues, sentences });
+  }
+  if (new Set(spoken.map(({ cues }) => cues.length)).size > 1) {
+    throw new Error(`${clip.name}: not the same number of sentences in all languages`);
+  }
+  const times = timesOf(spoken.map(({ sentences }) => sentences.map(secondsOf)));
+  const seconds = lengthOf(times);
+  for (const { file, cues, sentences } of spoken) {
+    const timed = cues.map(({ text }, i) => ({ from: 0, to: 0, ...times[i], text }));
+    await writeFile(`${file}.vtt`, writeCaptions(timed));
+    await writeVoice(`${file}.mp3`, timed, sentences, seconds);
+    process.stdout.write(`${file}.mp3 ${(await stat(`${file}.mp3`)).size} bytes, ${seconds} s\n`);
+  }
+}
+
+const wanted = process.argv.slice(2);
+for (const clip of CLIPS) {
+  if (wanted.length === 0 || wanted.includes(clip.name)) await giveVoice(clip);
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PLACE_FILES, PLACE_KINDS, type Places } from '@tractor-haat/places';
+import { districtIndex } from './district-index.ts';
+import { buildDistricts, districtRows } from './districts.ts';
+import { Report } from './report.ts';
+import { readSources } from './sources.ts';
+import { buildStates, stateRows } from './states.ts';
+import { buildTehsils } from './tehsils.ts';
+import { buildNeighbours, buildTowns } from './towns.ts';
+import { reportPage } from './write-report.ts';
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+
+/** Regenerates content/places/*.json and docs/reports/places-report.md. */
+const output = path.join(repositoryRoot, 'content/places');
+const folder = path.join(output, 'corrections');
+const report = new Report();
+const sources = readSources();
+const { offices } = sources;
+const states = buildStates(folder);
+const districts = buildDistricts(states, sources.districts, folder);
+const find = districtIndex(districts);
+const towns = buildTowns({ towns: sources.towns, districts, find, folder, report });
+const places: Places = {
+  states: stateRows(states),
+  districts: districtRows(districts),
+  tehsils: buildTehsils({ states, districts, find, towns, offices, folder, report }),
+  towns,
+  neighbours: buildNeighbours(sources.towns, towns),
+};
+for (const kind of PLACE_KINDS) {
+  // One row per line keeps diffs small.
+  const lines = places[kind].map((row) => JSON.stringify(row));
+  writeFileSync(path.join(output, PLACE_FILES[kind]), `[\n${lines.join(',\n')}\n]\n`);
+}
+writeFileSync(
+  path.join(repositoryRoot, 'docs/reports/places-report.md'),
+  reportPage(places, report),
+);

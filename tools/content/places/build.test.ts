@@ -1,0 +1,68 @@
+import { soundOf } from '@tractor-haat/places';
+import { placeTaluks } from './place-taluk.ts';
+import type { PostOffice } from './sources.ts';
+import { taluksOf } from './taluks.ts';
+
+function offices(taluk: string, names: string[], pincode: number): PostOffice[] {
+  return names.map((name) => ({
+    officeName: `${name} B.O`,
+    pincode,
+    taluk,
+    districtName: 'Old',
+    stateName: 'STATE',
+  }));
+}
+
+const many = (taluk: string, count: number, pincode = 1) =>
+  offices(
+    taluk,
+    Array.from({ length: count }, (_, index) => `Village ${index}`),
+    pincode,
+  );
+
+test('spellings of one taluk are merged under the most common one', () => {
+  const { taluks, nameless, merged } = taluksOf([
+    ...many('Kahalgaon', 4),
+    ...many('KAHALGOAN', 2),
+    ...many('Kahalgaon Block', 1),
+    ...many('NA', 3),
+    ...many('12', 1),
+    ...many('Sabour', 1),
+  ]);
+  expect(taluks.map(({ name, offices: list }) => [name, list.length])).toEqual([
+    ['Kahalgaon', 7],
+    ['Sabour', 1],
+  ]);
+  expect([nameless, merged]).toEqual([4, 1]);
+});
+
+test('short names that differ in a letter are two', () => {
+  const { taluks } = taluksOf([...many('Bina', 5), ...many('Bira', 5)]);
+  expect(taluks).toHaveLength(2);
+});
+
+test('taluks of a divided district go where their villages are, then where their neighbours went', () => {
+  const towns = new Map([
+    ['s/old', new Set([soundOf('Rath')])],
+    ['s/new', new Set([soundOf('Deori')])],
+  ]);
+  const { taluks } = taluksOf([
+    ...offices('Rath', ['A'], 100),
+    ...offices('Other', ['Deori', 'B'], 201),
+    ...offices('Nothing', ['C'], 201),
+    ...offices('Nearby', ['D'], 205),
+    ...offices('Lost', ['E'], 999),
+  ]);
+  const placed = placeTaluks(taluks, ['s/old', 's/new'], towns);
+  expect(Object.fromEntries([...placed].map(([{ name }, district]) => [name, district]))).toEqual({
+    Rath: 's/old',
+    Other: 's/new',
+    Nothing: 's/new',
+    Nearby: 's/new',
+  });
+});
+
+test('an undivided district keeps all its taluks', () => {
+  const { taluks } = taluksOf(many('Anything', 2));
+  expect([...placeTaluks(taluks, ['s/old'], new Map()).values()]).toEqual(['s/old']);
+});

@@ -1,0 +1,23 @@
+import { placeSlug } from '@tractor-haat/places';
+import type { BuiltDistrict } from './districts.ts';
+
+/** Key of a district across India: slugs are unique only within a state. */
+export const districtKey = ({ state, slug }: { state: string; slug: string }) => `${state}/${slug}`;
+
+/** Finds a district by any of its names, within its state. */
+export function districtIndex(districts: readonly BuiltDistrict[]) {
+  const byName = new Map<string, BuiltDistrict>();
+  for (const district of districts) {
+    for (const name of [district.slug, district.name.en, ...district.aliases]) {
+      const key = `${district.state}/${placeSlug(name)}`;
+      const other = byName.get(key);
+      if (other !== undefined && other !== district) {
+        throw new Error(`${key} names both ${other.slug} and ${district.slug}`);
+      }
+      byName.set(key, district);
+    }
+  }
+  return (state: string, name: string) => byName.get(`${state}/${placeSlug(name)}`);
+}
+
+export type FindDistrict = ReturnType<typeof districtIndex>;

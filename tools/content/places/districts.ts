@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { type DistrictRow, placeSlug, plainName } from '@tractor-haat/places';
+import { type Line, listOf, readLines } from './corrections.ts';
+import { completeName, handNames } from './place-names.ts';
+import type { GeoDistrict } from './sources.ts';
+import type { BuiltState } from './states.ts';
+
+/** A district; `code` is the code of GeoNames, and `movedTowns` came from the districts `madeFrom`. */
+export type BuiltDistrict = DistrictRow & {
+  code: string | null;
+  madeFrom: string[];
+  movedTowns: string[];
+  newTehsils: string[];
+};
+
+const KIND_OF_AREA = /^District | (?:District|district|Division)$/;
+const SLUG = 'slug: ';
+
+/** Districts of GeoNames under our names, plus those that GeoNames does not have yet. */
+export function buildDistricts(
+  states: readonly BuiltState[],
+  known: readonly GeoDistrict[],
+  folder: string,
+): BuiltDistrict[] {
+  const names = readLines(path.join(folder, 'districts.txt'));
+  const built = known.map((one) => fromGeoNames(one, states, names));
+  const added = readLines(path.join(folder, 'new-districts.txt')).map(addedDistrict);
+  const unused = names.filter((line) => !built.some((one) => isFor(line, one.state, one.given)));
+  if (unused.length > 0) {
+    throw new Error(`districts.txt names no district: ${unused.map(({ cells }) => cells[0])}`);
+  }
+  const all = [...built.map(({ given: _given, ...row }) => row), ...added];
+  return named(all, folder).sort(
+    (a, b) => compare(a.state, b.state) || compare(a.name.en, b.name.en),
+  );
+}
+
+/** Adds names in all languages: from these lists, from `district-names.txt`, else by rule. */
+function named(districts: readonly BuiltDistrict[], folder: string): BuiltDistrict[] {
+  const names = handNames(folder);
+  const known = new Set(districts.map(({ state, slug }) => `${state}/${slug}`));
+  const unused = [...names.keys()].filter((key) => !known.has(key));
+  if (unused.length > 0) throw new Error(`district-names.txt names no district: ${unused}`);
+  return districts.map((district) => {
+    const hand = names.get(`${district.state}/${district.slug}`) ?? {};
+    return {
+      ...district,
+      ...completeName({ ...district.name, ...hand }, district.state, ['hi', 'gu', 'mr']),
+    };
+  });
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+function isFor({ section, cells }: Line, state: string, given: string): boolean {
+  return section === state && plainName((cells[0] ?? '').split('=')[0] ?? '') === given;
+}
+
+function fromGeoNames(
+  { code, name }: GeoDistrict,
+  states: readonly BuiltState[],
+  names: readonly Line[],
+): BuiltDistrict & { given: string } {
+  const state = states.find((one) => code.startsWith(`IN.${one.code}.`))?.slug;
+  if (state === undefined) throw new Error(`${code} ${name} is in no state`);
+  const given = plainName(plainName(name).replace(KIND_OF_AREA, ''));
+  const cells = names.find((line) => isFor(line, state, given))?.cells ?? [];
+  const [first = given, hi = '', regional = '', also] = cells;
+  const en = first.split('=')[1]?.trim() ?? given;
+  const others = listOf(also);
+  const slug = others.find((one) => one.startsWith(SLUG))?.slice(SLUG.length) ?? placeSlug(en);
+  const aliases = [...others.filter((one) => !one.startsWith(SLUG)), given];
+  return {
+    ...districtOf({ state, slug, en, hi, regional, aliases }),
+    code,
+    given,
+  };
+}
+
+function addedDistrict({ section: state, cells }: Line): BuiltDistrict {
+  const [en = '', hi = '', regional = '', from, tehsils, towns] = cells;
+  return {
+    ...districtOf({ state, slug: placeSlug(en), en, hi, regional, aliases: [] }),
+    madeFrom: listOf(from),
+    newTehsils: listOf(tehsils),
+    movedTowns: [...listOf(tehsils), ...listOf(towns)],
+  };
+}
+
+type Parts = Record<'state' | 'slug' | 'en' | 'hi' | 'regional', string> & { aliases: string[] };
+
+function districtOf({ state, slug, en, hi, regional, aliases }: Parts): BuiltDistrict {
+  const language = state === 'gujarat' ? 'gu' : 'mr';
+  const name = {
+    en,
+    ...(hi === '' ? {} : { hi }),
+    ...(regional === '' ? {} : { [language]: regional }),
+  };
+  const others = [...new Set(aliases)].filter((one) => one !== en);
+  return {
+    state,
+    slug,
+    name,
+    aliases: others,
+    code: null,
+    madeFrom: [],
+    movedTowns: [],
+    newTehsils: [],
+  };
+}
+
+/** Rows in the format of the content files. */
+export function districtRows(districts: readonly BuiltDistrict[]): DistrictRow[] {
+  return districts.map(({ state, slug, name, aliases, transliterated }) => ({
+    state,
+    slug,
+    name,
+    aliases,
+    ...(transliterated === undefined ? {} : { transliterated }),
+  }));
+}

@@ -1,0 +1,48 @@
+import { plainName } from '@tractor-haat/places';
+import { letterByLetter, startingWith } from './letter-by-letter.ts';
+import { BEGINNINGS, ENDINGS, WORDS } from './name-parts.ts';
+
+/**
+ * Transliterates an English name to Hindi: known words, then known beginnings and endings, then letter by letter.
+ * English does not mark long vowels, so the result is a guess.
+ */
+export function toDevanagari(name: string, isSouthern = false): string {
+  return plainName(name)
+    .toLowerCase()
+    .replace(/[.'’()]/g, ' ')
+    .replace(/[a-z]+/g, (word) => WORDS.get(word) ?? spelled(word, isSouthern))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function spelled(word: string, isSouthern: boolean): string {
+  const [ending, end] = ENDINGS.find(([one]) => endsSo(word, one)) ?? ['', ''];
+  const rest = word.slice(0, word.length - ending.length);
+  const [beginning, first] = BEGINNINGS.find(([one]) => startsSo(rest, one)) ?? ['', ''];
+  const middle = letterByLetter(rest.slice(beginning.length), {
+    isSouthern,
+    isStart: beginning === '',
+    next: ending,
+  });
+  const start = first + middle;
+  return start === '' ? startingWith(end) : start + end;
+}
+
+function endsSo(word: string, ending: string): boolean {
+  const before = word.slice(0, -ending.length);
+  if (!word.endsWith(ending) || before.length < 2 || !/[aeiouy]/.test(before)) return false;
+  // An ending that begins with a vowel follows a consonant; `h` after a consonant belongs to it.
+  if (/^[aeiou]/.test(ending)) return !/[aeiou]$/.test(before);
+  if (ending.startsWith('h') && /[bcdgjkpst]$/.test(before)) return false;
+  return ending.charAt(0) !== before.slice(-1);
+}
+
+/** A known beginning must be followed by a consonant and its vowel; `n` and `m` stay with their neighbours. */
+function startsSo(rest: string, beginning: string): boolean {
+  if (!rest.startsWith(beginning)) return false;
+  const after = rest.slice(beginning.length);
+  if (after === '') return true;
+  if (/^(?:h|[aeiouy])/.test(after) || after.length < 2) return false;
+  // Two letters that form one sound stay together.
+  return !/n[bcdgjkpt]|m[bp]|(.)\1/.test(beginning.slice(-1) + after.charAt(0));
+}

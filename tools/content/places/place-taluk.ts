@@ -1,0 +1,75 @@
+import { soundOf } from '@tractor-haat/places';
+import type { PostOffice } from './sources.ts';
+import type { Taluk } from './taluks.ts';
+
+/** Phonetic keys of the towns of a district, by the district's key. */
+export type TownSounds = ReadonlyMap<string, ReadonlySet<string>>;
+
+const KIND_OF_OFFICE = /\s+(?:B|S|H|G|P)\.?\s*(?:P\.?\s*)?O\.?$|\(.*?\)/gi;
+
+/** A town with the taluk's own name outweighs all villages around it. */
+const OWN_NAME = 12;
+
+/** Factor by which the best district must beat the second best. */
+const CLEARLY = 1.3;
+
+type Votes = Map<string, number>;
+
+/**
+ * Assigns each taluk of a divided district to one of `candidates`. First by its own name and post offices that match
+ * towns of a district; then by shared pincodes; last by neighbouring pincodes. Taluks without a match are not in the
+ * result.
+ */
+export function placeTaluks(
+  taluks: readonly Taluk[],
+  candidates: readonly string[],
+  towns: TownSounds,
+): Map<Taluk, string> {
+  const placed = new Map<Taluk, string>();
+  const [only] = candidates;
+  const byNames = (taluk: Taluk) =>
+    candidates.length === 1 ? only : winner(votesOfNames(taluk, candidates, towns));
+  const rounds = [byNames, byPincode(placed, 1), byPincode(placed, 1), byPincode(placed, 10)];
+  for (const round of rounds) {
+    const found = taluks
+      .filter((taluk) => !placed.has(taluk))
+      .map((taluk) => [taluk, round(taluk)] as const);
+    for (const [taluk, district] of found) if (district !== undefined) placed.set(taluk, district);
+  }
+  return placed;
+}
+
+export function officeSound({ officeName }: PostOffice): string {
+  return soundOf(officeName.replace(KIND_OF_OFFICE, ''));
+}
+
+function votesOfNames(taluk: Taluk, candidates: readonly string[], towns: TownSounds): Votes {
+  const names = taluk.offices.map(officeSound);
+  return new Map(
+    candidates.map((district) => {
+      const sounds = towns.get(district) ?? new Set();
+      const own = sounds.has(taluk.sound) ? OWN_NAME : 0;
+      return [district, own + names.filter((name) => sounds.has(name)).length];
+    }),
+  );
+}
+
+/** Pincodes with the same quotient by `width` are neighbours. */
+function byPincode(placed: ReadonlyMap<Taluk, string>, width: number) {
+  const area = ({ pincode }: PostOffice) => Math.floor(pincode / width);
+  return (taluk: Taluk): string | undefined => {
+    const here = new Set(taluk.offices.map(area));
+    const votes: Votes = new Map();
+    for (const [{ offices }, district] of placed) {
+      const shared = offices.filter((office) => here.has(area(office))).length;
+      if (shared > 0) votes.set(district, (votes.get(district) ?? 0) + shared);
+    }
+    return winner(votes);
+  };
+}
+
+function winner(votes: Votes): string | undefined {
+  const [best, next] = [...votes].sort(([, a], [, b]) => b - a);
+  if (best === undefined || best[1] === 0) return undefined;
+  return best[1] > (next?.[1] ?? 0) * CLEARLY ? best[0] : undefined;
+}
