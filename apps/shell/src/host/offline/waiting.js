@@ -1,4 +1,4 @@
-// Offline queue, a classic script after worker.js and `site/waiting/forms.js`: forms submitted
+// Offline queue, a classic script after worker.js and `app/waiting/forms.js`: forms submitted
 // without network, and the option lists that they need.
 /* global keep, DATA, ANY, putForm, sendAll, sentForms, forgetSent */
 

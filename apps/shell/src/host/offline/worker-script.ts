@@ -6,7 +6,7 @@ const PARTS = [
   'worker.js',
   'copies.js',
   'saved.js',
-  '../../site/waiting/forms.js',
+  '../../app/waiting/forms.js',
   'waiting.js',
   'push.js',
 ];

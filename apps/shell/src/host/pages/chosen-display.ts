@@ -1,5 +1,5 @@
 import { splitAddress } from '@tractor-haat/i18n';
-import { isScheme, liteCookie, schemeCookie } from '../../site/display/display.ts';
+import { isScheme, liteCookie, schemeCookie } from '../../app/display/display.ts';
 
 /** Result of the form on `/display`: the cookies to set and the redirect target. */
 export function chosenDisplay(

@@ -1,7 +1,7 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import { meterOf } from '@tractor-haat/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Display, displayKey, readDisplay } from '../../site/display/display.ts';
+import { type Display, displayKey, readDisplay } from '../../app/display/display.ts';
 import { newBucket } from '../arms/bucket-cookie.ts';
 import { ARM_HEADER, type ArmChoice, chosenArm } from '../arms/chosen-arm.ts';
 import { countVisit } from '../arms/count-visit.ts';

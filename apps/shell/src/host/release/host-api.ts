@@ -1,7 +1,7 @@
 import { type ArtifactRecord, hostApiOf, runnableHostApis } from '@tractor-haat/registry';
 
 /**
- * Version of the interface between this server and the shell bundle (`bundle/entry.tsx`). Raised when the server cannot
+ * Version of the interface between this server and the shell bundle (`server/entry.tsx`). Raised when the server cannot
  * run bundles of the previous version. `shell.json` declares the version of a bundle.
  */
 export const HOST_API = 1;

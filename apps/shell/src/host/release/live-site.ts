@@ -1,6 +1,6 @@
 import type { PageInfo } from '@tractor-haat/platform/shell';
 import type { ArtifactRecord, Composition } from '@tractor-haat/registry';
-import { type Display, PLAIN_DISPLAY } from '../../site/display/display.ts';
+import { type Display, PLAIN_DISPLAY } from '../../app/display/display.ts';
 import type { CodeCache } from './code-cache.ts';
 import { type Culprit, whileRendering } from './contain-remote-errors.ts';
 import { messageOf } from './message-of.ts';

@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 import type { FailureCode } from '@tractor-haat/api-client';
 import { type ArtifactRecord, acceptsContract } from '@tractor-haat/registry';
-import type * as ServerEntry from '../../bundle/entry.tsx';
-import type { Composition } from '../../bundle/render/composition.ts';
+import type * as ServerEntry from '../../server/entry.tsx';
+import type { Composition } from '../../server/render/composition.ts';
 import { refuseOtherHostApi } from './host-api.ts';
 import { messageOf } from './message-of.ts';
 import { BundleIntegrityError, onlyBuiltins, runBundle } from './run-bundle.ts';

@@ -10,7 +10,7 @@ import {
 import type {
   RemoteRelease,
   Composition as RenderComposition,
-} from '../../bundle/render/composition.ts';
+} from '../../server/render/composition.ts';
 import type { CodeCache } from './code-cache.ts';
 import type { RemoteDefinition, ShellCode } from './run-app.ts';
 

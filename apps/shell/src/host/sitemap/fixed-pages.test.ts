@@ -1,4 +1,4 @@
-import { shellPages } from '../../site/pages.ts';
+import { shellPages } from '../../app/pages.ts';
 import { changedOn, fixedPages, PRIVATE, SHELL_PAGES } from './fixed-pages.ts';
 
 test('all pages of the shell are named, or private', () => {

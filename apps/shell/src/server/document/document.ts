@@ -1,6 +1,6 @@
-import type { Display } from '../../site/display/display.ts';
-import { fontTemplate } from '../../site/font-script.ts';
-import type { PageData } from '../../site/page-data.ts';
+import type { Display } from '../../app/display/display.ts';
+import { fontTemplate } from '../../app/font-script.ts';
+import type { PageData } from '../../app/page-data.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { headScript } from './head-script.ts';
 import type { PageFiles } from './page-files.ts';

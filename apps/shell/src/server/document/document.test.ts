@@ -1,5 +1,5 @@
-import { PLAIN_DISPLAY } from '../../site/display/display.ts';
-import type { PageData } from '../../site/page-data.ts';
+import { PLAIN_DISPLAY } from '../../app/display/display.ts';
+import type { PageData } from '../../app/page-data.ts';
 import { makeDocument } from './document.ts';
 
 const data = {

@@ -1,5 +1,5 @@
-import { earlyScript } from '../../site/early/early-presses.ts';
-import { fontScript } from '../../site/font-script.ts';
+import { earlyScript } from '../../app/early/early-presses.ts';
+import { fontScript } from '../../app/font-script.ts';
 import { languageScript } from './language-script.ts';
 
 /** The only inline script: runs before the first paint. The content security policy contains its hash. */

@@ -2,7 +2,7 @@
 import { IslandHostContext, island } from '@tractor-haat/platform/island';
 import { makeStore } from '@tractor-haat/platform/shell';
 import { createElement, Suspense, use } from 'react';
-import { makeTranslations } from '../../site/translations.ts';
+import { makeTranslations } from '../../app/translations.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { serverIslands } from './server-islands.tsx';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@tractor-haat/i18n';
-import { makeTranslations, type Translations } from '../../site/translations.ts';
+import { makeTranslations, type Translations } from '../../app/translations.ts';
 import { compileMessages } from './compiled-messages.ts';
 import type { Composition } from './composition.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@tractor-haat/platform/island';
 import { fixedAddress, type PageInfo, type StoreHandle } from '@tractor-haat/platform/shell';
 import { renderToString } from 'react-dom/server';
-import type { IslandData } from '../../site/page-data.ts';
-import type { Translations } from '../../site/translations.ts';
+import type { IslandData } from '../../app/page-data.ts';
+import type { Translations } from '../../app/translations.ts';
 
 /** Islands of one page on the server: their HTML, and the data for hydration. */
 export interface ServerIslands {

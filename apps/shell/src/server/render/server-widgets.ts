@@ -1,8 +1,8 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
-import type { PageData, RenderedWidget } from '../../site/page-data.ts';
-import { readyWidget, type WidgetDocument } from '../../site/ready-widget.ts';
-import { splitWidgetName, widgetKey } from '../../site/widget-key.ts';
+import type { PageData, RenderedWidget } from '../../app/page-data.ts';
+import { readyWidget, type WidgetDocument } from '../../app/ready-widget.ts';
+import { splitWidgetName, widgetKey } from '../../app/widget-key.ts';
 
 /** Widgets of one page on the server, with their data for the browser. */
 export interface ServerWidgets extends WidgetHost {

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { makeTranslations } from '../../site/translations.ts';
+import { makeTranslations } from '../../app/translations.ts';
 import { compiledMessages, compileMessages } from './compiled-messages.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../../..');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { matchRoutes } from '@tractor-haat/platform/shell';
-import { shellPages } from '../../site/pages.ts';
+import { shellPages } from '../../app/pages.ts';
 import { routesNear } from './routes-near.ts';
 
 const routes = [

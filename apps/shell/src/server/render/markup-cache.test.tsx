@@ -8,7 +8,7 @@ import {
 import { MarkupCacheContext } from '@tractor-haat/platform/shell';
 import { type ReactNode, useId } from 'react';
 import { preload } from 'react-dom';
-import { makeTranslations } from '../../site/translations.ts';
+import { makeTranslations } from '../../app/translations.ts';
 import { serverMarkup } from './markup-cache.tsx';
 import { renderToHtml } from './render-to-html.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 import { fontPreloads } from '@tractor-haat/ui/fonts';
-import { splitWidgetName } from '../../site/widget-key.ts';
+import { splitWidgetName } from '../../app/widget-key.ts';
 import type { Composition, Release } from '../render/composition.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
 import { withOwnFonts } from './own-fonts.ts';

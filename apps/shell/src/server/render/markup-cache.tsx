@@ -12,7 +12,7 @@ import {
 } from '@tractor-haat/platform/shell';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Translations } from '../../site/translations.ts';
+import type { Translations } from '../../app/translations.ts';
 
 /** HTML between the islands of a part; islands are numbered per page. */
 interface Markup {

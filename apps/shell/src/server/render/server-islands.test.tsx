@@ -1,7 +1,7 @@
 import { type IslandKind, useLocation, useTranslation } from '@tractor-haat/platform/island';
 import { makeStore } from '@tractor-haat/platform/shell';
 import { useId } from 'react';
-import { makeTranslations } from '../../site/translations.ts';
+import { makeTranslations } from '../../app/translations.ts';
 import { serverIslands } from './server-islands.tsx';
 
 const page = { language: 'hi', origin: 'https://site.test', siteName: 'Site' } as const;

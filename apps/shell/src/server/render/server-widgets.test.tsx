@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { RemoteDefinition } from '@tractor-haat/platform';
-import type { WidgetDocument } from '../../site/ready-widget.ts';
-import { makeTranslations } from '../../site/translations.ts';
+import type { WidgetDocument } from '../../app/ready-widget.ts';
+import { makeTranslations } from '../../app/translations.ts';
 import { serverWidgets } from './server-widgets.ts';
 
 const widget = (still: boolean) => ({

@@ -14,13 +14,13 @@ import {
   type RouteObject,
   slicesOf,
 } from '@tractor-haat/platform/shell';
-import { type Display, displayHeader } from '../../site/display/display.ts';
-import { PlainLinks } from '../../site/home/plain-links.tsx';
-import { PlainLinksContext } from '../../site/home/plain-links-context.ts';
-import type { PageData, PageError } from '../../site/page-data.ts';
-import { shellPages } from '../../site/pages.ts';
-import { Site } from '../../site/site.tsx';
-import { routesOf, siteRoutes } from '../../site/site-routes.tsx';
+import { type Display, displayHeader } from '../../app/display/display.ts';
+import { PlainLinks } from '../../app/home/plain-links.tsx';
+import { PlainLinksContext } from '../../app/home/plain-links-context.ts';
+import type { PageData, PageError } from '../../app/page-data.ts';
+import { shellPages } from '../../app/pages.ts';
+import { Site } from '../../app/site.tsx';
+import { routesOf, siteRoutes } from '../../app/site-routes.tsx';
 import { addCloseAddresses } from './close-addresses.ts';
 import type { Composition, Release } from './composition.ts';
 import { serverMarkup } from './markup-cache.tsx';
