@@ -1,4 +1,4 @@
-import { type Scheme, schemeCookie } from './display.ts';
+import { type Scheme, schemeCookie } from '@tractor-haat/shell-kit/display';
 
 /** Applies a colour scheme at once and stores it for the next pages. */
 export async function applyScheme(scheme: Scheme | null): Promise<void> {

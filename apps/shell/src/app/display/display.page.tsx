@@ -7,11 +7,11 @@ import {
   usePage,
   useTranslation,
 } from '@tractor-haat/platform';
+import { type Display, isScheme, readDisplay, SCHEMES } from '@tractor-haat/shell-kit/display';
 import { Breadcrumb, Button, RadioGroup, Wrap } from '@tractor-haat/ui';
 import { useState } from 'react';
 import styles from '../static/text-page.module.css';
 import { applyScheme } from './apply-scheme.ts';
-import { type Display, isScheme, readDisplay, SCHEMES } from './display.ts';
 
 /** Form value for the system setting. */
 const PHONE = 'phone';

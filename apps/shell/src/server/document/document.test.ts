@@ -1,4 +1,4 @@
-import { PLAIN_DISPLAY } from '../../app/display/display.ts';
+import { PLAIN_DISPLAY } from '@tractor-haat/shell-kit/display';
 import type { PageData } from '../../app/page-data.ts';
 import { makeDocument } from './document.ts';
 

@@ -1,4 +1,4 @@
-import type { Display } from '../../app/display/display.ts';
+import type { Display } from '@tractor-haat/shell-kit/display';
 import { fontTemplate } from '../../app/font-script.ts';
 import type { PageData } from '../../app/page-data.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';

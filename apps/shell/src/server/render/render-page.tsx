@@ -14,7 +14,7 @@ import {
   type RouteObject,
   slicesOf,
 } from '@tractor-haat/platform/shell';
-import { type Display, displayHeader } from '../../app/display/display.ts';
+import { type Display, displayHeader } from '@tractor-haat/shell-kit/display';
 import { PlainLinks } from '../../app/home/plain-links.tsx';
 import { PlainLinksContext } from '../../app/home/plain-links-context.ts';
 import type { PageData, PageError } from '../../app/page-data.ts';

@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Language } from '@tractor-haat/i18n';
+
+type Word = 'something_wrong' | 'part_unavailable' | 'try_again';
+
+const words = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    JSON.parse(fs.readFileSync(path.join(import.meta.dirname, `words.${language}.json`), 'utf8')),
+  ]),
+) as Readonly<Record<Language, Readonly<Record<Word, string>>>>;
+
+/** Minimal localised page for when no page can be rendered. */
+export function emergencyPage(language: Language): string {
+  const { something_wrong, part_unavailable, try_again } = words[language];
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${something_wrong}</title></head><body><main><h1>${something_wrong}</h1><p>${part_unavailable}</p><p><a href="">${try_again}</a></p></main></body></html>`;
+}
