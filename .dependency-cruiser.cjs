@@ -21,7 +21,7 @@ const never = (name, from, to, comment, except = []) => ({
   to: { path: to },
 });
 
-const REMOTES = '^apps/(?!shell/|api/|registry/)([^/]+)/src/';
+const REMOTES = '^apps/(?!shell/|site-server/|api/|registry/)([^/]+)/src/';
 const CLIENT = '^packages/api-client/src/(?!contract)';
 
 module.exports = {
@@ -56,7 +56,7 @@ module.exports = {
     ),
     never(
       'shared-libraries',
-      '^(apps/(?!shell/|api/|registry/)[^/]+|packages/(ui|forms|pages))/src/',
+      '^(apps/(?!shell/|site-server/|api/|registry/)[^/]+|packages/(ui|forms|pages))/src/',
       '(^|/)node_modules/(react-router|react-router-dom|react-redux|@reduxjs/toolkit|react-i18next|i18next)/|^(react-router|react-router-dom|react-redux|@reduxjs/toolkit|react-i18next|i18next)(/|$)',
       'Import it from @tractor-haat/platform, which all remotes share: a copy of its own would be a second router, store or translator on the page.',
     ),
@@ -69,33 +69,38 @@ module.exports = {
     only(
       'shell',
       '^apps/shell/src/',
-      ['^apps/shell/', '^packages/(platform|ui|forms)/src/', CLIENT, '^packages/i18n/src/'],
-      'The shell may import @tractor-haat/{platform, ui, forms, api-client, i18n}; remotes are loaded at run time, and the registry is for src/host alone.',
-      { except: ['^apps/shell/src/host/'] },
-    ),
-    only(
-      'shell-host',
-      '^apps/shell/src/host/',
-      ['^apps/shell/', '^packages/(platform|ui|registry|server-kit|i18n)/src/', CLIENT],
-      'The site server may import @tractor-haat/{platform, ui, api-client, i18n, registry, server-kit}; remotes are loaded from the records at run time.',
+      ['^apps/shell/', '^packages/(platform|ui|forms|i18n|shell-kit)/src/', CLIENT],
+      'The shell may import @tractor-haat/{platform, ui, forms, api-client, i18n, shell-kit}: remotes are loaded at run time, and the registry is read by the site server.',
     ),
     never(
-      'shell-site',
-      '^apps/shell/src/site/',
-      '^apps/shell/src/(host|bundle|browser)/',
-      'site is what the bundle and the browser share: it knows none of the programs.',
+      'shell-app',
+      '^apps/shell/src/app/',
+      '^apps/shell/src/(?!app/|locales/)',
+      'app is shared by server and browser: it may import none of them.',
     ),
     never(
-      'shell-bundle',
-      '^apps/shell/src/bundle/',
-      '^apps/shell/src/(host|browser)/',
-      'The published bundle runs in any site server of its hostApi: it may import site alone.',
+      'shell-server',
+      '^apps/shell/src/server/',
+      '^apps/shell/src/(?!server/|app/|locales/)',
+      'The published server bundle runs in any site server of its hostApi: it may import app alone.',
     ),
     never(
       'shell-browser',
       '^apps/shell/src/browser/',
-      '^apps/shell/src/(host|bundle)/',
-      'What runs in the browser may import site alone.',
+      '^apps/shell/src/(?!browser/|app/|locales/)',
+      'Code that runs in the browser may import app alone.',
+    ),
+    only(
+      'site-server',
+      '^apps/site-server/src/',
+      [
+        '^apps/site-server/',
+        // Types only: it exports nothing else.
+        '^apps/shell/src/host-api[.]ts$',
+        '^packages/(registry|settings|serving|telemetry|log|i18n|shell-kit)/src/',
+        CLIENT,
+      ],
+      'The site server may import @tractor-haat/{registry, settings, serving, telemetry, log, i18n, api-client, shell-kit} and the types of @tractor-haat/shell/host-api: shell and remotes are loaded from their records at run time.',
     ),
     only(
       'api',
@@ -205,7 +210,7 @@ module.exports = {
     ),
     only(
       'alone',
-      '^packages/(i18n|drawings|create-remote)/src/',
+      '^packages/(i18n|drawings|create-remote|shell-kit)/src/',
       ['^packages/$1/'],
       'This package stands on its own and imports nothing of ours.',
     ),

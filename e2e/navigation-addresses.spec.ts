@@ -6,10 +6,10 @@ import {
   onRoadPrice,
   strip,
   topTractors,
-} from '../apps/shell/src/site/chrome/navigation/frame-links.ts';
-import { menuLinks } from '../apps/shell/src/site/chrome/navigation/menu-links.ts';
-import { menus } from '../apps/shell/src/site/chrome/navigation/navigation.ts';
-import { offerings } from '../apps/shell/src/site/home/offerings.ts';
+} from '../apps/shell/src/app/chrome/navigation/frame-links.ts';
+import { menuLinks } from '../apps/shell/src/app/chrome/navigation/menu-links.ts';
+import { menus } from '../apps/shell/src/app/chrome/navigation/navigation.ts';
+import { offerings } from '../apps/shell/src/app/home/offerings.ts';
 import { root } from './site/server-process.ts';
 import { inLanguage, LANGUAGES } from './support/content.ts';
 import { htmlPage } from './support/html-page.ts';

@@ -17,7 +17,10 @@ const { values } = parseArgs({
 
 /** Whether the site server can load it: the fastest check, and its message contains the location. */
 async function tryLoading(store, env, { name, version }) {
-  const { file, args, options } = confinedCommand('apps/shell/src/host/try-loading-main.ts', store);
+  const { file, args, options } = confinedCommand(
+    'apps/site-server/src/try-loading-main.ts',
+    store,
+  );
   const what = ['--store', store, '--env', env, '--name', name, '--version', version];
   const { code, output } = await command(file, [...args, ...what], options);
   if (code !== 0) throw new Error(output.trim());

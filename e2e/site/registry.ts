@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { HOST_API } from '../../apps/shell/src/host/release/host-api.ts';
+import { HOST_API } from '../../apps/site-server/src/release/host-api.ts';
 import { run } from '../../packages/registry/src/cli/run.ts';
 import { folderRegistry } from '../../packages/registry/src/client/folder-registry.ts';
 import { root } from './server-process.ts';

@@ -135,7 +135,7 @@ export const startApi = (data: string, env: Settings = {}, port?: number) =>
 /** A site server on a store. */
 export const startSite = (store: string, api: string, env: Settings = {}, port?: number) =>
   startServer(
-    'apps/shell/src/host/main.ts',
+    'apps/site-server/src/main.ts',
     '/__health/ready',
     (address) => ({
       STORE_DIR: store,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { pageAt } from '../../apps/shell/src/host/pages/page-pattern.ts';
+import { pageAt } from '../../apps/site-server/src/pages/page-pattern.ts';
 import { root } from '../site/server-process.ts';
 import type { HtmlPage } from './html-page.ts';
 

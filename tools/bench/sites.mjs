@@ -38,7 +38,7 @@ export async function oneBundleStore(folder) {
 
 /** A site server on a store. `cache` false: renders every page. */
 export const startSite = (store, api, { cache = true } = {}) =>
-  startServer('apps/shell/src/host/main.ts', '/__health/ready', (address) => ({
+  startServer('apps/site-server/src/main.ts', '/__health/ready', (address) => ({
     STORE_DIR: store,
     API_BASE: api,
     PUBLIC_ORIGIN: address,

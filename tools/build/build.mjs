@@ -19,7 +19,7 @@ function inputDigest(base, app) {
     ...['platform', 'ui', 'forms', 'pages', 'api-client', 'i18n'].map((name) =>
       path.join('packages', name),
     ),
-    ...(app === 'shell' ? [path.join('packages', 'registry')] : []),
+    ...(app === 'shell' ? [path.join('packages', 'shell-kit')] : []),
     WEBPACK,
     'pnpm-lock.yaml',
     'tsconfig.base.json',

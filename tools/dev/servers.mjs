@@ -53,7 +53,7 @@ export async function startServers({ store, sitePort, port, against }) {
       running.push(one);
       await one.ready;
     }
-    const site = launch('site', 'apps/shell/src/host/main.ts', '/__health/ready', sitePort, {
+    const site = launch('site', 'apps/site-server/src/main.ts', '/__health/ready', sitePort, {
       STORE_DIR: store,
       SITE_ENV: 'production',
       API_BASE: api,

@@ -8,8 +8,8 @@ import { starterOf } from './programs.mjs';
 
 const OURS = '@tractor-haat/';
 
-/** Excluded from a release: tests, and the shell's pages, which are published. */
-const LEFT_OUT = /\.test\.tsx?$|[/\\]testing$|^apps[/\\]shell[/\\]src[/\\](?:browser|bundle)$/;
+/** Excluded from a release: tests. */
+const LEFT_OUT = /\.test\.tsx?$|[/\\]testing$/;
 
 const manifestOf = (folder) =>
   JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));

@@ -4,9 +4,9 @@
  */
 export const PROGRAMS = {
   site: {
-    app: 'shell',
-    main: 'apps/shell/src/host/main.ts',
-    files: ['apps/shell/public'],
+    app: 'site-server',
+    main: 'apps/site-server/src/main.ts',
+    files: ['apps/site-server/public'],
     commands: {},
   },
   api: {

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { remote, smallStore } from '../../apps/shell/src/host/release/testing/small-store.ts';
+import { remote, smallStore } from '../../apps/site-server/src/release/testing/small-store.ts';
 import { promote, storeLayout } from '../../packages/registry/src/index.ts';
 import { root } from '../run/paths.mjs';
 import { layCandidateStore } from './candidate-store.mjs';
@@ -34,7 +34,7 @@ async function registryStore() {
 /** A bundle expression that tries each escape and reports the result. */
 function attempts(store: string, registryDir: string) {
   // Node compares paths as text: this path is inside the program folder by text, but resolves to the root.
-  const link = path.join(root, 'apps/shell/node_modules/@tractor-haat/registry');
+  const link = path.join(root, 'apps/site-server/node_modules/@tractor-haat/registry');
   const through = link + '/..'.repeat(fs.realpathSync(link).split('/').length - 1);
   const tries = {
     environment: `if (process.env.REGISTRY_SECRET) return 'SECRET'; throw new Error('unset')`,

@@ -64,7 +64,7 @@ export async function startServers(folder, store, env) {
     : await startApi(folder);
   try {
     const site = await start('site', folder, '/__health/ready', (common) =>
-      confinedCommand('apps/shell/src/host/confined-main.ts', store, {
+      confinedCommand('apps/site-server/src/confined-main.ts', store, {
         ...common,
         STORE_DIR: store,
         SITE_ENV: env,

@@ -37,7 +37,7 @@ function processes({ port, apiPort }) {
       // The site server is its only proxy.
       TRUSTED_PROXY_HOPS: '1',
     }),
-    site: run('site', 'apps/shell/src/host/main.ts', SITE_FLAGS, {
+    site: run('site', 'apps/site-server/src/main.ts', SITE_FLAGS, {
       PORT: String(port),
       API_BASE: `http://127.0.0.1:${apiPort}`,
       STORE_DIR: storeFolder(),

@@ -22,7 +22,7 @@ export async function findChange(git = (...args) => command('git', args)) {
   return { since: 'HEAD~1', files: await changedSince('HEAD~1') };
 }
 
-const EVERY_APP = /^(packages\/(?!registry)|content\/|apps\/api\/)/;
+const EVERY_APP = /^(packages\/(?!registry)|content\/|apps\/(?:api|site-server)\/)/;
 
 /**
  * Which browser tests a change can touch: changed ones themselves, and the journeys of each app that was changed.

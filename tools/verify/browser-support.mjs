@@ -7,7 +7,7 @@ import { newerApisIn } from './browser-support/used-apis.mjs';
 
 /** Code that runs in browsers, at least in part. */
 const IN_BROWSERS =
-  /^(?:apps\/(?!api\/|registry\/|shell\/)[^/]+\/src|apps\/shell\/src\/(?:browser|site|host\/offline|host\/lite)|packages\/(?:api-client|forms|i18n|pages|platform|ui)\/src)\/.*\.(?:tsx?|js)$/;
+  /^(?:apps\/(?!api\/|registry\/|shell\/|site-server\/)[^/]+\/src|apps\/shell\/src\/(?:browser|app)|apps\/site-server\/src\/(?:offline|lite)|packages\/(?:api-client|forms|i18n|pages|platform|shell-kit|ui)\/src)\/.*\.(?:tsx?|js)$/;
 
 /** Tests, commands, and schemas, whose types only are imported in browsers. */
 const LEFT_OUT =

@@ -37,15 +37,20 @@ const cases: [file: string, imported: string, isAllowed: boolean][] = [
   ['apps/shell/src/browser/main.tsx', '@tractor-haat/platform/shell', true],
   ['apps/shell/src/browser/main.tsx', '@tractor-haat/registry', false],
   ['apps/shell/src/browser/main.tsx', '@tractor-haat/media', false],
-  ['apps/shell/src/host/main.ts', '@tractor-haat/registry', true],
-  ['apps/shell/src/host/main.ts', '@tractor-haat/media', false],
-  ['apps/shell/src/host/main.ts', '../bundle/entry.tsx', true],
-  ['apps/shell/src/site/site.tsx', '../browser/main.tsx', false],
-  ['apps/shell/src/site/site.tsx', '../host/main.ts', false],
-  ['apps/shell/src/bundle/entry.tsx', '../site/site.tsx', true],
-  ['apps/shell/src/bundle/entry.tsx', '../browser/main.tsx', false],
-  ['apps/shell/src/browser/main.tsx', '../site/site.tsx', true],
-  ['apps/shell/src/browser/main.tsx', '../bundle/entry.tsx', false],
+  ['apps/site-server/src/main.ts', '@tractor-haat/registry', true],
+  ['apps/site-server/src/main.ts', '@tractor-haat/media', false],
+  ['apps/site-server/src/main.ts', '@tractor-haat/platform', false],
+  ['apps/site-server/src/main.ts', '@tractor-haat/shell-kit/display', true],
+  ['apps/site-server/src/main.ts', '@tractor-haat/shell/host-api', true],
+  ['apps/site-server/src/main.ts', '../../shell/src/server/entry.tsx', false],
+  ['apps/shell/src/browser/main.tsx', '@tractor-haat/shell-kit/display', true],
+  ['apps/shell/src/browser/main.tsx', '../../../site-server/src/main.ts', false],
+  ['apps/shell/src/app/site.tsx', '../browser/main.tsx', false],
+  ['apps/shell/src/app/site.tsx', '../server/entry.tsx', false],
+  ['apps/shell/src/server/entry.tsx', '../app/site.tsx', true],
+  ['apps/shell/src/server/entry.tsx', '../browser/main.tsx', false],
+  ['apps/shell/src/browser/main.tsx', '../app/site.tsx', true],
+  ['apps/shell/src/browser/main.tsx', '../server/entry.tsx', false],
   ['apps/api/src/main.ts', '@tractor-haat/api-client/contract', true],
   ['apps/api/src/main.ts', '@tractor-haat/platform', false],
   ['apps/api/src/http/app.ts', '../domain/dealers/list.ts', true],
@@ -88,19 +93,20 @@ const write = (file: string, text: string) => {
   fs.writeFileSync(path.join(house, file), text);
 };
 
-/** Packages with their real manifests; each export is an empty file. */
+/** Packages and the shell with their real manifests; each export is an empty file. */
 function layPackages() {
   fs.mkdirSync(path.join(house, 'node_modules/@tractor-haat'), { recursive: true });
-  for (const name of fs.readdirSync(path.join(root, 'packages'))) {
-    const manifest = path.join('packages', name, 'package.json');
+  const packages = fs.readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`);
+  for (const folder of [...packages, 'apps/shell']) {
+    const manifest = path.join(folder, 'package.json');
     if (!fs.existsSync(path.join(root, manifest))) continue;
     const text = fs.readFileSync(path.join(root, manifest), 'utf8');
     write(manifest, text);
     for (const door of Object.values<string | object>(JSON.parse(text).exports ?? {}))
       if (typeof door === 'string' && !/\*|package\.json$/.test(door))
-        write(path.join('packages', name, door), 'export {};\n');
-    const link = path.join(house, 'node_modules/@tractor-haat', name);
-    fs.symlinkSync(path.join(house, 'packages', name), link);
+        write(path.join(folder, door), 'export {};\n');
+    const link = path.join(house, 'node_modules/@tractor-haat', path.basename(folder));
+    fs.symlinkSync(path.join(house, folder), link);
   }
 }
 

@@ -11,7 +11,7 @@ const PUSH = 'runs only where the page found PushManager';
 export const EXCEPTIONS = {
   'apps/enquiry/src/alerts/subscribe.ts: .getSubscription()': PUSH,
   'apps/enquiry/src/alerts/subscribe.ts: .unsubscribe()': PUSH,
-  'apps/shell/src/host/offline/push.js: .showNotification()': PUSH,
+  'apps/site-server/src/offline/push.js: .showNotification()': PUSH,
   'packages/api-client/src/client/request.ts: AbortSignal.any': SERVER,
   'packages/api-client/src/client/request.ts: AbortSignal.timeout': SERVER,
   'packages/i18n/src/caller-language.ts: URL.canParse': SERVER,

@@ -1,6 +1,6 @@
 import { ApiError } from '@tractor-haat/api-client';
 
-/** A form that waits on this phone for the network (`apps/shell/src/host/offline/waiting.js`). */
+/** A form that waits on this phone for the network (`apps/site-server/src/offline/waiting.js`). */
 export interface WaitingForm {
   /** The idempotency key under which it was tried: however often it arrives, it is one enquiry. */
   readonly key: string;

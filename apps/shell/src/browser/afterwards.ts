@@ -1,6 +1,6 @@
 import type { PlatformStore } from '@tractor-haat/platform/island';
-import { takeKeptScroll } from '../site/chrome/keep-scroll.ts';
-import { restoreSession } from '../site/session/session-storage.ts';
+import { takeKeptScroll } from '../app/chrome/keep-scroll.ts';
+import { restoreSession } from '../app/session/session-storage.ts';
 import { layOutAllOnScroll } from './disable-content-visibility.ts';
 
 async function afterLoad() {

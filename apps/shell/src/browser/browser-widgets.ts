@@ -1,7 +1,7 @@
 import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
-import type { PageData, RenderedWidget } from '../site/page-data.ts';
-import { readyWidget, type WidgetDocument } from '../site/ready-widget.ts';
-import { splitWidgetName, widgetKey } from '../site/widget-key.ts';
+import type { PageData, RenderedWidget } from '../app/page-data.ts';
+import { readyWidget, type WidgetDocument } from '../app/ready-widget.ts';
+import { splitWidgetName, widgetKey } from '../app/widget-key.ts';
 import { isHydrated } from './hydrated.tsx';
 import { importWithRetry } from './import-with-retry.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
-import type { PageData } from '../site/page-data.ts';
-import { siteRoutes } from '../site/site-routes.tsx';
+import type { PageData } from '../app/page-data.ts';
+import { siteRoutes } from '../app/site-routes.tsx';
 import { importWithRetry } from './import-with-retry.ts';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import type { Visit } from './visit.ts';

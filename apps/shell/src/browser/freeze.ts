@@ -1,5 +1,5 @@
 import type { RouteObject } from '@tractor-haat/platform/shell';
-import { siteRoutes } from '../site/site-routes.tsx';
+import { siteRoutes } from '../app/site-routes.tsx';
 import { importWithRetry } from './import-with-retry.ts';
 import { makeRouter } from './make-router.ts';
 import type { Opening } from './opening.ts';

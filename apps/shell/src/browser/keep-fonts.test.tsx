@@ -1,4 +1,4 @@
-import { fontTemplate, KEPT_FONTS } from '../site/font-script.ts';
+import { fontTemplate, KEPT_FONTS } from '../app/font-script.ts';
 import { keepFonts } from './keep-fonts.ts';
 
 const FONTS = ['/latin.woff2', '/rupee.woff2'];

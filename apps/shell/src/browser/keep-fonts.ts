@@ -1,4 +1,4 @@
-import { KEPT_FONTS } from '../site/font-script.ts';
+import { KEPT_FONTS } from '../app/font-script.ts';
 import { savesData } from './saves-data.ts';
 
 /** Fonts of four languages, and of a previous version. */

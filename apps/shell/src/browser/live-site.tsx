@@ -6,7 +6,7 @@ import {
   RouterProvider,
   routedAddress,
 } from '@tractor-haat/platform/shell';
-import { Site } from '../site/site.tsx';
+import { Site } from '../app/site.tsx';
 import { browserWidgets } from './browser-widgets.ts';
 import { disableContentVisibility } from './disable-content-visibility.ts';
 import { Hydrated } from './hydrated.tsx';

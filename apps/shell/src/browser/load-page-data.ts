@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from '@tractor-haat/platform/shell';
-import type { PageData } from '../site/page-data.ts';
+import type { PageData } from '../app/page-data.ts';
 
 /** Value of a loader's `data()` result, without headers. */
 const bare = (value: unknown): unknown =>

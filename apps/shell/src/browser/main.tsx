@@ -1,10 +1,10 @@
 import '@tractor-haat/ui/styles.css';
-import '../site/chrome/page.css';
+import '../app/chrome/page.css';
 import { makeStore } from '@tractor-haat/platform/island';
 import { repeatTyped } from '@tractor-haat/ui';
-import { chromeIslands } from '../site/chrome/islands.ts';
-import { answerPresses, forgetPresses } from '../site/early/early-presses.ts';
-import type { PageData } from '../site/page-data.ts';
+import { chromeIslands } from '../app/chrome/islands.ts';
+import { answerPresses, forgetPresses } from '../app/early/early-presses.ts';
+import type { PageData } from '../app/page-data.ts';
 import { afterHydration } from './afterwards.ts';
 import { bearTranslation } from './bear-translation.ts';
 import { followHistory } from './follow-history.ts';

@@ -1,5 +1,5 @@
 import type { RouteObject } from '@tractor-haat/platform/shell';
-import { CONTENT_ROUTE } from '../site/site-routes.tsx';
+import { CONTENT_ROUTE } from '../app/site-routes.tsx';
 import { makeRouter, onFirstMove, onSamePage } from './make-router.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 

@@ -5,8 +5,8 @@ import {
   type RouteObject,
   slicesOf,
 } from '@tractor-haat/platform/shell';
-import type { PageData } from '../site/page-data.ts';
-import { CONTENT_ROUTE } from '../site/site-routes.tsx';
+import type { PageData } from '../app/page-data.ts';
+import { CONTENT_ROUTE } from '../app/site-routes.tsx';
 import { reviveErrors } from './revive-errors.ts';
 import type { Visit } from './visit.ts';
 

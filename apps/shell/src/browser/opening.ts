@@ -1,4 +1,4 @@
-import type { FrozenPage } from '../site/chrome/frozen-page.ts';
+import type { FrozenPage } from '../app/chrome/frozen-page.ts';
 import type { Router } from './make-router.ts';
 
 /** How the document is taken over; by default the server HTML is hydrated. */

@@ -1,7 +1,7 @@
 import type { ReadyWidget } from '@tractor-haat/platform/shell';
-import type { PopupLoader } from '../site/popups/popup-host.tsx';
-import { readyWidget, type WidgetDocument } from '../site/ready-widget.ts';
-import { splitWidgetName } from '../site/widget-key.ts';
+import type { PopupLoader } from '../app/popups/popup-host.tsx';
+import { readyWidget, type WidgetDocument } from '../app/ready-widget.ts';
+import { splitWidgetName } from '../app/widget-key.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { PopupBoundary } from './popup-boundary.tsx';
 import type { RemoteLoader } from './remotes/remote-loader.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Unavailable } from '../site/errors/page-error.tsx';
+import { Unavailable } from '../app/errors/page-error.tsx';
 import { loadAnew } from './going-on.ts';
 import { isHydrated } from './hydrated.tsx';
 

@@ -1,7 +1,7 @@
 import type { PageModule, RemoteRoute } from '@tractor-haat/platform';
 import type { RouteObject } from '@tractor-haat/platform/shell';
-import { pageRoute } from '../site/site-routes.tsx';
-import type { Translations } from '../site/translations.ts';
+import { pageRoute } from '../app/site-routes.tsx';
+import type { Translations } from '../app/translations.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { FileFailure } from './remotes/file-failure.ts';

@@ -1,5 +1,5 @@
 import { RouteErrorResponse } from '@tractor-haat/platform/shell';
-import type { PageData } from '../site/page-data.ts';
+import type { PageData } from '../app/page-data.ts';
 
 /** Restores the router's errors from their serialised form. */
 export function reviveErrors(errors: NonNullable<PageData['hydration']>['errors']) {

@@ -1,4 +1,4 @@
-import { forgetSent, sendAll, sentForms } from '../site/waiting/forms.js';
+import { forgetSent, sendAll, sentForms } from '@tractor-haat/shell-kit/waiting-forms.js';
 import { tellSent } from './notice/notices.ts';
 
 /** Event names shared with the notebook (apps/account): a form was changed, or sent. */

@@ -1,7 +1,7 @@
 import { prefixOf, splitAddress } from '@tractor-haat/i18n';
 import type { StoreHandle } from '@tractor-haat/platform/shell';
-import type { PageData } from '../site/page-data.ts';
-import { makeTranslations } from '../site/translations.ts';
+import type { PageData } from '../app/page-data.ts';
+import { makeTranslations } from '../app/translations.ts';
 import { federation } from './federation-runtime.ts';
 import { remotePages } from './remote-pages.tsx';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';

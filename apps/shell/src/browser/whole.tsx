@@ -1,8 +1,8 @@
 import type { Address, IslandHost, Popups, StoreHandle } from '@tractor-haat/platform/shell';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageData } from '../site/page-data.ts';
-import { shellPages } from '../site/pages.ts';
+import type { PageData } from '../app/page-data.ts';
+import { shellPages } from '../app/pages.ts';
 import { hydrate } from './hydrate.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { liveSite } from './live-site.tsx';

@@ -57,7 +57,7 @@ function oneBundleConfigs({ apps, remotes, out }) {
   write('definitions.js', definitionsOf(apps, remotes));
   const runtime = write('federation-runtime.js', runtimeSource);
   const noEntries = write('no-entries.js', 'export const expectEntry = () => {};');
-  const serverEntry = path.join(apps, 'shell', 'src', 'bundle', 'entry.tsx');
+  const serverEntry = path.join(apps, 'shell', 'src', 'server', 'entry.tsx');
   const server = write('server.js', serverSource(serverEntry));
   const [forBrowsers, forServer] = appConfigs(path.join(apps, 'shell'));
   const replace = (pattern, file) => new webpack.NormalModuleReplacementPlugin(pattern, file);

@@ -107,7 +107,7 @@ function serverConfig(options) {
     ...shared,
     name: `${app}-server`,
     target: 'node24',
-    entry: isShell ? './src/bundle/entry.tsx' : './src/remote.tsx',
+    entry: isShell ? './src/server/entry.tsx' : './src/remote.tsx',
     output: {
       path: path.join(folder, 'dist/server'),
       clean: true,

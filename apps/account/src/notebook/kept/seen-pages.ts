@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [NotebookKind, RegExp])[] = [
   ['dealer', /^\/dealer\/./],
 ];
 
-/** Where the service worker keeps pages (`apps/shell/src/host/offline/worker.js`). */
+/** Where the service worker keeps pages (`apps/site-server/src/offline/worker.js`). */
 const PAGES = 'pages';
 const MOST = 8;
 

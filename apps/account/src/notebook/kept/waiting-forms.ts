@@ -1,7 +1,7 @@
 import { del, entries, get, set } from 'idb-keyval';
 import { waitingStore } from './stores.ts';
 
-/** A form that waits for the network; the service worker sends it (`apps/shell/src/host/offline/waiting.js`). */
+/** A form that waits for the network; the service worker sends it (`apps/site-server/src/offline/waiting.js`). */
 export interface WaitingForm {
   readonly key: string;
   readonly form: string;

@@ -1,5 +1,5 @@
 import { makeStore } from '@tractor-haat/platform/island';
-import type { PageData } from '../../site/page-data.ts';
+import type { PageData } from '../../app/page-data.ts';
 import { followHistory } from '../follow-history.ts';
 import type { WholeSite } from '../whole.tsx';
 import { firstPage } from './first-page.ts';

@@ -1,7 +1,7 @@
 import { addressIn, splitAddress } from '@tractor-haat/i18n';
 import { makeTranslate } from '@tractor-haat/platform/first-visit';
 import type { IslandPage, StoreHandle } from '@tractor-haat/platform/island';
-import type { IslandData, PageData } from '../../site/page-data.ts';
+import type { IslandData, PageData } from '../../app/page-data.ts';
 import { stayHere } from '../follow-history.ts';
 import type { WholeSite } from '../whole.tsx';
 import { islandTexts } from './island-texts.ts';

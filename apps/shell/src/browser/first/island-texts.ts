@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 import { type FindMessage, messageOf } from '@tractor-haat/platform/first-visit';
-import type { IslandData } from '../../site/page-data.ts';
+import type { IslandData } from '../../app/page-data.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 
 /** Shell namespaces that islands load when they open. */

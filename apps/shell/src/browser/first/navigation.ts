@@ -1,6 +1,6 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import { isChanged } from '@tractor-haat/ui';
-import { keepScroll } from '../../site/chrome/keep-scroll.ts';
+import { keepScroll } from '../../app/chrome/keep-scroll.ts';
 import { savesData } from '../saves-data.ts';
 
 /** Navigation functions for pages whose links React does not handle yet. */

@@ -1,4 +1,4 @@
-import type { PageData } from '../../site/page-data.ts';
+import type { PageData } from '../../app/page-data.ts';
 import { FileFailure } from '../remotes/file-failure.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
 import { reportFailure } from '../remotes/report-failure.ts';

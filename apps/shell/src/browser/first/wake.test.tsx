@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type IslandKind, useLocation } from '@tractor-haat/platform/island';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { earlyScript } from '../../site/early/early-presses.ts';
+import { earlyScript } from '../../app/early/early-presses.ts';
 import { makeIslands } from './wake.tsx';
 
 const address = { pathname: '/tractors' };

@@ -6,7 +6,7 @@ import {
 } from '@tractor-haat/platform/island';
 import { flushSync } from 'react-dom';
 import type { hydrateRoot, Root } from 'react-dom/client';
-import { pressAgain, takePresses } from '../../site/early/early-presses.ts';
+import { pressAgain, takePresses } from '../../app/early/early-presses.ts';
 import { KeepHtml } from './keep-html.tsx';
 
 /** Islands of one app and the reporter of their failures. */

@@ -1,5 +1,5 @@
 import { addressIn } from '@tractor-haat/i18n';
-import { liteCookie } from '../../site/display/display.ts';
+import { liteCookie } from '@tractor-haat/shell-kit/display';
 import { showNotice } from './notice-box.ts';
 import { noticeWords, pageLanguage } from './notice-words.ts';
 import { DECLINED_KEY } from './slow-line.ts';

@@ -1,10 +1,10 @@
-import { ownerOf } from '../../site/owner.ts';
+import { ownerOf } from '../../app/owner.ts';
 import type {
   BrowserComposition,
   BrowserRemote,
   RoutedRemote,
   WholeComposition,
-} from '../../site/page-data.ts';
+} from '../../app/page-data.ts';
 import { ATTEMPT_MS } from '../import-with-retry.ts';
 import { timeoutSignal } from '../timeout-signal.ts';
 

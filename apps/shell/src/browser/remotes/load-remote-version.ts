@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import { expectEntry } from '@tractor-haat/platform/federation';
-import type { BrowserVersion } from '../../site/page-data.ts';
+import type { BrowserVersion } from '../../app/page-data.ts';
 import type { FederationInstance } from '../federation-instance.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 import { FileFailure } from './file-failure.ts';

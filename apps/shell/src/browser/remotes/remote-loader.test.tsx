@@ -1,4 +1,4 @@
-import type { BrowserRemote } from '../../site/page-data.ts';
+import type { BrowserRemote } from '../../app/page-data.ts';
 import type { FederationInstance } from '../federation-instance.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 import { makeRemoteLoader } from './remote-loader.ts';

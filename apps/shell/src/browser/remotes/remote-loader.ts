@@ -1,4 +1,4 @@
-import type { BrowserComposition, BrowserRemote, BrowserVersion } from '../../site/page-data.ts';
+import type { BrowserComposition, BrowserRemote, BrowserVersion } from '../../app/page-data.ts';
 import type { FederationInstance } from '../federation-instance.ts';
 import { FailedVersions } from './failed-versions.ts';
 import { knownRemotes } from './known-remotes.ts';

@@ -4,7 +4,7 @@ import { endWord, startWord } from '../end-word.ts';
 import type { ShownPrice } from '../shown-price.ts';
 import { PUSH_WORDS } from './push-words.ts';
 
-/** Encrypted payload for a phone, which the shell's worker (`host/offline/push.js`) shows unchanged. */
+/** Encrypted payload for a phone, which the service worker (`apps/site-server/src/offline/push.js`) shows unchanged. */
 export type PushNotice = {
   title: string;
   body: string;

@@ -1,0 +1,69 @@
+import { addressIn } from '@tractor-haat/i18n';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  PageHead,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { type Display, isScheme, readDisplay, SCHEMES } from '@tractor-haat/shell-kit/display';
+import { Breadcrumb, Button, RadioGroup, Wrap } from '@tractor-haat/ui';
+import { useState } from 'react';
+import styles from '../static/text-page.module.css';
+import { applyScheme } from './apply-scheme.ts';
+
+/** Form value for the system setting. */
+const PHONE = 'phone';
+
+/** The server reads the request's cookies; a browser its own. */
+export function loader({ request }: LoaderFunctionArgs): Display {
+  return readDisplay(
+    typeof document === 'undefined' ? request.headers.get('cookie') : document.cookie,
+  );
+}
+
+/** Colour scheme setting. The form works without JavaScript; with it a change applies at once. */
+export function Component() {
+  const { t } = useTranslation('display');
+  const { t: chrome } = useTranslation('shell');
+  const { language } = usePage();
+  const display = useLoaderData<Display>();
+  const [scheme, setScheme] = useState<string>(display.scheme ?? PHONE);
+  const [lite, setLite] = useState(display.lite ? '1' : '0');
+  const choose = (value: string) => {
+    setScheme(value);
+    applyScheme(isScheme(value) ? value : null);
+  };
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={t('title')} description={t('lead')} />
+      <Breadcrumb
+        label={chrome('landmark.breadcrumb')}
+        as={Link}
+        items={[{ name: chrome('home'), to: '/' }, { name: t('title') }]}
+      />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <form action={addressIn(language, '/display')} className={`${styles.form} ${styles.choices}`}>
+        <RadioGroup
+          legend={t('colours')}
+          name="scheme"
+          value={scheme}
+          onChange={choose}
+          choices={[PHONE, ...SCHEMES].map((value) => ({ value, label: t(`scheme.${value}`) }))}
+        />
+        <RadioGroup
+          legend={t('data')}
+          name="lite"
+          value={lite}
+          onChange={setLite}
+          choices={['0', '1'].map((value) => ({ value, label: t(`lite.${value}`) }))}
+        />
+        <Button type="submit" variant="action">
+          {t('save')}
+        </Button>
+      </form>
+    </Wrap>
+  );
+}

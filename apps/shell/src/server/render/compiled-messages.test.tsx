@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { makeTranslations } from '../../app/translations.ts';
+import { compiledMessages, compileMessages } from './compiled-messages.ts';
+
+const apps = path.resolve(import.meta.dirname, '../../../..');
+
+/** All messages of all apps, by `<app>/<namespace>`. */
+function bundlesIn(language: string) {
+  const folders = fs
+    .readdirSync(apps)
+    .map((app) => path.join(apps, app, 'src/locales'))
+    .filter((folder) => fs.existsSync(folder));
+  return folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder)
+      .filter((file) => file.endsWith(`.${language}.json`))
+      .map((file) => path.join(folder, file))
+      .map(
+        (file) => [path.relative(apps, file), JSON.parse(fs.readFileSync(file, 'utf8'))] as const,
+      ),
+  );
+}
+
+function keysOf(messages: object, start = ''): string[] {
+  return Object.entries(messages).flatMap(([step, below]) =>
+    typeof below === 'object' ? keysOf(below, `${start}${step}.`) : [start + step],
+  );
+}
+
+type Say = (key: string, params?: object) => string;
+
+const placesIn = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => [name, '₹ $1 {{x}}']),
+  );
+
+test.each(LANGUAGES)('says every message of all apps in %s as i18next does', (language) => {
+  let compiled = 0;
+  for (const [name, bundle] of bundlesIn(language)) {
+    const { i18n } = makeTranslations(language);
+    i18n.addResourceBundle(language, name, bundle);
+    const t = i18n.getFixedT(null, name);
+    const say = compiledMessages(bundle, language);
+    for (const key of keysOf(bundle)) {
+      const [, plain = key] = /^(.*)_(?:one|other)$/.exec(key) ?? [];
+      const params = placesIn(t(key, { interpolation: { skipOnVariables: true } }));
+      for (const count of [undefined, 0, 1, 2, 1.5, 120]) {
+        const values = count === undefined ? params : { ...params, count };
+        const text = say(plain, values);
+        if (text === undefined) continue;
+        compiled += 1;
+        expect([name, key, count, text]).toEqual([name, key, count, t(plain, values)]);
+      }
+      const bare = say(key);
+      if (bare !== undefined) expect([name, key, bare]).toEqual([name, key, t(key)]);
+    }
+  }
+  expect(compiled).toBeGreaterThan(3000);
+});
+
+test('what is not its to say is left to i18next', () => {
+  const { i18n } = makeTranslations('en');
+  const shell = { a: 'A', near: 'To {{place}}', nested: 'See $t(a)', deep: { b: 'B' } };
+  i18n.addResourceBundle('en', 'shell', shell);
+  i18n.addResourceBundle('en', 'lists', { a: 'List' });
+  const plain = i18n.getFixedT(null, 'shell');
+  const asked: [string, object?][] = [
+    ['a'],
+    ['lists:a'],
+    ['missing'],
+    ['missing', { defaultValue: 'else' }],
+    ['missing', { count: 2 }],
+    ['near'],
+    ['near', { place: 'Pune' }],
+    ['near', { place: { toString: () => 'Nashik' } }],
+    ['near', { place: null }],
+    ['nested'],
+    ['deep'],
+    ['deep', { returnObjects: true }],
+    ['deep.b'],
+    ['deep.b.c'],
+    ['constructor'],
+    ['a', { lng: 'hi' }],
+  ];
+  const before = asked.map(([key, params]) => (plain as unknown as Say)(key, params));
+  compileMessages(i18n, 'en');
+  const t = i18n.getFixedT(null, 'shell') as unknown as Say;
+  expect(asked.map(([key, params]) => t(key, params))).toEqual(before);
+  expect(i18n.getFixedT('hi', 'shell')('missing')).toBe('missing');
+});

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { IslandHostContext, island } from '@tractor-haat/platform/island';
+import { makeStore } from '@tractor-haat/platform/shell';
+import { createElement, Suspense, use } from 'react';
+import { makeTranslations } from '../../app/translations.ts';
+import { renderToHtml } from './render-to-html.ts';
+import { serverIslands } from './server-islands.tsx';
+
+const page = { language: 'en', origin: 'https://site.test', siteName: 'Site' } as const;
+const address = { pathname: '/tractor', search: '', hash: '', key: 'default' };
+
+const Tick = island('test/tick', ({ name }: { name: string }) => name);
+const come = Promise.resolve();
+
+/** Like a widget whose data arrive after the rest is rendered. */
+function Late() {
+  use(come);
+  return createElement(Tick, { name: 'first on the page' });
+}
+
+test('an island that had to wait for data finds its own props, and so do those below it', async () => {
+  const words = makeTranslations('en');
+  const { host, data } = serverIslands({ page, words, handle: makeStore(), address });
+  const html = await renderToHtml(
+    createElement(
+      IslandHostContext,
+      { value: host },
+      createElement(Suspense, null, createElement(Late)),
+      createElement(Tick, { name: 'below it' }),
+    ),
+    (error) => {
+      throw error;
+    },
+  );
+  const { props } = data();
+  const places = [...html.matchAll(/data-place="(\d+)">([^<]*)</g)];
+  expect(places.map(([, place, name]) => [props[Number(place)], name])).toEqual([
+    [{ name: 'first on the page' }, 'first on the page'],
+    [{ name: 'below it' }, 'below it'],
+  ]);
+});

@@ -1,0 +1,199 @@
+import { prefixOf, splitAddress } from '@tractor-haat/i18n';
+import type { RemoteDefinition } from '@tractor-haat/platform';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@tractor-haat/platform/server';
+import {
+  fixedAddress,
+  isRouteErrorResponse,
+  MarkupCacheContext,
+  makeStore,
+  type PageInfo,
+  type RouteObject,
+  slicesOf,
+} from '@tractor-haat/platform/shell';
+import { type Display, displayHeader } from '@tractor-haat/shell-kit/display';
+import { PlainLinks } from '../../app/home/plain-links.tsx';
+import { PlainLinksContext } from '../../app/home/plain-links-context.ts';
+import type { PageData, PageError } from '../../app/page-data.ts';
+import { shellPages } from '../../app/pages.ts';
+import { Site } from '../../app/site.tsx';
+import { routesOf, siteRoutes } from '../../app/site-routes.tsx';
+import { addCloseAddresses } from './close-addresses.ts';
+import type { Composition, Release } from './composition.ts';
+import { serverMarkup } from './markup-cache.tsx';
+import { renderToHtml } from './render-to-html.ts';
+import { routesNear } from './routes-near.ts';
+import { serverIslands } from './server-islands.tsx';
+import { serverTranslations } from './server-translations.ts';
+import { serverWidgets } from './server-widgets.ts';
+
+/** A rendered page before it becomes a document. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  readonly data: Pick<PageData, 'state' | 'hydration' | 'widgets' | 'islands'>;
+  /** Chunk names of the page. */
+  readonly chunks: readonly string[];
+  readonly namespaces: readonly string[];
+  readonly widgets: ReadonlySet<string>;
+  /** False if the remote's code could not be run and the page shows an error. */
+  readonly ownerRan: boolean;
+  /** Error thrown by the remote's loader. */
+  readonly thrown?: unknown;
+  /** Set by the loader: the page must not be cached. */
+  readonly isPersonal: boolean;
+}
+
+export interface RenderRequest {
+  readonly url: URL;
+  readonly page: PageInfo;
+  readonly composition: Composition;
+  readonly owner: Release | undefined;
+  readonly display: Display;
+  readonly signal: AbortSignal;
+  /** Receives failures that do not fail the page. */
+  readonly report: (error: unknown) => void;
+}
+
+const asPageError = (error: unknown): PageError =>
+  isRouteErrorResponse(error)
+    ? { status: error.status, statusText: error.statusText, data: error.data }
+    : { status: 500, statusText: '' };
+
+/** Chunks and namespaces of the matched pages. */
+function needsOf(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: readonly string[]) {
+  const pages = definitions.flatMap(({ routes }) => routes.filter(({ id }) => ids.includes(id)));
+  return {
+    chunks: pages.map(({ id, chunk }) => chunk ?? id),
+    namespaces: pages.flatMap((page) => page.namespaces),
+  };
+}
+
+/** Loads a page's data and renders it; returns a Response if a loader redirects. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage | Response> {
+  const { url, page, composition, owner, signal, report, display } = request;
+  const { path: pathname } = splitAddress(url.pathname);
+  const words = serverTranslations(composition, owner?.name, page.language);
+  // Translations of home's plain links, rendered only on the server.
+  await words.load(['shell', 'menus'], shellPages.messages);
+  const handle = makeStore({ language: { current: page.language } });
+  const { store, inject } = handle;
+
+  const definition = owner ? tryDefinition(composition, owner.name, report) : undefined;
+  inject(definition ? slicesOf(definition) : []);
+  const remoteRoutes: RouteObject[] = definition
+    ? routesOf({ ...definition, routes: routesNear(definition.routes, pathname) }, words)
+    : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: remoteDown }));
+  const ownPages = { ...shellPages, routes: routesNear(shellPages.routes, pathname) };
+
+  const handler = createStaticHandler(siteRoutes(words, remoteRoutes, undefined, ownPages), {
+    basename: prefixOf(page.language) || '/',
+  });
+  const context = await handler.query(
+    new Request(url, { signal, headers: displayHeader(display) }),
+  );
+  if (context instanceof Response) return context;
+  const thrown = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
+  if (thrown !== undefined) report(thrown);
+  await addCloseAddresses(context.errors, url, signal);
+
+  const widgets = serverWidgets(
+    (name) => composition.definition(name),
+    { page, words, inject, signal },
+    report,
+  );
+  const address = { pathname, search: url.search, hash: '', key: 'default' };
+  const firstVisit = context.errors ? undefined : firstVisitOf(definition, context.matches);
+  const islands = firstVisit ? serverIslands({ page, words, handle, address }) : undefined;
+  const markup = serverMarkup({ page, words, owner: owner?.name, islands: islands?.host });
+  const html = await renderToHtml(
+    <Site
+      {...{ page, handle, words, widgets }}
+      popups={noPopups}
+      going={{ address: fixedAddress(address), navigate: () => undefined }}
+      {...(islands ? { islands: islands.host } : {})}
+    >
+      <PlainLinksContext value={PlainLinks}>
+        <MarkupCacheContext value={markup.cache}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </MarkupCacheContext>
+      </PlainLinksContext>
+      {/* In the browser the hydration marker has this position. React derives `useId` values
+          from tree positions: without it all would differ. */}
+      {null}
+    </Site>,
+    report,
+  );
+  return {
+    status: context.statusCode,
+    html: markup.fill(html),
+    data: {
+      state: store.getState(),
+      ...(islands
+        ? { islands: { ...firstVisit, ...islands.data() }, widgets: leftOut(widgets.used) }
+        : {
+            hydration: {
+              loaderData: context.loaderData,
+              errors: context.errors && mapValues(context.errors, asPageError),
+            },
+            widgets: widgets.used,
+          }),
+    },
+    ...needsOf(
+      definition ? [shellPages, definition] : [shellPages],
+      context.matches.map((match) => match.route.id),
+    ),
+    widgets: widgets.names,
+    ownerRan: definition !== undefined,
+    isPersonal: Object.values(context.loaderHeaders).some(
+      (headers) => headers.get('cache-control') === 'no-store',
+    ),
+    ...(thrown === undefined ? {} : { thrown }),
+  };
+}
+
+/** Exposed islands module of the page, if any; undefined if the page is hydrated whole. */
+function firstVisitOf(
+  definition: RemoteDefinition | undefined,
+  matches: readonly { readonly route: { readonly id: string } }[],
+): { readonly module?: string } | undefined {
+  const page = matches.at(-1)?.route.id;
+  const routes = [...shellPages.routes, ...(definition?.routes ?? [])];
+  const { islands, linksOnly } = routes.find(({ id }) => id === page) ?? {};
+  if (islands) return { module: islands };
+  return linksOnly ? {} : undefined;
+}
+
+/** Widgets without their data, which the page's HTML contains. */
+const leftOut = (used: PageData['widgets']): PageData['widgets'] =>
+  mapValues(used, (widget) => (widget && !widget.still ? { isLeftOut: true } : widget));
+
+const noPopups = () => Promise.reject(new Error('Popups open in browsers only'));
+
+function remoteDown(): never {
+  throw new Response(null, { status: 503, statusText: 'Service Unavailable' });
+}
+
+function tryDefinition(
+  composition: Composition,
+  name: string,
+  report: (error: unknown) => void,
+): RemoteDefinition | undefined {
+  try {
+    return composition.definition(name);
+  } catch (error) {
+    report(error);
+    return undefined;
+  }
+}
+
+function mapValues<From, To>(values: Record<string, From>, map: (value: From) => To) {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,100 @@
+import { type IslandKind, useLocation, useTranslation } from '@tractor-haat/platform/island';
+import { makeStore } from '@tractor-haat/platform/shell';
+import { useId } from 'react';
+import { makeTranslations } from '../../app/translations.ts';
+import { serverIslands } from './server-islands.tsx';
+
+const page = { language: 'hi', origin: 'https://site.test', siteName: 'Site' } as const;
+
+async function islands(pathname = '/tractors', search = '') {
+  const words = makeTranslations('hi');
+  words.i18n.addResourceBundle('hi', 'lists', {
+    compare: { tick: 'तुलना करें', count_one: 'एक', count_other: '{{count}}' },
+    kept: { saved: 'सहेजे' },
+    unsaid: 'नहीं',
+  });
+  const address = { pathname, search, hash: '', key: 'default' };
+  return serverIslands({ page, words, handle: makeStore(), address });
+}
+
+let rendered = 0;
+
+function Tick({ name }: { name: string }) {
+  const { t } = useTranslation('lists');
+  const id = useId();
+  rendered += 1;
+  return (
+    <label htmlFor={id}>
+      {t('compare.tick')} {name}
+    </label>
+  );
+}
+
+const kind = (says: readonly string[] = []) =>
+  ({ name: 'test/tick', Component: Tick, says }) as unknown as IslandKind<never>;
+
+test('sends what an island says, and what it says later, and nothing else', async () => {
+  const { host, data } = await islands();
+  host.render?.(kind(['lists:kept.', 'lists:compare.count']), { name: 'A' });
+  expect(data()).toEqual({
+    props: [{ name: 'A' }],
+    texts: {
+      lists: {
+        'compare.tick': 'तुलना करें',
+        'compare.count_one': 'एक',
+        'compare.count_other': '{{count}}',
+        'kept.saved': 'सहेजे',
+      },
+    },
+  });
+});
+
+test('is rendered once for the same props, under ids of its place in the page', async () => {
+  const { host } = await islands();
+  const one = kind();
+  rendered = 0;
+  const htmls = [1, 2].map(() => host.render?.(one, { name: 'A' }).html ?? '');
+  expect(rendered).toBe(1);
+  const [first, second] = htmls.map((html) => /for="([^"]+)"/.exec(html)?.[1]);
+  expect(first).toContain('i0-');
+  expect(second).toContain('i1-');
+});
+
+test('another version of its code is another island', async () => {
+  const { host } = await islands();
+  rendered = 0;
+  host.render?.(kind(), { name: 'A' });
+  host.render?.(kind(), { name: 'A' });
+  expect(rendered).toBe(2);
+});
+
+test('is rendered once for all addresses, unless it reads them', async () => {
+  const still = kind();
+  rendered = 0;
+  for (const path of ['/tractors', '/tyres'])
+    (await islands(path)).host.render?.(still, { name: 'A' });
+  expect(rendered).toBe(1);
+
+  function Here({ name }: { name: string }) {
+    const { pathname, search } = useLocation();
+    rendered += 1;
+    return <a href={pathname + search}>{name}</a>;
+  }
+  const reading = { name: 'test/here', Component: Here, says: [] } as unknown as IslandKind<never>;
+  rendered = 0;
+  const htmls: (string | undefined)[] = [];
+  for (const [path, search] of [
+    ['/tractors', ''],
+    ['/tyres', ''],
+    ['/tractors', '?page=2'],
+    ['/tractors', ''],
+    ['/tyres', ''],
+  ])
+    htmls.push((await islands(path, search)).host.render?.(reading, { name: 'A' }).html);
+  expect(htmls).toEqual(
+    ['/tractors', '/tyres', '/tractors?page=2', '/tractors', '/tyres'].map(
+      (href) => `<a href="${href}">A</a>`,
+    ),
+  );
+  expect(rendered).toBe(3);
+});

@@ -1,0 +1,200 @@
+import { makeTranslate, messageOf } from '@tractor-haat/platform/first-visit';
+import {
+  IslandContext,
+  type IslandHost,
+  type IslandKind,
+  type IslandPage,
+  PageContext,
+} from '@tractor-haat/platform/island';
+import { fixedAddress, type PageInfo, type StoreHandle } from '@tractor-haat/platform/shell';
+import { renderToString } from 'react-dom/server';
+import type { IslandData } from '../../app/page-data.ts';
+import type { Translations } from '../../app/translations.ts';
+
+/** Islands of one page on the server: their HTML, and the data for hydration. */
+export interface ServerIslands {
+  readonly host: IslandHost;
+  readonly data: () => IslandData;
+}
+
+interface RenderedMarkup {
+  readonly html: string;
+  /** `<namespace>:<key>` of the translations it used. */
+  readonly said: readonly string[];
+}
+
+/** An island with these props depends on the URL. */
+const BY_ADDRESS = 'by address';
+
+/** Rendered islands by kind and props; independent of the visitor, and of the URL unless they read it. */
+const kept = new WeakMap<IslandKind<never>, Map<string, RenderedMarkup | typeof BY_ADDRESS>>();
+/** Per kind; the largest of the shell are about 6 KB. */
+const MAX_KEPT = 300;
+
+/** Placeholder for the island's number, which differs per page. */
+const NUMBER = 'iNUMBERi';
+/** Translations for a failure to load the remaining code. */
+const OF_FAILURE = ['shell:error.part_unavailable', 'shell:error.try_again'];
+const PLURALS = ['', '_one', '_other'];
+
+interface IslandRenderContext {
+  readonly page: PageInfo;
+  readonly words: Translations;
+  readonly handle: StoreHandle;
+  readonly address: ReturnType<IslandPage['address']['get']>;
+}
+
+type Texts = readonly (readonly [namespace: string, key: string, text: string])[];
+
+/** Texts by key; bounded by the keys in the code. */
+const textsOf = new WeakMap<Translations, Map<string, Texts>>();
+
+type Bundle = Parameters<typeof messageOf>[0];
+
+/** Texts by full key below `start`. */
+function textsBelow(messages: Bundle, start: string): string[] {
+  const keys: string[] = [];
+  const walk = (place: Bundle | string | undefined, key: string) => {
+    if (typeof place === 'string') keys.push(key);
+    else for (const [step, next] of Object.entries(place ?? {})) walk(next, `${key}.${step}`);
+  };
+  walk(messages?.[start], start);
+  return keys;
+}
+
+/** The same address, recording whether a page-dependent part was read. */
+function readAddress(address: IslandRenderContext['address']) {
+  let isRead = false;
+  const reading = Object.defineProperties(
+    { ...address },
+    Object.fromEntries(
+      (['pathname', 'search', 'hash'] as const).map((part) => [
+        part,
+        {
+          enumerable: true,
+          get() {
+            isRead = true;
+            return address[part];
+          },
+        },
+      ]),
+    ),
+  );
+  return { address: reading, hasBeen: () => isRead };
+}
+
+/** Evicts the least recently used: a Map keeps the insertion order. */
+function keep<Value>(known: Map<string, Value>, key: string, value: Value) {
+  known.delete(key);
+  known.set(key, value);
+  const [oldest] = known.keys();
+  if (known.size > MAX_KEPT && oldest !== undefined) known.delete(oldest);
+}
+
+export function serverIslands({
+  page,
+  words,
+  handle,
+  address,
+}: IslandRenderContext): ServerIslands {
+  const { language } = page;
+  const props: object[] = [];
+  const texts: Record<string, Record<string, string>> = {};
+  const bundle = (namespace: string): Bundle =>
+    words.i18n.getResourceBundle(language, namespace) as Bundle;
+  const findText = (namespace: string, key: string) => messageOf(bundle(namespace), key);
+  const translate = makeTranslate(language, findText);
+  const plain: IslandPage = {
+    ...page,
+    ...handle,
+    translate,
+    popups: { open: () => Promise.reject(new Error('In browsers only')), prepare: () => undefined },
+    address: fixedAddress(address),
+    navigate: () => undefined,
+    need: () => Promise.resolve(),
+  };
+
+  /** Texts of a key, by namespace and key. */
+  function find(name: string): Texts {
+    const [namespace = '', key = ''] = name.split(':');
+    if (key.endsWith('.'))
+      return textsBelow(bundle(namespace), key.slice(0, -1)).flatMap((one) =>
+        find(`${namespace}:${one}`),
+      );
+    return PLURALS.flatMap((plural) => {
+      const text = findText(namespace, key + plural);
+      return text === undefined ? [] : [[namespace, key + plural, text] as const];
+    });
+  }
+
+  const known = textsOf.get(words) ?? new Map<string, Texts>();
+  textsOf.set(words, known);
+  const sent = new Set<string>();
+  function send(name: string) {
+    if (sent.has(name)) return;
+    sent.add(name);
+    const found = known.get(name) ?? find(name);
+    if (found.length > 0) known.set(name, found);
+    for (const [namespace, key, text] of found) {
+      texts[namespace] ??= {};
+      texts[namespace][key] = text;
+    }
+  }
+
+  function render(
+    kind: IslandKind<never>,
+    given: object,
+  ): RenderedMarkup & { readsAddress: boolean } {
+    const { Component, says } = kind as unknown as IslandKind<object>;
+    const said = new Set(says);
+    const read = readAddress(address);
+    const island: IslandPage = {
+      ...plain,
+      address: fixedAddress(read.address),
+      translate(namespace, key, params) {
+        said.add(key.includes(':') ? key : `${namespace}:${key}`);
+        return translate(namespace, key, params);
+      },
+    };
+    const html = renderToString(
+      <PageContext value={page}>
+        <IslandContext value={island}>
+          <Component {...given} />
+        </IslandContext>
+      </PageContext>,
+      { identifierPrefix: NUMBER },
+    );
+    return { html, said: [...said], readsAddress: read.hasBeen() };
+  }
+
+  function look(island: IslandKind<never>, given: object): RenderedMarkup {
+    const known = kept.get(island) ?? new Map<string, RenderedMarkup | typeof BY_ADDRESS>();
+    kept.set(island, known);
+    const anywhere = `${language} ${JSON.stringify(given)}`;
+    const here = `${anywhere} ${address.pathname}${address.search}`;
+    const before = known.get(anywhere);
+    const made = before === BY_ADDRESS ? known.get(here) : before;
+    const { readsAddress, ...rendered } =
+      made && made !== BY_ADDRESS
+        ? { ...made, readsAddress: before === BY_ADDRESS }
+        : render(island, given);
+    if (readsAddress) keep(known, anywhere, BY_ADDRESS);
+    keep(known, readsAddress ? here : anywhere, rendered);
+    return rendered;
+  }
+
+  return {
+    host: {
+      render(island, given) {
+        const made = look(island, given);
+        for (const name of made.said) send(name);
+        const at = props.push(given) - 1;
+        return { html: made.html.replaceAll(NUMBER, `i${at}-`), place: at };
+      },
+    },
+    data() {
+      for (const name of OF_FAILURE) send(name);
+      return { props, texts };
+    },
+  };
+}

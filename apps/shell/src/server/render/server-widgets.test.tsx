@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import type { RemoteDefinition } from '@tractor-haat/platform';
+import type { WidgetDocument } from '../../app/ready-widget.ts';
+import { makeTranslations } from '../../app/translations.ts';
+import { serverWidgets } from './server-widgets.ts';
+
+const widget = (still: boolean) => ({
+  namespaces: [],
+  still,
+  load: async () => ({ Component: () => null, loader: async () => ['row'] }),
+});
+
+const remote: RemoteDefinition = {
+  routes: [],
+  messages: {},
+  widgets: { row: widget(true), sliders: widget(false) },
+};
+
+const document: WidgetDocument = {
+  page: { language: 'en', origin: 'https://site.test', siteName: 'Site' },
+  words: makeTranslations('en'),
+  inject: () => undefined,
+  signal: new AbortController().signal,
+};
+
+test('data go along with what comes alive, not with what stays as it is', async () => {
+  const widgets = serverWidgets(
+    () => remote,
+    document,
+    () => undefined,
+  );
+  const row = await widgets.widget({ name: 'catalogue/row', props: {} });
+  const sliders = await widgets.widget({ name: 'catalogue/sliders', props: {} });
+  expect([row?.data, sliders?.data]).toEqual([['row'], ['row']]);
+  expect(widgets.used).toEqual({
+    'catalogue/row {}': { still: true },
+    'catalogue/sliders {}': { data: ['row'] },
+  });
+});
+
+test('a widget that cannot be had is left out, and reported', async () => {
+  const reported: unknown[] = [];
+  const widgets = serverWidgets(
+    () => remote,
+    document,
+    (error) => reported.push(error),
+  );
+  expect(await widgets.widget({ name: 'catalogue/gone', props: {} })).toBeNull();
+  expect(widgets.used).toEqual({ 'catalogue/gone {}': null });
+  expect(reported).toHaveLength(1);
+});

@@ -1,0 +1,52 @@
+import type { RemoteDefinition } from '@tractor-haat/platform';
+import type { ReadyWidget, WidgetHost, WidgetUse } from '@tractor-haat/platform/shell';
+import type { PageData, RenderedWidget } from '../../app/page-data.ts';
+import { readyWidget, type WidgetDocument } from '../../app/ready-widget.ts';
+import { splitWidgetName, widgetKey } from '../../app/widget-key.ts';
+
+/** Widgets of one page on the server, with their data for the browser. */
+export interface ServerWidgets extends WidgetHost {
+  /** Widgets in use, for page data and style sheets. Complete after rendering. */
+  readonly used: PageData['widgets'];
+  readonly names: ReadonlySet<string>;
+}
+
+export function serverWidgets(
+  definition: (remote: string) => RemoteDefinition,
+  document: WidgetDocument,
+  report: (error: unknown) => void,
+): ServerWidgets {
+  const used: Record<string, RenderedWidget | null> = {};
+  const names = new Set<string>();
+  const promises = new Map<string, Promise<ReadyWidget | null>>();
+
+  async function render(key: string, use: WidgetUse): Promise<ReadyWidget | null> {
+    try {
+      const { remote, widget } = splitWidgetName(use.name);
+      const owner = definition(remote);
+      const ready = await readyWidget(owner, use, document);
+      used[key] = owner.widgets?.[widget]?.still ? { still: true } : { data: ready.data };
+      names.add(use.name);
+      return ready;
+    } catch (error) {
+      // An optional block: the page is served without it.
+      report(error);
+      used[key] = null;
+      return null;
+    }
+  }
+
+  return {
+    used,
+    names,
+    widget(use) {
+      const key = widgetKey(use);
+      const known = promises.get(key);
+      if (known) return known;
+      const promise = render(key, use);
+      promises.set(key, promise);
+      return promise;
+    },
+    watch: () => () => undefined,
+  };
+}

@@ -1,0 +1,65 @@
+import type { KeyObject } from 'node:crypto';
+import {
+  type BucketConfig,
+  bucketOf,
+  type EnvironmentName,
+  wholeBucket,
+} from '@tractor-haat/registry';
+import { isDeployed, readSettings } from '@tractor-haat/server-kit/settings';
+import { noticeMs } from '@tractor-haat/server-kit/shutdown';
+import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
+import { siteSettings } from './site-settings.ts';
+import type { SocialProfile } from './social-profiles.ts';
+
+/** Configuration of the site server; `site-settings.ts` documents each setting. */
+export interface SiteConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly origin: string;
+  readonly apiBase: string;
+  readonly dealerApiBase: string;
+  readonly store: string;
+  /** Bucket that releases are copied from; null if the store is complete. */
+  readonly bucket: BucketConfig | null;
+  /** Public key of release signatures; null disables the check. */
+  readonly registryKey: KeyObject | null;
+  readonly environment: EnvironmentName;
+  /** Null disables purging. */
+  readonly purgeUrl: string | null;
+  readonly indexable: boolean;
+  readonly trustedHops: number;
+  readonly previews: boolean;
+  readonly cachePages: boolean;
+  readonly profiles: readonly SocialProfile[];
+  /** Delay between the shutdown signal and the end of the listener, in milliseconds. */
+  readonly noticeMs: number;
+  readonly telemetry: TelemetryConfig;
+  readonly logLevel: string;
+}
+
+/** Reads the configuration. Throws one message that lists every invalid setting. */
+export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
+  const read = readSettings(siteSettings, env, [wholeBucket]);
+  if ('fault' in read) throw new Error(read.fault);
+  const { values } = read;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    origin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    apiBase: values.API_BASE,
+    dealerApiBase: values.DEALER_API_BASE ?? values.API_BASE,
+    store: values.STORE_DIR,
+    bucket: bucketOf(values),
+    registryKey: values.REGISTRY_PUBLIC_KEY,
+    environment: values.SITE_ENV,
+    purgeUrl: values.PURGE_URL,
+    indexable: values.SITE_INDEXABLE,
+    trustedHops: values.TRUSTED_PROXY_HOPS,
+    previews: values.PREVIEWS ?? values.SITE_ENV === 'staging',
+    cachePages: values.PAGE_CACHE,
+    profiles: values.SOCIAL_PROFILES,
+    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(env)),
+    telemetry: telemetryOf(values),
+    logLevel: values.LOG_LEVEL,
+  };
+}

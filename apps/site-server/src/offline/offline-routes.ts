@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { DEFAULT_LANGUAGE, isLanguage } from '@tractor-haat/i18n';
+import type { FastifyInstance } from 'fastify';
+import { manifest } from './manifest.ts';
+import { workerScript } from './worker-script.ts';
+
+const publicFolder = path.resolve(import.meta.dirname, '../../public');
+
+/** Revalidated on each visit, so that a new service worker replaces the old one at once. */
+const NOT_KEPT = 'no-cache';
+
+/** Read at load time: a confined process cannot read files later. */
+const script = workerScript();
+
+/** Routes of the service worker and the web app manifest. */
+export function offlineRoutes(app: FastifyInstance): void {
+  app.get('/sw.js', (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', NOT_KEPT)
+      .header('service-worker-allowed', '/')
+      .send(script),
+  );
+
+  app.get<{ Querystring: { language?: string } }>('/manifest.webmanifest', (request, reply) => {
+    const { language = DEFAULT_LANGUAGE } = request.query;
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(manifest(isLanguage(language) ? language : DEFAULT_LANGUAGE)));
+  });
+
+  app.get<{ Params: { file: string } }>('/icons/:file', (request, reply) => {
+    const { file } = request.params;
+    if (!/^(?:any|maskable)-(?:192|512)\.png$/.test(file)) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .sendFile(file, path.join(publicFolder, 'icons'), { cacheControl: false });
+  });
+}

@@ -1,0 +1,16 @@
+import { splitAddress } from '@tractor-haat/i18n';
+import { isScheme, liteCookie, schemeCookie } from '@tractor-haat/shell-kit/display';
+
+/** Result of the form on `/display`: the cookies to set and the redirect target. */
+export function chosenDisplay(
+  url: URL,
+): { readonly cookies: readonly string[]; readonly location: string } | null {
+  if (splitAddress(url.pathname).path !== '/display') return null;
+  const scheme = url.searchParams.get('scheme');
+  const lite = url.searchParams.get('lite');
+  const cookies = [
+    ...(scheme === null ? [] : [schemeCookie(isScheme(scheme) ? scheme : null)]),
+    ...(lite === null ? [] : [liteCookie(lite === '1')]),
+  ];
+  return cookies.length === 0 ? null : { cookies, location: url.pathname };
+}

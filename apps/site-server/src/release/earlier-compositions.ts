@@ -1,0 +1,64 @@
+import type { KeyObject } from 'node:crypto';
+import { type Composition, earlierArms, earlierCompositions } from '@tractor-haat/registry';
+import type { RemoteRelease } from '@tractor-haat/shell/host-api';
+import { LRUCache } from 'lru-cache';
+import { runShell, type ShellCode } from './run-app.ts';
+
+/** Number of compositions in memory; older ones are rebuilt from the registry log. */
+const REMEMBERED = 200;
+
+/** Unknown digests must not cause repeated reads of the log. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** Compositions of visits in progress, available across restarts of the server. */
+export class EarlierCompositions {
+  readonly #store: string;
+  readonly #env: 'production' | 'staging';
+  readonly #key: KeyObject | null;
+  readonly #texts = new LRUCache<string, string>({ max: REMEMBERED });
+  #found: Promise<Map<string, Composition>> | undefined;
+
+  constructor(store: string, env: 'production' | 'staging', key: KeyObject | null) {
+    this.#store = store;
+    this.#env = env;
+    this.#key = key;
+  }
+
+  remember(digest: string, text: string): void {
+    this.#texts.set(digest, text);
+  }
+
+  async find(digest: string): Promise<string | undefined> {
+    const known = this.#texts.get(digest);
+    if (known) return known;
+    const composition = (await this.#readLog()).get(digest);
+    if (!composition) return undefined;
+    // Written by the visit's own shell version, which also reads it.
+    const shell: ShellCode = runShell(this.#store, composition.shell);
+    const remotes = composition.remotes.map((record): RemoteRelease => {
+      const previous = composition.previous.find(({ name }) => name === record.name);
+      return previous ? { ...record, previous } : record;
+    });
+    const text = JSON.stringify({ digest, remotes: remotes.map(shell.browserRemote) });
+    this.remember(digest, text);
+    return text;
+  }
+
+  #readLog(): Promise<Map<string, Composition>> {
+    if (this.#found) return this.#found;
+    this.#found = readAll(this.#store, this.#env, this.#key);
+    setTimeout(() => {
+      this.#found = undefined;
+    }, LOOK_AGAIN_MS).unref();
+    return this.#found;
+  }
+}
+
+async function readAll(store: string, env: 'production' | 'staging', key: KeyObject | null) {
+  const compositions = new Map<string, Composition>();
+  for await (const composition of earlierCompositions(store, env, key))
+    compositions.set(composition.digest, composition);
+  for await (const composition of earlierArms(store, env, key))
+    if (!compositions.has(composition.digest)) compositions.set(composition.digest, composition);
+  return compositions;
+}

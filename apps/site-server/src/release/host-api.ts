@@ -1,0 +1,17 @@
+import { type ArtifactRecord, hostApiOf, runnableHostApis } from '@tractor-haat/registry';
+
+/**
+ * Version of the interface between this server and the shell bundle (`apps/shell/src/server/entry.tsx`). Raised when the server cannot
+ * run bundles of the previous version. `shell.json` declares the version of a bundle.
+ */
+export const HOST_API = 1;
+
+/** Throws if this server does not support the shell's version. */
+export function refuseOtherHostApi(record: ArtifactRecord): void {
+  const wanted = hostApiOf(record);
+  const accepted = runnableHostApis(HOST_API);
+  if (accepted.includes(wanted)) return;
+  throw new Error(
+    `shell@${record.version} is of hostApi ${wanted}; this site server runs ${accepted.join(' and ')}`,
+  );
+}

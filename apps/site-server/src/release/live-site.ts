@@ -1,0 +1,89 @@
+import type { ArtifactRecord, Composition } from '@tractor-haat/registry';
+import { type Display, PLAIN_DISPLAY } from '@tractor-haat/shell-kit/display';
+import type { SocialProfile } from '../social-profiles.ts';
+import type { CodeCache } from './code-cache.ts';
+import { type Culprit, whileRendering } from './contain-remote-errors.ts';
+import { messageOf } from './message-of.ts';
+import { RemoteBreaker } from './remote-breaker.ts';
+import type { RemoteFailures } from './remote-failures.ts';
+import type { ShellCode } from './run-app.ts';
+import { type RemoteFault, runSite } from './site-code.ts';
+
+/** A loaded composition, ready to render. */
+export interface LiveSite {
+  readonly digest: string;
+  /** Records of the live versions, whether or not they could be loaded. */
+  readonly composition: Composition;
+  readonly render: (
+    url: URL,
+    report: (error: unknown) => void,
+    display?: Display,
+    /** Called for each failing remote, even if the page was rendered. */
+    failed?: (culprit: Culprit) => void,
+  ) => ReturnType<ShellCode['renderSite']>;
+  /** All remotes, as served at `/_composition/<digest>.json`. */
+  readonly browserComposition: string;
+  readonly shell: ArtifactRecord;
+  readonly remotes: readonly ArtifactRecord[];
+  /** Remotes that could not be loaded. */
+  readonly faults: readonly RemoteFault[];
+}
+
+/** Render timeout; the API timeout is shorter. */
+const RENDER_LIMIT_MS = 10_000;
+
+/** Loads the code of a composition. Throws if its shell cannot be loaded; remotes may fail. */
+export function loadLiveSite(
+  store: string,
+  live: Composition,
+  cache: CodeCache,
+  failures: RemoteFailures,
+  profiles?: readonly SocialProfile[] | undefined,
+): LiveSite {
+  const { shell, composition, records, faults } = runSite(store, live, cache);
+  const breaker = new RemoteBreaker();
+  const [shellRecord = live.shell, ...remotes] = records;
+  for (const { remote, version, code, message } of faults)
+    failures.note(remote, version, code, message);
+
+  return {
+    digest: live.digest,
+    composition: live,
+    shell: shellRecord,
+    remotes,
+    faults,
+    browserComposition: JSON.stringify({
+      digest: live.digest,
+      remotes: composition.remotes.map(shell.browserRemote),
+    }),
+    render(url, report, display = PLAIN_DISPLAY, failed = () => undefined) {
+      const owner = shell.ownerAt(url, composition);
+      const page = `${owner?.name} ${url.pathname}`;
+      const resting = owner !== undefined && breaker.isOpen(page);
+      const rendering = {
+        owner: owner && { remote: owner.name, version: owner.version },
+        failed: (culprit: Culprit) => {
+          if (culprit.remote === owner?.name) breaker.failed(page);
+          failed(culprit);
+        },
+      };
+      // A resting version still counts as failed: the page shows its replacement.
+      if (resting) failed({ remote: owner.name, version: owner.version });
+      const request: Parameters<ShellCode['renderSite']>[0] = {
+        url,
+        display,
+        composition: resting ? composition.without(owner.name) : composition,
+        signal: AbortSignal.timeout(RENDER_LIMIT_MS),
+        ...(profiles?.length ? { profiles } : {}),
+        report,
+        remoteFailed({ remote, version, error }) {
+          breaker.failed(page);
+          failed({ remote, version });
+          failures.note(remote, version, 'TH-301', messageOf(error));
+          report(error);
+        },
+      };
+      return whileRendering(rendering, () => shell.renderSite(request));
+    },
+  };
+}

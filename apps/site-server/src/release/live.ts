@@ -1,0 +1,154 @@
+import type { KeyObject } from 'node:crypto';
+import {
+  type BucketFollower,
+  type Composition,
+  earlierCompositions,
+  type Live as LiveState,
+  type Watcher,
+  watchEnvironment,
+} from '@tractor-haat/registry';
+import type { SocialProfile } from '../social-profiles.ts';
+import { CodeCache } from './code-cache.ts';
+import { EarlierCompositions } from './earlier-compositions.ts';
+import { liveArms, type SiteArm } from './live-arms.ts';
+import { type LiveSite, loadLiveSite } from './live-site.ts';
+import { messageOf } from './message-of.ts';
+import { RemoteFailures } from './remote-failures.ts';
+import { TrialCounts } from './trial-counts.ts';
+
+/** The live site and its faults. */
+export interface Live {
+  /** Undefined until the first composition is loaded. */
+  readonly site: () => LiveSite | undefined;
+  /** Canary arms, smallest share first. */
+  readonly arms: () => readonly SiteArm[];
+  /** Visit counts of running canaries. */
+  readonly counts: TrialCounts;
+  /** Last fault of the registry or shell; the previous site stays live. */
+  readonly fault: () => string | undefined;
+  /** Social media profiles from the configuration. */
+  readonly profiles: readonly SocialProfile[] | undefined;
+  /** Failures of remotes on this server. */
+  readonly failures: RemoteFailures;
+  /** A current or earlier composition, as served to browsers. */
+  readonly composition: (digest: string) => Promise<string | undefined>;
+  /** Copies a published version into the store; no-op without a bucket. */
+  readonly bring: (name: string, version: string) => Promise<void>;
+  readonly ready: Promise<void>;
+  readonly stop: () => void;
+}
+
+export interface Following {
+  readonly store: string;
+  readonly env: 'production' | 'staging';
+  /** Social media profiles from the configuration. */
+  readonly profiles?: readonly SocialProfile[] | undefined;
+  /** Public key of the registry: unsigned code is not run. */
+  readonly key?: KeyObject | null;
+  /** Fills the store from a bucket; null if another process does. */
+  readonly bucket?: BucketFollower | null;
+  readonly report: (error: unknown) => void;
+  /** Called after each change of the stable site, but not for the initial one. */
+  readonly onSwitch?: (site: LiveSite) => void;
+}
+
+/** Follows the registry: a promotion is live within a second, without a restart. */
+export function followRegistry({
+  store,
+  env,
+  key = null,
+  bucket = null,
+  profiles,
+  report,
+  onSwitch,
+}: Following): Live {
+  const cache = new CodeCache(store);
+  const failures = new RemoteFailures();
+  const earlier = new EarlierCompositions(store, env, key);
+  const counts = new TrialCounts(env);
+  let site: LiveSite | undefined;
+  let arms: readonly SiteArm[] = [];
+  let fault: string | undefined;
+
+  const failed = (error: unknown) => {
+    fault = messageOf(error);
+    report(error);
+  };
+
+  const load = (composition: Composition) => {
+    const loaded = loadLiveSite(store, composition, cache, failures, profiles);
+    earlier.remember(loaded.digest, loaded.browserComposition);
+    return loaded;
+  };
+
+  function take({
+    composition,
+    arms: read,
+    environment,
+  }: Partial<LiveState> & Pick<LiveState, 'composition' | 'arms'>) {
+    const before = site?.digest;
+    site = load(composition);
+    if (environment) counts.follow(environment);
+    arms = liveArms(read, load, counts);
+    const all = [composition, ...read.flatMap((arm) => arm.composition ?? [])];
+    cache.keepOnly(all.flatMap((one) => [...one.remotes, ...one.previous]));
+    if (before !== undefined && before !== composition.digest) onSwitch?.(site);
+  }
+
+  /** With an unreadable registry at start, the last good composition is served. */
+  async function takeLastGood() {
+    for await (const composition of earlierCompositions(store, env, key)) {
+      if (site) return;
+      try {
+        return take({ composition, arms: [] });
+      } catch (error) {
+        report(error);
+      }
+    }
+  }
+
+  /** Starts after the first sync with the bucket, so that the first pages use the newest release. */
+  const watch = () =>
+    watchEnvironment({
+      store,
+      env,
+      key,
+      onChange(read) {
+        try {
+          take(read);
+          fault = undefined;
+        } catch (error) {
+          failed(error);
+        }
+      },
+      onError: failed,
+    });
+  let watcher: Watcher | undefined;
+  let isStopped = false;
+  const ready = (async () => {
+    await bucket?.ready;
+    if (isStopped) return;
+    watcher = watch();
+    await watcher.ready;
+    if (!site) await takeLastGood().catch(failed);
+  })();
+
+  return {
+    site: () => site,
+    arms: () => arms,
+    counts,
+    fault: () => fault ?? bucket?.fault(),
+    profiles,
+    failures,
+    composition: (digest) => earlier.find(digest),
+    async bring(name, version) {
+      await bucket?.bring(name, version);
+    },
+    ready,
+    stop() {
+      isStopped = true;
+      bucket?.stop();
+      watcher?.stop();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { webAddresses } from '@tractor-haat/server-kit/settings';
+
+/** Profile on a social network, linked in the footer. */
+export interface SocialProfile {
+  readonly name: string;
+  readonly to: string;
+}
+
+/** Network names by host suffix. */
+const NETWORKS: Readonly<Record<string, string>> = {
+  'youtube.com': 'YouTube',
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
+  'x.com': 'X',
+  'linkedin.com': 'LinkedIn',
+  'whatsapp.com': 'WhatsApp',
+  't.me': 'Telegram',
+};
+
+/** Social media profiles with the name of their network. */
+export const socialProfiles = webAddresses.transform((addresses, { addIssue }): SocialProfile[] =>
+  addresses.flatMap((to) => {
+    const { protocol, hostname } = new URL(to);
+    const network = Object.keys(NETWORKS).find(
+      (host) => hostname === host || hostname.endsWith(`.${host}`),
+    );
+    const name = network && NETWORKS[network];
+    if (name && protocol === 'https:') return { name, to };
+    addIssue(`must be https addresses at ${Object.keys(NETWORKS).join(', ')}`);
+    return [];
+  }),
+);

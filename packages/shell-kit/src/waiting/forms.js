@@ -1,0 +1,74 @@
+// Offline form queue: storage and sending. A classic script, because the service worker contains it
+// (`apps/site-server/src/offline/worker-script.ts`); browsers without one import it. The notebook
+// (apps/account/src/notebook) displays the forms and uses the same store names.
+
+const STORE = 'waiting';
+/** Held while sending, changing or deleting: two tabs and the worker must not send a form twice. */
+const LOCK = 'enquiries';
+
+/** Runs a request in the object store and returns its result. */
+function inStore(mode, work) {
+  return new Promise((resolve, reject) => {
+    const opening = self.indexedDB.open(`notebook-${STORE}`);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction(STORE, mode);
+      const asked = work(transaction.objectStore(STORE));
+      transaction.oncomplete = () => {
+        database.close();
+        resolve(asked.result);
+      };
+      transaction.onabort = () => reject(transaction.error);
+    };
+  });
+}
+
+const allForms = () => inStore('readonly', (store) => store.getAll());
+const putForm = (form) => inStore('readwrite', (store) => store.put(form, form.key));
+const dropForm = (key) => inStore('readwrite', (store) => store.delete(key));
+
+/** Sends one form; false if the result is unknown: it is then sent again with the same key. */
+async function sendForm({ key, path, body, ...rest }) {
+  let answer;
+  let told;
+  try {
+    answer = await fetch(path, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, idempotency_key: key }),
+    });
+    told = await answer.json();
+  } catch {
+    // No network, or a captive portal's page.
+    return false;
+  }
+  if (answer.status >= 500 || answer.status === 429) return false;
+  // An acknowledged form is deleted; a marker stays until the visitor is notified.
+  if (told?.success === true) await putForm({ key, state: 'sent' });
+  else await putForm({ ...rest, key, path, body, state: 'refused', message: told?.message ?? '' });
+  return true;
+}
+
+/** Sends queued forms, oldest first. False if some remain. */
+async function sendEach() {
+  const forms = (await allForms()).filter(({ state }) => state === 'waiting');
+  forms.sort((one, other) => (one.at < other.at ? -1 : 1));
+  for (const form of forms) if (!(await sendForm(form))) return false;
+  return true;
+}
+
+export const sendAll = () => {
+  const { locks } = self.navigator;
+  return locks ? locks.request(LOCK, sendEach) : sendEach();
+};
+
+/** Keys of sent forms that were not announced yet. */
+export const sentForms = async () =>
+  (await allForms()).filter(({ state }) => state === 'sent').map(({ key }) => key);
+
+export const forgetSent = async (keys) => {
+  for (const key of keys) await dropForm(key);
+};
