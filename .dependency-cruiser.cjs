@@ -97,10 +97,10 @@ module.exports = {
         '^apps/site-server/',
         // Types only: it exports nothing else.
         '^apps/shell/src/host-api[.]ts$',
-        '^packages/(registry|settings|serving|telemetry|log|i18n|shell-kit)/src/',
+        '^packages/(registry|server-kit|i18n|shell-kit)/src/',
         CLIENT,
       ],
-      'The site server may import @tractor-haat/{registry, settings, serving, telemetry, log, i18n, api-client, shell-kit} and the types of @tractor-haat/shell/host-api: shell and remotes are loaded from their records at run time.',
+      'The site server may import @tractor-haat/{registry, server-kit, i18n, api-client, shell-kit} and the types of @tractor-haat/shell/host-api: shell and remotes are loaded from their records at run time.',
     ),
     only(
       'api',
@@ -188,7 +188,7 @@ module.exports = {
     ),
     never(
       'server-kit-users',
-      '^(apps/(?!api/|registry/|shell/src/host/)|packages/(?!registry/|server-kit/))',
+      '^(apps/(?!api/|registry/|site-server/)|packages/(?!registry/|server-kit/))',
       '^packages/server-kit/',
       'Only servers, the registry and tools may import @tractor-haat/server-kit: it needs Node.',
     ),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort, root } from './server-process.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
 
-/** `pnpm dev` on a copy of the sources, with the other sections and the data of a running deployment. */
+/** `npm run dev` on a copy of the sources, with the other sections and the data of a running deployment. */
 export async function develop({ file }: WorkspaceCopy, only: string, against: string) {
   const shell = path.join('apps', 'shell', 'dist');
   fs.cpSync(path.join(root, shell), file(shell), { recursive: true });
@@ -38,7 +38,7 @@ function isLive(child: ChildProcess): Promise<void> {
         said += data;
         if (/is live from its source/.test(said)) resolve();
       });
-    child.once('exit', () => reject(new Error(`pnpm dev does not become ready:\n${said}`)));
+    child.once('exit', () => reject(new Error(`npm run dev does not become ready:\n${said}`)));
   });
 }
 

@@ -4,8 +4,8 @@ import { promote, publish } from '../../packages/registry/src/index.ts';
 import { root } from '../run/paths.mjs';
 import { HOT } from './configs.mjs';
 
-const LIVE = { env: /** @type {const} */ ('production'), by: 'pnpm dev' };
-const WHY = 'pnpm dev';
+const LIVE = { env: /** @type {const} */ ('production'), by: 'npm run dev' };
+const WHY = 'npm run dev';
 
 /** Hot updates are for open pages; new pages must not preload them. */
 function withoutUpdates(file) {

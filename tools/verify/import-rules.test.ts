@@ -73,7 +73,7 @@ const cases: [file: string, imported: string, isAllowed: boolean][] = [
   ['packages/tooling/src/webpack/preset.ts', '@tractor-haat/server-kit/settings', false],
   ['apps/media/src/page.tsx', '@tractor-haat/server-kit/log', false],
   ['apps/shell/src/browser/main.tsx', '@tractor-haat/server-kit/log', false],
-  ['apps/shell/src/host/main.ts', '@tractor-haat/server-kit/shutdown', true],
+  ['apps/site-server/src/main.ts', '@tractor-haat/server-kit/shutdown', true],
   ['apps/api/src/main.ts', '@tractor-haat/server-kit/telemetry', true],
   ['tools/content/clips/render.ts', '@tractor-haat/drawings/clips', true],
   ['packages/places/src/place-rows.ts', '@tractor-haat/api-client/contract', true],

@@ -1,4 +1,4 @@
-// Cuts the web fonts of the site: `pnpm --filter @tractor-haat/ui fonts`. The results are committed.
+// Cuts the web fonts of the site: `node packages/ui/scripts/build-fonts.mjs`. The results are committed.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';

@@ -93,7 +93,7 @@ test('its links open a preview of exactly that version', async () => {
   expect(others.headers['cache-control']).toBe('no-store');
 });
 
-test('pnpm dev --against can copy what is live, and nothing else', async () => {
+test('`npm run dev -- --against` can copy what is live, and nothing else', async () => {
   const { store, live, fresh } = await filled();
   const site = await siteOf(store, { SITE_ENV: 'staging' });
   const { shell, remotes } = (await site.inject('/__federation/live.json')).json();
@@ -110,7 +110,7 @@ test('without a key there are no links, and the page says how to get them', asyn
   const site = await siteOf(store, { SITE_ENV: 'staging' });
   const { body } = await site.inject('/__federation');
   expect(body).not.toContain('/__preview');
-  expect(body).toContain('pnpm mfe preview');
+  expect(body).toContain('npm run mfe -- preview');
 });
 
 test.each([

@@ -21,7 +21,7 @@ export const texts = {
   namespaces: 'Words',
   preview: 'Preview',
   isLive: 'live',
-  noKey: 'Previews can be opened here once somebody has used "pnpm mfe preview".',
+  noKey: 'Previews can be opened here once somebody has used "npm run mfe -- preview".',
   heads: {
     overview: [
       'App',

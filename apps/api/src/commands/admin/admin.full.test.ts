@@ -11,7 +11,7 @@ afterAll(removeTestFolders);
 const run = promisify(execFile);
 const api = path.resolve(import.meta.dirname, '../..');
 
-/** Runs `pnpm moderate` as an operator does. */
+/** Runs `npm run moderate` as an operator does. */
 async function moderate(dataDir: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const file = path.join(api, 'commands/moderation/main.ts');
@@ -82,7 +82,7 @@ test('commands go through the API that holds the embedded database, and without 
 test('a wrong command line says what is possible', async () => {
   const { code, said } = await moderate(testFolder(), 'aprove', 'comment-1');
   expect(code).toBe(1);
-  expect(said).toContain('Usage: pnpm moderate list');
+  expect(said).toContain('Usage: npm run moderate -- list');
 });
 
 test('a socket has a path that every system takes', () => {

@@ -7,7 +7,7 @@ import type { AdminCommand } from '../admin/command.ts';
 
 const request = z.object({ file: z.string().min(1) });
 
-/** `pnpm backup`: returns a consistent dump of the embedded database's files. */
+/** `npm run backup`: returns a consistent dump of the embedded database's files. */
 export const backupCommand: AdminCommand = async (db, given) => {
   const { file } = request.parse(given);
   const client: unknown = Reflect.get(db, '$client');

@@ -1,4 +1,4 @@
-/** `pnpm backup [archive] [--force]`: database, photos, key and artifact store in one file, while the site runs. */
+/** `npm run backup -- [archive] [--force]`: database, photos, key and artifact store in one file, while the site runs. */
 import { StartProblem } from '../../shared/start-problem.ts';
 import { backup } from './backup.ts';
 import { readAsked } from './read-asked.ts';

@@ -1,4 +1,4 @@
-/** `pnpm restore <archive> [--force]`: restores database, key and artifact store from the archive. */
+/** `npm run restore -- <archive> [--force]`: restores database, key and artifact store from the archive. */
 import { StartProblem } from '../../shared/start-problem.ts';
 import { readAsked } from './read-asked.ts';
 import { restore } from './restore.ts';

@@ -2,7 +2,7 @@ import { invitationBody } from '@tractor-haat/api-client/contract';
 import { invite } from '../../domain/desk/staff/open-invitations.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
-/** `pnpm desk:invite`: returns a token. The caller builds the link, because it knows the site's address. */
+/** `npm run desk:invite`: returns a token. The caller builds the link, because it knows the site's address. */
 export const inviteCommand: AdminCommand = async (db, given) => {
   const { token } = await invite(db, { ...invitationBody.parse(given), by: null }, new Date());
   return { token };

@@ -1,4 +1,4 @@
-/** `pnpm desk:invite --email a@b.in --role admin [--brand …] [--district …] [--json]`: a link into the desk. */
+/** `npm run desk:invite -- --email a@b.in --role admin [--brand …] [--district …] [--json]`: a link into the desk. */
 import { parseArgs } from 'node:util';
 import { readPlace } from '../../config.ts';
 import { StartProblem } from '../../shared/start-problem.ts';

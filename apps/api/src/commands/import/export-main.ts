@@ -1,4 +1,4 @@
-/** `pnpm data:export <entity> [--format csv|json]`, to standard output */
+/** `npm run data:export -- <entity> [--format csv|json]`, to standard output */
 import { parseArgs } from 'node:util';
 import { readPlace } from '../../config.ts';
 import type { EntityRow } from '../../domain/catalogue-data/entity.ts';
@@ -8,7 +8,7 @@ import { runCommand } from '../admin/run-command.ts';
 import { cellsOfRows } from './cells.ts';
 import { entityOf } from './command.ts';
 
-const USAGE = 'Usage: pnpm data:export <entity> [--format json|csv] > file';
+const USAGE = 'Usage: npm run data:export -- <entity> [--format json|csv] > file';
 
 try {
   const { values, positionals } = parseArgs({

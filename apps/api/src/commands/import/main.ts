@@ -1,4 +1,4 @@
-/** `pnpm data:import <entity> <file.csv|json> [--dry-run] [--json]` */
+/** `npm run data:import -- <entity> <file.csv|json> [--dry-run] [--json]` */
 import { parseArgs } from 'node:util';
 import { readPlace } from '../../config.ts';
 import { checkRows } from '../../domain/catalogue-data/check-rows.ts';
@@ -9,7 +9,7 @@ import { progressBar } from './progress.ts';
 import { readRows } from './read-file.ts';
 import { mistakeLines } from './report.ts';
 
-const USAGE = 'Usage: pnpm data:import <entity> <file.csv|file.json> [--dry-run] [--json]';
+const USAGE = 'Usage: npm run data:import -- <entity> <file.csv|file.json> [--dry-run] [--json]';
 
 try {
   const { values, positionals } = parseArgs({

@@ -4,7 +4,7 @@ import type { AdminCommand } from '../admin/command.ts';
 
 const request = z.object({ since: z.iso.date().default('2000-01-01') });
 
-/** `pnpm leads:export`: leads since a day. */
+/** `npm run leads:export`: leads since a day. */
 export const leadsCommand: AdminCommand = async (db, given) => {
   const { since } = request.parse(given);
   // A day of the sales desk begins at midnight in India.

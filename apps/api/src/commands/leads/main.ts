@@ -1,4 +1,4 @@
-/** `pnpm leads:export [--since YYYY-MM-DD] [--json]`: leads as CSV, or as one JSON document, on standard output. */
+/** `npm run leads:export -- [--since YYYY-MM-DD] [--json]`: leads as CSV, or as one JSON document, on standard output. */
 import { parseArgs } from 'node:util';
 import { readPlace } from '../../config.ts';
 import { LEAD_COLUMNS, type Lead } from '../../domain/leads/leads.ts';

@@ -1,4 +1,4 @@
-/** `pnpm migrate`: migrates the tables of DATABASE_URL (else of DATA_DIR); run it before a release. */
+/** `npm run migrate`: migrates the tables of DATABASE_URL (else of DATA_DIR); run it before a release. */
 
 import { readPlace } from '../../config.ts';
 import { connect } from '../../database/connect.ts';

@@ -1,4 +1,4 @@
-/** `pnpm moderate list [--status approved] | approve <id> | reject <id>`, with `--json` for programs. */
+/** `npm run moderate -- list [--status approved] | approve <id> | reject <id>`, with `--json` for programs. */
 import { parseArgs } from 'node:util';
 import { readPlace } from '../../config.ts';
 import type { ModerationItem } from '../../domain/moderation/moderated-table.ts';
@@ -7,7 +7,7 @@ import { runCommand } from '../admin/run-command.ts';
 import { moderationTable } from './table.ts';
 
 const USAGE =
-  'Usage: pnpm moderate list [--status pending|approved|rejected] | approve <id> | reject <id>';
+  'Usage: npm run moderate -- list [--status pending|approved|rejected] | approve <id> | reject <id>';
 
 try {
   const { values, positionals } = parseArgs({

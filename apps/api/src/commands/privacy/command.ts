@@ -17,7 +17,7 @@ const request = z.discriminatedUnion('action', [
   z.object({ action: z.literal('withdraw'), mobile, purpose: consentPurpose }),
 ]);
 
-/** `pnpm privacy`: exercises a person's rights on request, like the page `/my-data`. */
+/** `npm run privacy`: exercises a person's rights on request, like the page `/my-data`. */
 export const privacyCommand: AdminCommand = async (db, given, readKey = noKey) => {
   const asked = request.parse(given);
   const now = systemClock();

@@ -1,5 +1,5 @@
 /**
- * `pnpm privacy show|download|erase --mobile <number>`, `pnpm privacy withdraw --mobile <number> --purpose
+ * `npm run privacy -- show|download|erase --mobile <number>`, `npm run privacy -- withdraw --mobile <number> --purpose
  * enquiry|calls|news`: a person's rights, exercised by staff on request. `--json` for programs; `download` is always
  * JSON.
  */
@@ -11,8 +11,8 @@ import { runCommand } from '../admin/run-command.ts';
 import { countsTable, dataTable } from './table.ts';
 
 const USAGE =
-  'Usage: pnpm privacy show|download|erase --mobile <number> [--json]\n' +
-  '       pnpm privacy withdraw --mobile <number> --purpose enquiry|calls|news [--json]';
+  'Usage: npm run privacy -- show|download|erase --mobile <number> [--json]\n' +
+  '       npm run privacy -- withdraw --mobile <number> --purpose enquiry|calls|news [--json]';
 
 try {
   const { values, positionals } = parseArgs({

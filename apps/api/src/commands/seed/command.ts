@@ -8,7 +8,7 @@ const request = z.object({
   evenIfOlder: z.boolean().default(false),
 });
 
-/** `pnpm content:import`: imports the whole content folder, or nothing. */
+/** `npm run content:import`: imports the whole content folder, or nothing. */
 export const contentCommand: AdminCommand = (db, given) => {
   const { folder, evenIfOlder } = request.parse(given);
   return importContent(db, folder, { evenIfOlder });

@@ -1,4 +1,4 @@
-/** `pnpm content:import [folder] [--even-if-older] [--json]`: posts, places and all other content. */
+/** `npm run content:import -- [folder] [--even-if-older] [--json]`: posts, places and all other content. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPlace } from '../../config.ts';

@@ -6,7 +6,7 @@ import { nextVersion, readContentVersion, versionFile } from './content-version.
 
 afterAll(removeTestFolders);
 
-test('content/ has the number of what is in it: after a change of content, run pnpm content:version', () => {
+test('content/ has the number of what is in it: after a change of content, run npm run content:version', () => {
   const folder = path.join(repositoryRoot, 'content');
   expect(readContentVersion(folder)).toEqual(nextVersion(folder));
 });

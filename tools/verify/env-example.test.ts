@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { apiSettings } from '../../apps/api/src/settings/api-settings.ts';
+import { registrySettings } from '../../apps/registry/src/registry-settings.ts';
+import { siteSettings } from '../../apps/site-server/src/site-settings.ts';
+import type { Settings } from '../../packages/server-kit/src/settings/setting.ts';
+
+const programs: Settings[] = [siteSettings, apiSettings, registrySettings];
+const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../.env.example'), 'utf8');
+const lines = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
+  ([, name = '', value = '']) => ({ name, value }),
+);
+
+test('.env.example names each setting of the three programs once, and no other', () => {
+  const all = new Set(programs.flatMap((settings) => Object.keys(settings)));
+  expect(lines.map(({ name }) => name).sort()).toEqual([...all].sort());
+});
+
+test('each value in .env.example is one that its programs accept', () => {
+  const refused = lines
+    .filter(({ value }) => value !== '')
+    .filter(({ name, value }) =>
+      programs.some((settings) => settings[name]?.reads.safeParse(value).success === false),
+    );
+  expect(refused).toEqual([]);
+});
