@@ -96,11 +96,11 @@ module.exports = {
       [
         '^apps/site-server/',
         // Types only: it exports nothing else.
-        '^apps/shell/src/host-api[.]ts$',
+        '^apps/shell/src/server-bundle[.]ts$',
         '^packages/(registry|server-kit|i18n|shell-kit)/src/',
         CLIENT,
       ],
-      'The site server may import @tractor-haat/{registry, server-kit, i18n, api-client, shell-kit} and the types of @tractor-haat/shell/host-api: shell and remotes are loaded from their records at run time.',
+      'The site server may import @tractor-haat/{registry, server-kit, i18n, api-client, shell-kit} and the types of @tractor-haat/shell/server-bundle: shell and remotes are loaded from their records at run time.',
     ),
     only(
       'api',

@@ -41,7 +41,7 @@ const cases: [file: string, imported: string, isAllowed: boolean][] = [
   ['apps/site-server/src/main.ts', '@tractor-haat/media', false],
   ['apps/site-server/src/main.ts', '@tractor-haat/platform', false],
   ['apps/site-server/src/main.ts', '@tractor-haat/shell-kit/display', true],
-  ['apps/site-server/src/main.ts', '@tractor-haat/shell/host-api', true],
+  ['apps/site-server/src/main.ts', '@tractor-haat/shell/server-bundle', true],
   ['apps/site-server/src/main.ts', '../../shell/src/server/entry.tsx', false],
   ['apps/shell/src/browser/main.tsx', '@tractor-haat/shell-kit/display', true],
   ['apps/shell/src/browser/main.tsx', '../../../site-server/src/main.ts', false],

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { type Composition, earlierArms, earlierCompositions } from '@tractor-haat/registry';
-import type { RemoteRelease } from '@tractor-haat/shell/host-api';
+import type { RemoteRelease } from '@tractor-haat/shell/server-bundle';
 import { LRUCache } from 'lru-cache';
 import { runShell, type ShellCode } from './run-app.ts';
 

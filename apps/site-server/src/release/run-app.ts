@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import type { FailureCode } from '@tractor-haat/api-client';
 import { type ArtifactRecord, acceptsContract } from '@tractor-haat/registry';
-import type { Composition, ShellCode } from '@tractor-haat/shell/host-api';
+import type { Composition, ShellCode } from '@tractor-haat/shell/server-bundle';
 import { refuseOtherHostApi } from './host-api.ts';
 import { messageOf } from './message-of.ts';
 import { BundleIntegrityError, onlyBuiltins, runBundle } from './run-bundle.ts';

@@ -7,7 +7,10 @@ import {
   type Composition,
   storeLayout,
 } from '@tractor-haat/registry';
-import type { RemoteRelease, Composition as RenderComposition } from '@tractor-haat/shell/host-api';
+import type {
+  RemoteRelease,
+  Composition as RenderComposition,
+} from '@tractor-haat/shell/server-bundle';
 import type { CodeCache } from './code-cache.ts';
 import type { RemoteDefinition, ShellCode } from './run-app.ts';
 
