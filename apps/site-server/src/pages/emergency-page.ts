@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Language } from '@tractor-haat/i18n';
 import { readTranslations } from '../read-translations.ts';
 

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@tractor-haat/api-client';
-import { LRUCache } from 'lru-cache';
 import { meterOf } from '@tractor-haat/server-kit/telemetry';
+import { LRUCache } from 'lru-cache';
 
 /** Failures of one kind on this server. */
 export interface ServerFailure {
