@@ -21,6 +21,7 @@ export const routes: readonly RemoteRoute[] = [
     path: '/tractor-emi-calculator',
     namespaces: ['finance', 'emi', 'harvest'],
     islands: 'islands-emi',
+    laterChunks: ['finance-emi-rest'],
     lazy: () => import('./emi/emi.page.tsx'),
   },
   { id: 'finance-tractor-loan', path: '/tractor-loan', ...loans, lazy: tractorLoan },

@@ -27,6 +27,11 @@ export interface RemoteRoute {
   readonly id: string;
   /** Chunk name if it differs from the id: one page at several URLs. */
   readonly chunk?: string;
+  /**
+   * Chunks that the server renders with the page and the browser loads after hydration. Their styles are part of the
+   * document: without them the page would shift when they arrive.
+   */
+  readonly laterChunks?: readonly string[];
   readonly path: string;
   /** Namespaces loaded before the page renders. */
   readonly namespaces: readonly string[];

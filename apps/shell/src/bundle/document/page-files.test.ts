@@ -21,10 +21,12 @@ const catalogue = release('catalogue', {
   'catalogue-remote': ['catalogue.remote.js'],
   'catalogue-islands-list': ['catalogue.islands-list.js'],
   'catalogue-list': ['catalogue.list.js', 'catalogue.list.ef.css'],
+  'catalogue-rest': ['catalogue.rest.js', 'catalogue.rest.gh.css'],
 });
 
 const page = {
   chunks: ['catalogue-list'],
+  laterChunks: [],
   namespaces: [],
   widgets: new Set(),
   ownerRan: true,
@@ -51,6 +53,18 @@ test('libraries stay in the browser over releases of the shell; everything else 
     '/r/catalogue/1/catalogue.remote.js',
     '/r/catalogue/1/catalogue.list.js',
   ]);
+});
+
+test('styles of code that comes after hydration are in the document, its script is not', () => {
+  const islands = { module: 'islands-list', props: [], texts: {} };
+  const { styles, preloads } = filesOf(() => '.a{}', jest.fn(), {
+    ...page,
+    html: '<p class="b"></p>',
+    laterChunks: ['catalogue-rest'],
+    data: { islands },
+  } as unknown as RenderedPage);
+  expect(styles.map(({ file }) => file)).toContain('catalogue.rest.gh.css');
+  expect(preloads.map(({ src }) => src)).not.toContain('/r/catalogue/1/catalogue.rest.js');
 });
 
 test('a style sheet that cannot be read is left out and reported', () => {

@@ -77,6 +77,7 @@ export function pageFiles(
         ...wordGroups(running, page.namespaces, language),
       ])
     : [];
+  const later = running ? filesOf(running, page.laterChunks) : [];
   // Pages with islands start with the islands' code; the rest is fetched on demand.
   const { islands } = page.data;
   const shellFirst = (islands ? filesOf(shell, ['shell-first-visit']) : shellWhole).filter(
@@ -98,13 +99,14 @@ export function pageFiles(
     ...start,
     ...shellFirst,
     ...remoteFirst,
+    ...later,
     ...widgetStyles.map(({ file }) => file),
   ]);
   const classes = islands ? classesIn(page.html) : undefined;
   const styles = [
     ...[...start, ...shellWhole, ...shellFirst].map((file) => ({ release: shell, file })),
     ...(running
-      ? [...remoteWhole, ...remoteFirst].map((file) => ({ release: running, file }))
+      ? [...remoteWhole, ...remoteFirst, ...later].map((file) => ({ release: running, file }))
       : []),
     ...widgetStyles,
   ].filter(({ file }) => isStyle(file));

@@ -37,6 +37,8 @@ export interface RenderedPage {
   readonly data: Pick<PageData, 'state' | 'hydration' | 'widgets' | 'islands'>;
   /** Chunk names of the page. */
   readonly chunks: readonly string[];
+  /** Chunks whose styles belong to the document, although their code is loaded later. */
+  readonly laterChunks: readonly string[];
   readonly namespaces: readonly string[];
   readonly widgets: ReadonlySet<string>;
   /** False if the remote's code could not be run and the page shows an error. */
@@ -68,6 +70,7 @@ function needsOf(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: 
   const pages = definitions.flatMap(({ routes }) => routes.filter(({ id }) => ids.includes(id)));
   return {
     chunks: pages.map(({ id, chunk }) => chunk ?? id),
+    laterChunks: pages.flatMap(({ laterChunks }) => laterChunks ?? []),
     namespaces: pages.flatMap((page) => page.namespaces),
   };
 }
