@@ -19,6 +19,10 @@ export interface ClipPlayerProps {
   readonly turn?: Turn | undefined;
 }
 
+/** A transparent pixel: Chromium draws a dark box over a video that has controls and no poster. */
+const TRANSPARENT =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 let speaking: HTMLVideoElement | undefined;
 
 /** One clip speaks at a time: the one that was playing stops. */
@@ -74,6 +78,7 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
           ref={player}
           className={styles.clip}
           controls
+          poster={TRANSPARENT}
           playsInline
           preload="none"
           width={640}
