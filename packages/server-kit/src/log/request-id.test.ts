@@ -1,10 +1,10 @@
 import { requestId } from './request-id.ts';
 
-const given = { headers: { 'x-request-id': 'site-server.42' } };
+const request = { headers: { 'x-request-id': 'site-server.42' } };
 
 test('a harmless id of a proxy is kept, a visitor’s is not', () => {
-  expect(requestId(given, true)).toBe('site-server.42');
-  expect(requestId(given, false)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(requestId(request, true)).toBe('site-server.42');
+  expect(requestId(request, false)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test.each([undefined, '', 'short', 'a b c d e f', 'x'.repeat(65), 'line\nbreak1', ['a', 'b']])(

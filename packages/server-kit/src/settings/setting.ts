@@ -19,7 +19,7 @@ export interface Setting<Value, Otherwise> {
   /** What holds when nothing is given. */
   readonly otherwise: Otherwise;
   /** How the table shows `otherwise`, where its own text would not say it. */
-  readonly shown?: string;
+  readonly defaultLabel?: string;
   readonly required?: Condition;
   /** May come from a file as well: `…_FILE`. */
   readonly isSecret?: true;

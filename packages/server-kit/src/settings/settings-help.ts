@@ -15,8 +15,8 @@ export function settingsHelp(program: string, settings: Settings): string {
   return [`${program}`, '', ...lines].join('\n');
 }
 
-function otherwiseOf({ otherwise, shown }: Settings[string]): string {
-  if (shown !== undefined) return shown;
+function otherwiseOf({ otherwise, defaultLabel }: Settings[string]): string {
+  if (defaultLabel !== undefined) return defaultLabel;
   if (otherwise === undefined || otherwise === null || otherwise === '') return 'none';
   if (typeof otherwise === 'boolean') return otherwise ? 'on' : 'off';
   return String(otherwise);

@@ -54,17 +54,17 @@ test('everything that is wrong or missing is one sentence, which repeats no valu
 });
 
 test('a secret may stand in a file, without the line break at its end', () => {
-  const given = { NODE_ENV: 'production', ORIGIN: 'https://a.in' };
-  expect(read({ ...given, KEY_FILE: secretFile('quiet\n') })).toMatchObject({
+  const env = { NODE_ENV: 'production', ORIGIN: 'https://a.in' };
+  expect(read({ ...env, KEY_FILE: secretFile('quiet\n') })).toMatchObject({
     values: { KEY: 'quiet' },
   });
-  expect(read({ ...given, KEY: 'loud', KEY_FILE: secretFile('quiet') })).toEqual({
+  expect(read({ ...env, KEY: 'loud', KEY_FILE: secretFile('quiet') })).toEqual({
     fault: 'The configuration is wrong: KEY and KEY_FILE are both given.',
   });
-  expect(read({ ...given, KEY_FILE: secretFile('\n') })).toEqual({
+  expect(read({ ...env, KEY_FILE: secretFile('\n') })).toEqual({
     fault: `The configuration is wrong: KEY_FILE: ${path.join(folder, 'key')} is empty.`,
   });
-  expect(read({ ...given, KEY_FILE: `${folder}/gone` })).toEqual({
+  expect(read({ ...env, KEY_FILE: `${folder}/gone` })).toEqual({
     fault: `The configuration is wrong: KEY_FILE: ${folder}/gone cannot be read.`,
   });
 });

@@ -8,10 +8,10 @@ export const stopSetting = {
       'as long as what stands in front needs to notice it',
     reads: wholeNumber(0, 15),
     otherwise: undefined,
-    shown: '5 with DATABASE_URL or NODE_ENV=production, else 1',
+    defaultLabel: '5 with DATABASE_URL or NODE_ENV=production, else 1',
   }),
 };
 
 /** In milliseconds. A deployed process waits longer: a load balancer checks its health every few seconds. */
-export const noticeMs = (given: number | undefined, isDeployed: boolean): number =>
-  (given ?? (isDeployed ? 5 : 1)) * 1000;
+export const noticeMs = (seconds: number | undefined, isDeployed: boolean): number =>
+  (seconds ?? (isDeployed ? 5 : 1)) * 1000;

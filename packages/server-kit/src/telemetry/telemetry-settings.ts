@@ -6,7 +6,7 @@ export const telemetrySettings = {
     meaning: 'where metrics are told (Prometheus, /metrics): for our own machines alone',
     reads: wholeNumber(1, 65_535),
     otherwise: undefined,
-    shown: 'none: nothing is measured',
+    defaultLabel: 'none: nothing is measured',
   }),
   METRICS_HOST: setting({
     meaning: 'where METRICS_PORT listens',
@@ -17,7 +17,7 @@ export const telemetrySettings = {
     meaning: 'a collector of traces (OTLP over HTTP), as http://collector:4318',
     reads: webAddress,
     otherwise: undefined,
-    shown: 'none: nothing is traced',
+    defaultLabel: 'none: nothing is traced',
   }),
   TRACED_PERCENT: setting({
     meaning: 'how many of a hundred requests are traced, where nobody in front decided it',

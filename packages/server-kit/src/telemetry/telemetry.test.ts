@@ -10,7 +10,7 @@ import { startTelemetry, type Telemetry } from './start-telemetry.ts';
 import { statementName } from './statements.ts';
 import { telemetryOf } from './telemetry-settings.ts';
 
-const asked = { id: 'an-id-of-a-request', method: 'GET', headers: {} };
+const servedRequest = { id: 'an-id-of-a-request', method: 'GET', headers: {} };
 const page = { route: '/tractors', remote: 'catalogue', version: '1-a' };
 let telemetry: Telemetry | undefined;
 afterEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** Takes one request and keeps its body. */
 async function receiver() {
-  let resolve: (said: string) => void = () => undefined;
+  let resolve: (body: string) => void = () => undefined;
   const got = new Promise<string>((done) => {
     resolve = done;
   });
@@ -42,10 +42,10 @@ test('nothing is on where nothing is set', async () => {
   telemetry = await startTelemetry('test', config);
   let went = false;
   const { entered, answered } = requestTelemetry(true);
-  entered(asked, () => {
+  entered(servedRequest, () => {
     went = true;
   });
-  answered(asked, { statusCode: 200, elapsedTime: 1 });
+  answered(servedRequest, { statusCode: 200, elapsedTime: 1 });
   expect(went).toBe(true);
 });
 
@@ -59,18 +59,18 @@ test('requests are told by route, remote and version; a port that is taken ends 
   free.close();
   telemetry = await startTelemetry('test', { metrics: metricsAt, traces: undefined });
   const { answered } = requestTelemetry(false);
-  answered(asked, { statusCode: 200, elapsedTime: 30 }, page);
-  answered({ ...asked, method: 'BREW' }, { statusCode: 405, elapsedTime: 1 });
+  answered(servedRequest, { statusCode: 200, elapsedTime: 30 }, page);
+  answered({ ...servedRequest, method: 'BREW' }, { statusCode: 405, elapsedTime: 1 });
   meterOf().createCounter('remote.failures').add(1, { remote: 'media', version: '2-b' });
-  const said = await (await fetch(`${free.address}/metrics`)).text();
-  expect(said).toContain(
+  const metricsText = await (await fetch(`${free.address}/metrics`)).text();
+  expect(metricsText).toContain(
     'http_server_request_duration_seconds_bucket{http_request_method="GET",http_route="/tractors",' +
       'http_response_status_code="200",remote="catalogue",version="1-a",le="0.05"} 1',
   );
-  expect(said).toContain('http_request_method="other",http_route="none"');
-  expect(said).toContain('remote_failures_total{remote="media",version="2-b"} 1');
-  expect(said).toMatch(/nodejs_eventloop_delay_seconds\{quantile="0.99"\} [\d.e-]+\n/);
-  expect(said).toMatch(/process_memory_bytes\{kind="rss"\} \d+/);
+  expect(metricsText).toContain('http_request_method="other",http_route="none"');
+  expect(metricsText).toContain('remote_failures_total{remote="media",version="2-b"} 1');
+  expect(metricsText).toMatch(/nodejs_eventloop_delay_seconds\{quantile="0.99"\} [\d.e-]+\n/);
+  expect(metricsText).toMatch(/process_memory_bytes\{kind="rss"\} \d+/);
 });
 
 test('a traced request and its statements reach the collector under its id, without values', async () => {
@@ -78,17 +78,17 @@ test('a traced request and its statements reach the collector under its id, with
   const program = path.join(import.meta.dirname, 'testing/traced-request.ts');
   const child = spawn(process.execPath, [program, collector.address], { stdio: 'inherit' });
   expect(await once(child, 'exit')).toEqual([0, null]);
-  const said = await collector.got;
+  const trace = await collector.got;
   collector.close();
-  expect(said).toContain('/v1/traces');
+  expect(trace).toContain('/v1/traces');
   for (const part of [
-    asked.id,
+    servedRequest.id,
     '0af7651916cd43dd8448eb211c80319c',
     'select leads',
     'GET /tractors',
   ])
-    expect(said).toContain(part);
-  expect(said).not.toContain('9876543210');
+    expect(trace).toContain(part);
+  expect(trace).not.toContain('9876543210');
 });
 
 test.each([

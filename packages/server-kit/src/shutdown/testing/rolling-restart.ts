@@ -22,14 +22,14 @@ export async function rollingRestart(
   start: () => Promise<Running>,
   health: string,
   paths: readonly string[],
-): Promise<{ asked: number; failed: string[]; after: Running[] }> {
+): Promise<{ requestCount: number; failed: string[]; after: Running[] }> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
   // A check must not queue behind the clients' requests: it would learn too late that a process is stopping.
   const checkAgent = new http.Agent({ keepAlive: true });
   let known = [...before];
   const unhealthy = new Set<string>();
   let isOver = false;
-  let asked = 0;
+  let requestCount = 0;
   const failed: string[] = [];
   const check = async ({ address }: Running) => {
     if ((await statusOf(checkAgent, address + health)) === 200) unhealthy.delete(address);
@@ -43,9 +43,9 @@ export async function rollingRestart(
   })();
   const asking = Array.from({ length: CLIENTS }, async () => {
     while (!isOver) {
-      asked += 1;
+      requestCount += 1;
       const healthy = known.filter(({ address }) => !unhealthy.has(address));
-      const address = `${healthy[asked % healthy.length]?.address}${paths[asked % paths.length]}`;
+      const address = `${healthy[requestCount % healthy.length]?.address}${paths[requestCount % paths.length]}`;
       const status = await statusOf(agent, address);
       if (status !== 200) failed.push(`${status} of ${address}`);
       await pause(THINK_MS);
@@ -61,7 +61,7 @@ export async function rollingRestart(
   await Promise.all([checking, ...asking]);
   agent.destroy();
   checkAgent.destroy();
-  return { asked, failed, after: known };
+  return { requestCount, failed, after: known };
 }
 
 const statusOf = (agent: http.Agent, address: string) =>
