@@ -77,9 +77,9 @@ const SHEETS: Readonly<Record<string, readonly SheetEntry[]>> = {
 const CELL = { width: 220, height: 165 } as const;
 const COLUMNS = 7;
 
-async function sheetOf(shown: readonly SheetEntry[], file: string): Promise<void> {
+async function sheetOf(drawings: readonly SheetEntry[], file: string): Promise<void> {
   const cells = await Promise.all(
-    shown.map(async ({ kind, id, view }, i) => {
+    drawings.map(async ({ kind, id, view }, i) => {
       const drawing = draw(kind, id, view);
       if (drawing === null) throw new Error(`no picture ${kind}/${id}/${view}`);
       const input = await sharp(Buffer.from(drawing.svg))
@@ -108,6 +108,6 @@ async function sheetOf(shown: readonly SheetEntry[], file: string): Promise<void
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Say in which folder the sheets go');
-for (const [name, shown] of Object.entries(SHEETS)) {
-  await sheetOf(shown, join(folder, `${name}.webp`));
+for (const [name, drawings] of Object.entries(SHEETS)) {
+  await sheetOf(drawings, join(folder, `${name}.webp`));
 }

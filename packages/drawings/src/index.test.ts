@@ -135,12 +135,12 @@ test('the covers, stories and scenes that pages name are there', () => {
     'sowing ploughing rotavator tyre-check oil-check clutch monsoon harvest trolley dealer-visit loan-papers test-drive';
   const scenes =
     'loan insurance dealer dealership sell contact career no-results no-reviews offline question-hub comparison';
-  const wanted = [
+  const expected = [
     ...covers.split(' ').flatMap((id) => [`cover/${id}/wide`, `cover/${id}/card`]),
     ...stories.split(' ').map((id) => `story/${id}/page`),
     ...scenes.split(' ').map((id) => `scene/${id}/card`),
   ];
-  expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+  expect(expected.filter((name) => !names.has(name))).toEqual([]);
   const size = (kind: string, id: string, view: string) => {
     const { width, height } = drawn(kind, id, view);
     return [width, height];

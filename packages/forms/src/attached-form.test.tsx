@@ -10,17 +10,17 @@ function Page() {
   const element = useRef<HTMLFormElement>(null);
   const submit = useRef<() => Promise<string | undefined>>(null);
   const [isNear, setNear] = useState(false);
-  const [shown, setShown] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [reasons, setReasons] = useState<Readonly<Record<string, string | undefined>>>({});
   const show = useCallback(
     (name: string, reason: string | undefined) =>
-      setShown((before) => ({ ...before, [name]: reason })),
+      setReasons((before) => ({ ...before, [name]: reason })),
     [],
   );
   return (
     <form ref={element}>
       <input name="name" aria-label="Name" />
       <input name="city" aria-label="City" />
-      <output>{JSON.stringify(shown)}</output>
+      <output>{JSON.stringify(reasons)}</output>
       <button type="button" onClick={() => setNear(true)}>
         near
       </button>
@@ -47,7 +47,7 @@ function Page() {
 const field = (name: string) => screen.getByLabelText(name);
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+const visibleReasons = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
 beforeEach(() => sent.mockClear());
 
@@ -58,13 +58,13 @@ test('what was typed before stays where it is, and is checked when its field is 
   await press('near');
   expect(field('Name')).toBe(name);
   expect(name).toHaveValue('G5');
-  expect(shown()).toEqual({});
+  expect(visibleReasons()).toEqual({});
   fireEvent.focusIn(name);
   fireEvent.input(name, { target: { value: 'G55' } });
   fireEvent.focusOut(name);
-  expect(shown()).toEqual({ name: 'name_wrong' });
+  expect(visibleReasons()).toEqual({ name: 'name_wrong' });
   fireEvent.input(name, { target: { value: 'Geeta' } });
-  expect(shown()).toEqual({});
+  expect(visibleReasons()).toEqual({});
 });
 
 test('a press names the first field with something wrong; with none, all that stands there is sent', async () => {
@@ -74,7 +74,7 @@ test('a press names the first field with something wrong; with none, all that st
   (field('Name') as HTMLInputElement).value = ' Geeta ';
   await press('send');
   expect(sent.mock.calls).toEqual([[{ first: 'city' }]]);
-  expect(shown()).toEqual({ city: 'city_required' });
+  expect(visibleReasons()).toEqual({ city: 'city_required' });
   fireEvent.input(field('City'), { target: { value: 'Anand' } });
   await press('send');
   expect(sent.mock.calls.slice(1)).toEqual([[{ name: 'Geeta', city: 'Anand' }], [{}]]);

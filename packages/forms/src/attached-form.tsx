@@ -63,8 +63,8 @@ type AttachedProps = Pick<AttachedFormProps, 'element' | 'onShown'> & { name: st
 
 function Attached({ element, name, onShown }: AttachedProps) {
   const { input, meta } = useField<string>(name);
-  const shown = shownFault(meta, input.value);
-  useEffect(() => onShown(name, shown), [name, shown, onShown]);
+  const error = shownFault(meta, input.value);
+  useEffect(() => onShown(name, error), [name, error, onShown]);
   const follow = useEffectEvent(({ type, target }: Event) => {
     if (!(target instanceof Element) || target.getAttribute('name') !== name) return;
     if (type === 'focusin') input.onFocus();

@@ -16,7 +16,7 @@ test.each([
   ['words alone', of(400, { message: 'Do it so.' }), { reason: '', message: 'Do it so.' }],
   ['a time', of(429, { reason: 'busy' }, 61), { reason: 'busy', waitMinutes: 2 }],
   ['fields', of(400, { reason: 'a', faults: { name: 'a' } }), { faults: { name: 'a' } }],
-])('%s', (_, notice, wanted) => expect(notice).toMatchObject(wanted));
+])('%s', (_, notice, expected) => expect(notice).toMatchObject(expected));
 
 const say = sayBy((key, { defaultValue, count, name }) => {
   if (key === 'reason.hello') return `Hello ${name}`;

@@ -23,11 +23,11 @@ type Binding = {
 /** Props and error of one field of the surrounding form. */
 export function useBoundField(name: string, { parse, isBox = false }: Binding = {}) {
   const { say } = useFormWords();
-  const given = useContext(GivenFaults);
+  const serverFaults = useContext(GivenFaults);
   const { input, meta } = useField<string>(name, parse ? { parse } : {});
   const isTouched = meta.modified || meta.submitFailed;
   const own = isBox ? (isTouched ? meta.error : undefined) : shownFault(meta, input.value);
-  const reason: string | undefined = own ?? (isTouched ? undefined : given[name]);
+  const reason: string | undefined = own ?? (isTouched ? undefined : serverFaults[name]);
   return { input, error: reason === undefined ? undefined : say({ reason }) };
 }
 

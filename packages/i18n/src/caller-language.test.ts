@@ -3,9 +3,9 @@ import { callerLanguage } from './caller-language.ts';
 const HINDI_PAGE = 'https://example.in/hi/tractors?page=2';
 
 test.each([
-  ['what it says itself', { said: 'gu', accepts: 'mr', from: HINDI_PAGE }, 'gu'],
-  ['no language of ours', { said: 'fr', accepts: 'mr' }, 'mr'],
-  ['no word at all', { said: { hi: 1 }, accepts: 'mr' }, 'mr'],
+  ['what it says itself', { language: 'gu', accepts: 'mr', from: HINDI_PAGE }, 'gu'],
+  ['no language of ours', { language: 'fr', accepts: 'mr' }, 'mr'],
+  ['no word at all', { language: { hi: 1 }, accepts: 'mr' }, 'mr'],
   ['the browser’s first', { accepts: 'hi-IN,hi;q=0.9,en;q=0.8' }, 'hi'],
   ['the browser’s most wanted', { accepts: 'en;q=0.5, mr-IN;q=0.7' }, 'mr'],
   ['the browser’s second, the first being none of ours', { accepts: 'kok,gu;q=0.8' }, 'gu'],

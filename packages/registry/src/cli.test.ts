@@ -70,9 +70,9 @@ test('publish, promote and status, as people and machines see them', async () =>
   const targets = [`shell@${shell.version}`, `media@${media.version}`];
   const promoted = await mfe(site, 'promote', ...targets, '--env', 'production');
   expect(promoted.out).toContain(`media@${media.version} is live in production (revision 2).`);
-  const shown = await mfe(site, 'status');
-  expect(shown.out).toMatch(/^production, revision 2\napp +version +live since +by/);
-  expect(shown.out).toMatch(new RegExp(`media +${media.version} +20\\S+Z +asha`));
+  const table = await mfe(site, 'status');
+  expect(table.out).toMatch(/^production, revision 2\napp +version +live since +by/);
+  expect(table.out).toMatch(new RegExp(`media +${media.version} +20\\S+Z +asha`));
   const status = JSON.parse((await mfe(site, 'status', '--json')).out);
   expect(status.apps[1]).toMatchObject({ name: 'media', version: media.version, by: 'asha' });
 });
@@ -123,9 +123,9 @@ test('preview prints a link that names the versions and ends', async () => {
   const shell = await site.ship({ name: 'shell' });
   const media = await site.ship({ name: 'media', routes: ['/clips/:id', '/clips'] });
   const both = [`media@${media.version}`, `shell@${shell.version}`];
-  const shown = await mfe(site, 'preview', ...both, '--hours', '2');
-  expect(shown.out).toMatch(/^http:\/\/localhost:3000\/__preview\?token=[\w.-]+\n/);
-  expect(shown.out).toContain(`Shows media@${media.version} and shell@${shell.version}`);
+  const previewResult = await mfe(site, 'preview', ...both, '--hours', '2');
+  expect(previewResult.out).toMatch(/^http:\/\/localhost:3000\/__preview\?token=[\w.-]+\n/);
+  expect(previewResult.out).toContain(`Shows media@${media.version} and shell@${shell.version}`);
   const { link } = JSON.parse((await mfe(site, 'preview', `media@${media.version}`, '--json')).out);
   const [content = ''] = new URL(link).searchParams.get('token')?.split('.') ?? [];
   expect(JSON.parse(Buffer.from(content, 'base64url').toString())).toMatchObject({
@@ -289,10 +289,10 @@ test('keep asks the site, takes back what fails, and ends when nothing is releas
   const server = http.createServer((_, response) => response.end(counts)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const env = { PUBLIC_ORIGIN: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-  const kept = await mfe({ ...site, env }, 'keep');
+  const keepResult = await mfe({ ...site, env }, 'keep');
   const again = await mfe({ ...site, env }, 'keep');
   server.close();
-  expect(kept).toMatchObject({ code: 0, out: 'Nothing is released in shares any more.\n' });
-  expect(kept.err).toContain('taken-back (10 %): it cannot be used: TH-201: no');
+  expect(keepResult).toMatchObject({ code: 0, out: 'Nothing is released in shares any more.\n' });
+  expect(keepResult.err).toContain('taken-back (10 %): it cannot be used: TH-201: no');
   expect(again.code).toBe(4);
 });

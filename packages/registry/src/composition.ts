@@ -107,12 +107,14 @@ export async function readComposition(
   key: KeyObject | null = null,
 ): Promise<Composition> {
   if (!environment.shell) throw new RegistryError('No shell is live.');
-  const wanted = Object.entries({ ...environment.remotes, [SHELL]: environment.shell }).flatMap(
+  const versions = Object.entries({ ...environment.remotes, [SHELL]: environment.shell }).flatMap(
     ([name, { version, previous }]) =>
       [version, ...(previous && name !== SHELL ? [previous] : [])].map(
         (one) => [name, one] as const,
       ),
   );
-  const records = await Promise.all(wanted.map(([name, one]) => readRecord(store, name, one, key)));
+  const records = await Promise.all(
+    versions.map(([name, one]) => readRecord(store, name, one, key)),
+  );
   return compositionOf(environment, records);
 }

@@ -21,8 +21,8 @@ export type RegistrationValues = {
 };
 
 export function nameFault(name = ''): AccountReason | undefined {
-  const given = normaliseName(name);
-  return given === '' ? 'name_required' : personNameFault(given);
+  const cleanName = normaliseName(name);
+  return cleanName === '' ? 'name_required' : personNameFault(cleanName);
 }
 
 /** An account number may also begin with 5; enquiries have a stricter rule. */
@@ -57,9 +57,9 @@ export function resetFaults({ password = '', confirm = '' }: RegistrationValues)
 }
 
 export function emailFault(email: string): AccountReason | undefined {
-  const given = email.trim();
-  if (given === '') return 'email_required';
-  return isEmail(given) ? undefined : 'email_invalid';
+  const address = email.trim();
+  if (address === '') return 'email_required';
+  return isEmail(address) ? undefined : 'email_invalid';
 }
 
 export function wrongFields(

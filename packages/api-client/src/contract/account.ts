@@ -13,7 +13,7 @@ const sent = {
   page: z.enum(['sign-in', 'register', 'forgot-password']).optional(),
 };
 
-const told = { success: z.literal(true), message: z.string() };
+const messageFields = { success: z.literal(true), message: z.string() };
 
 /** POST /api/get_user_otp. A code is valid only for the purpose it was requested for. */
 export const userOtpBody = z.object({
@@ -28,12 +28,15 @@ export const userOtpBody = z.object({
 /** POST /api/password_otp */
 export const passwordOtpBody = z.object({ ...sent, mobile, idempotency_key: idempotencyKey });
 /** Confirms that a code was sent; the same response for known and unknown numbers. */
-export const userOtpAnswer = z.object({ ...told, data: z.object({ otp: z.literal('sent') }) });
+export const userOtpAnswer = z.object({
+  ...messageFields,
+  data: z.object({ otp: z.literal('sent') }),
+});
 
 /** POST /api/user_otp_verify: verifies the number of a registration. */
 export const userOtpVerifyBody = z.object({ ...sent, mobile, otp: oneTimeCode });
 export const userOtpVerifyAnswer = z.object({
-  ...told,
+  ...messageFields,
   /** Required by `user_register`; valid for 30 minutes and this number. */
   data: z.object({ proof: z.string() }),
 });
@@ -53,7 +56,7 @@ export const userRegisterBody = z.object({
   ...consentBoxes,
 });
 export const userRegisterAnswer = z.object({
-  ...told,
+  ...messageFields,
   data: z.object({ name: z.string(), text: z.literal('registered') }),
 });
 
@@ -67,7 +70,7 @@ export const userLoginBody = z.object({
   otp: field,
   method: z.enum(['password', 'code']).optional(),
 });
-export const userLoginAnswer = z.object({ ...told, data: z.object({ name: z.string() }) });
+export const userLoginAnswer = z.object({ ...messageFields, data: z.object({ name: z.string() }) });
 
 /** POST /api/password_reset */
 export const passwordResetBody = z.object({
@@ -77,14 +80,14 @@ export const passwordResetBody = z.object({
   password: field,
   confirm: typed(1000).optional(),
 });
-export const passwordResetAnswer = z.object(told);
+export const passwordResetAnswer = z.object(messageFields);
 
 /** POST /api/user_logout: ends this session, or with `all` every session. */
 export const userLogoutBody = z.object({
   ...sent,
   all: ticked.transform((on) => on === 'on').default(false),
 });
-export const userLogoutAnswer = z.object(told);
+export const userLogoutAnswer = z.object(messageFields);
 
 /** GET /api/session; `data` is null when signed out. */
 export const sessionAnswer = z.object({

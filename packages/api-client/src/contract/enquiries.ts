@@ -14,7 +14,7 @@ const MAX_ID = 2 ** 31 - 1;
 /** Forms without JavaScript send numbers as text and an empty text for no value. */
 const number = z
   .union([z.int().min(0).max(MAX_ID), z.string().regex(/^\d{0,9}$/)])
-  .transform((given) => (given === '' ? null : Number(given)))
+  .transform((value) => (value === '' ? null : Number(value)))
   .nullable()
   .default(null);
 

@@ -17,14 +17,14 @@ export const facet = z
 /** Facets by query key, such as `brand` or `hp`. */
 export const facets = z.record(z.string(), z.array(facet));
 
-const lowered = (given: unknown) =>
-  typeof given === 'string' ? given.trim().toLowerCase() : given;
+const lowered = (value: unknown) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
 
 /** A repeatable query parameter; enum values are case-insensitive. */
 export function choices<T extends z.ZodType<string>>(value: T) {
   const one = value instanceof z.ZodEnum ? z.preprocess(lowered, value) : value;
   return z
-    .union([one.transform((given) => [given]), z.array(one).max(40)], {
+    .union([one.transform((item) => [item]), z.array(one).max(40)], {
       error: 'must be up to 40 known names of small letters, digits and single dashes',
     })
     .transform((values) => [...new Set(values)] as z.output<T>[])

@@ -8,17 +8,17 @@ import { pictureName } from './picture.ts';
  * Options of the enquiry forms: the client sends slugs and displays the localised names. A name in any language is
  * accepted in place of the slug; an unknown one is rejected (`reason`: `brand_unknown` …).
  */
-const asked = { language: language.default('en') };
+const languageFields = { language: language.default('en') };
 
 /** GET /api/all_implements_type */
-export const allTypesQuery = z.object(asked);
+export const allTypesQuery = z.object(languageFields);
 export const allTypesAnswer = z.object({
   success: z.literal(true),
   data: z.array(z.object({ name: z.string(), slug: z.string() })),
 });
 
 /** POST /api/implement_type_brand_list */
-export const typeBrandsBody = z.object({ ...asked, implement_type: named('type') });
+export const typeBrandsBody = z.object({ ...languageFields, implement_type: named('type') });
 export const typeBrandsAnswer = z.object({
   success: z.literal(true),
   data: z.array(z.object({ brand_name: z.string(), slug: z.string() })),
@@ -26,7 +26,7 @@ export const typeBrandsAnswer = z.object({
 
 /** POST /api/implement_brand_modals */
 export const brandModelsBody = z.object({
-  ...asked,
+  ...languageFields,
   implement_type: named('type'),
   brand_name: named('brand'),
 });
@@ -38,11 +38,11 @@ export const brandModelsAnswer = z.object({
 const makerModels = z.array(z.object({ model: z.string(), slug: z.string(), id: z.int() }));
 
 /** POST /api/tyre_modal: tyres of a brand with their sizes; empty for the brand `other`. */
-export const tyreModelsBody = z.object({ ...asked, brand_name: named('brand') });
+export const tyreModelsBody = z.object({ ...languageFields, brand_name: named('brand') });
 export const tyreModelsAnswer = z.object({ success: z.literal(true), data: makerModels });
 
 /** GET /api/v1/tractor-models: tractors of a brand; empty for the brand `other`. */
-export const tractorModelsQuery = z.object({ ...asked, brand: named('brand') });
+export const tractorModelsQuery = z.object({ ...languageFields, brand: named('brand') });
 export const tractorModelsAnswer = answer(makerModels);
 
 export type AllTypesAnswer = z.output<typeof allTypesAnswer>;

@@ -115,10 +115,10 @@ export const myDataWithdrawBody = z.object({ ...sent, purpose: consentPurpose })
 /** POST /api/my_data_erase: requires the ticked checkbox. */
 export const myDataEraseBody = z.object({ ...sent, sure: ticked.default('') });
 
-const told = { success: z.literal(true), message: z.string() };
+const messageFields = { success: z.literal(true), message: z.string() };
 
-export const myDataToldAnswer = z.object(told);
-export const myDataShownAnswer = z.object({ ...told, data: myData });
+export const myDataToldAnswer = z.object(messageFields);
+export const myDataShownAnswer = z.object({ ...messageFields, data: myData });
 
 /** GET /api/v1/my-data/:ticket: target of a form without JavaScript; a ticket returns the data once. */
 export const myDataTicketParams = z.object({

@@ -16,7 +16,7 @@ export const pageQuery = z
 /** `?per_page=`: 12 or 24. Defaults to 12 with `Save-Data: on`. */
 export const perPageQuery = z
   .enum(['12', '24'])
-  .transform((asked) => (asked === '12' ? PER_LIGHT_PAGE : PER_PAGE))
+  .transform((value) => (value === '12' ? PER_LIGHT_PAGE : PER_PAGE))
   .optional();
 
 export type PerPage = typeof PER_PAGE | typeof PER_LIGHT_PAGE;

@@ -9,7 +9,7 @@ import { slug } from './slug.ts';
  * Place options: the localised name (English without a translation) and the slug to send back. Lookups accept current
  * and former names in every language; an unknown place is rejected (`reason`: `district_unknown` …).
  */
-const asked = { language: language.default('en') };
+const languageFields = { language: language.default('en') };
 const choices = <T extends z.ZodType>(item: T) =>
   z.object({ success: z.literal(true), data: z.array(item) });
 
@@ -18,12 +18,12 @@ const districtChoice = z.object({ district: z.string(), slug });
 const tehsilChoice = z.object({ tehsil: z.string(), slug });
 
 /** GET /api/all_state */
-export const statesQuery = z.object(asked);
+export const statesQuery = z.object(languageFields);
 export const statesAnswer = choices(stateChoice);
 
 /** POST /api/all_district: the state is sent as `state` or as `district`. */
 export const districtsBody = z
-  .object({ ...asked, state: optionalName, district: optionalName })
+  .object({ ...languageFields, state: optionalName, district: optionalName })
   .refine(({ state, district }) => state !== '' || district !== '', {
     message: 'state_required',
     path: ['state'],
@@ -31,12 +31,16 @@ export const districtsBody = z
 export const districtsAnswer = choices(districtChoice);
 
 /** POST /api/all_tehsil: `state` disambiguates district names that exist in two states. */
-export const tehsilsBody = z.object({ ...asked, district: named('district'), state: optionalName });
+export const tehsilsBody = z.object({
+  ...languageFields,
+  district: named('district'),
+  state: optionalName,
+});
 export const tehsilsAnswer = choices(tehsilChoice);
 
 /** GET /api/state_city_list: all states with their districts and the number of dealers of one kind. */
 export const statesWithDistrictsQuery = z.object({
-  ...asked,
+  ...languageFields,
   kind: z.enum(['tractor', 'implement', 'tyre']).default('tractor'),
 });
 const counted = { dealers: z.int().min(0) };

@@ -81,17 +81,17 @@ test.each([
   [-1, null],
   [1.5, null],
   [1e308, null],
-])('%j as a number that a page says of itself: %j', (given, number) => {
-  expect(saidNumber(1000).parse(given)).toBe(number);
+])('%j as a number that a page says of itself: %j', (input, number) => {
+  expect(saidNumber(1000).parse(input)).toBe(number);
 });
 
-test.each(['on', 'ON', 'true', true, '1', 1, 'yes', ' on '])('%j is a tick', (given) => {
-  expect(ticked.parse(given)).toBe('on');
+test.each(['on', 'ON', 'true', true, '1', 1, 'yes', ' on '])('%j is a tick', (input) => {
+  expect(ticked.parse(input)).toBe('on');
 });
 
 test.each(['', 'false', false, '0', 0, 'off', 'no', 'null', 'FALSE', ' '])(
   '%j is none',
-  (given) => {
-    expect(ticked.parse(given)).toBe('');
+  (input) => {
+    expect(ticked.parse(input)).toBe('');
   },
 );

@@ -58,12 +58,12 @@ export const typed = (most: number) => cutText(most).transform(withoutDirections
 const cutText = (most: number) =>
   z
     .union([storableText(), z.number()])
-    .transform((given) => withoutUnstorable(String(given).slice(0, most)));
+    .transform((value) => withoutUnstorable(String(value).slice(0, most)));
 
 /** A mobile number in any notation as ten digits; any other text is passed on to the rule of the form. */
 export const mobile = z
   .union([text(), z.number()])
-  .transform((given) => withoutUnstorable(mobileDigits(given).slice(0, 40)))
+  .transform((value) => withoutUnstorable(mobileDigits(value).slice(0, 40)))
   .default('');
 
 /** A normalised person name, cut at the limit; the rules of the form validate it. */
@@ -72,19 +72,19 @@ export const personName = (most: number) => cutText(most).transform(normaliseNam
 /** A one-time code in any notation as digits; other text is passed on to the code check. */
 export const oneTimeCode = z
   .union([text(), z.number()])
-  .transform((given) => withoutUnstorable(codeDigits(String(given).slice(0, 100)).slice(0, 40)))
+  .transform((value) => withoutUnstorable(codeDigits(String(value).slice(0, 100)).slice(0, 40)))
   .default('');
 
 const YES = new Set(['on', 'true', '1', 'yes']);
 
 /** A number reported by the page as an elapsed time; null for anything else. */
 export const saidNumber = (most: number) =>
-  z.union([text(), z.number()]).transform((given) => {
-    const number = given === '' ? Number.NaN : Number(given);
+  z.union([text(), z.number()]).transform((value) => {
+    const number = value === '' ? Number.NaN : Number(value);
     return Number.isInteger(number) && number >= 0 && number <= most ? number : null;
   });
 
 /** A checkbox: `on` when ticked, else empty. `"false"`, `0` and other values are not consent. */
 export const ticked = z
   .union([text(), z.boolean(), z.number()])
-  .transform((given) => (YES.has(String(given).trim().toLowerCase()) ? 'on' : ''));
+  .transform((value) => (YES.has(String(value).trim().toLowerCase()) ? 'on' : ''));

@@ -13,7 +13,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-const wanted = (id: string, more: Partial<DrawingRequest> = {}): DrawingRequest => ({
+const pictureOf = (id: string, more: Partial<DrawingRequest> = {}): DrawingRequest => ({
   ...{ kind: 'implement', id, view: 'side', width: 400, format: 'avif' },
   ...more,
 });
@@ -28,7 +28,7 @@ function setUp(folder = testFolder()) {
 
 test('what is there is not drawn again, by this run or by a later one', async () => {
   const { options, rendering, folder } = setUp();
-  const all = [wanted('a'), wanted('a2'), wanted('a', { width: 800 }), wanted('b')];
+  const all = [pictureOf('a'), pictureOf('a2'), pictureOf('a', { width: 800 }), pictureOf('b')];
   expect(await drawAhead(all, options)).toEqual({ drawn: 3, kept: 1, failed: [] });
   expect(readdirSync(folder)).toHaveLength(3);
   rendering.mockClear();
@@ -45,7 +45,7 @@ test('one picture that fails does not keep the others from being drawn, and is t
     isFull = false;
     throw new Error('out of memory');
   });
-  const all = [wanted('a'), wanted('unknown'), wanted('b')];
+  const all = [pictureOf('a'), pictureOf('unknown'), pictureOf('b')];
   const { drawn, failed } = await drawAhead(all, options);
   expect(drawn).toBe(1);
   expect(failed.map((one) => one.wanted.id).sort()).toEqual(['a', 'unknown']);
@@ -57,7 +57,7 @@ test('a folder that cannot be written ends it', async () => {
   const blocked = path.join(testFolder(), 'file');
   writeFileSync(blocked, '');
   const { options } = setUp(blocked);
-  await expect(drawAhead([wanted('a')], options)).rejects.toThrow();
+  await expect(drawAhead([pictureOf('a')], options)).rejects.toThrow();
 });
 
 test('no more are drawn at once than may be, in their order, and none after the end', async () => {
@@ -74,7 +74,7 @@ test('no more are drawn at once than may be, in their order, and none after the 
     busy -= 1;
     return Buffer.from(svg);
   };
-  const all = [...'abcdefgh'].map((id) => wanted(id));
+  const all = [...'abcdefgh'].map((id) => pictureOf(id));
   const { drawn } = await drawAhead(all, { ...options, rendering, signal: ending.signal });
   // Sorted: of two that are busy, the disk may answer for the second one first.
   expect(begun.sort().join('')).toMatch(/^abcde?$/);
@@ -83,11 +83,11 @@ test('no more are drawn at once than may be, in their order, and none after the 
 
 test('files that nothing names go when they are old; those of a release before stay for a while', async () => {
   const { options, folder, drawing } = setUp();
-  await drawAhead([wanted('a'), wanted('b'), wanted('c')], options);
+  await drawAhead([pictureOf('a'), pictureOf('b'), pictureOf('c')], options);
   const old = new Date('2026-01-01');
   for (const file of readdirSync(folder)) utimesSync(path.join(folder, file), old, old);
-  await drawAhead([wanted('d')], options);
+  await drawAhead([pictureOf('d')], options);
   const before = new Date('2026-02-01');
-  expect(await removeOldDrawings([wanted('a')], folder, before, drawing)).toBe(2);
+  expect(await removeOldDrawings([pictureOf('a')], folder, before, drawing)).toBe(2);
   expect(readdirSync(folder)).toHaveLength(2);
 });

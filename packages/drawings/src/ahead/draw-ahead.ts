@@ -32,7 +32,7 @@ type Options = {
  * ends it; a single picture that fails does not.
  */
 export async function drawAhead(
-  wanted: Iterable<DrawingRequest>,
+  pictures: Iterable<DrawingRequest>,
   { folder, atOnce, signal, rendering = render, drawing = draw }: Options,
 ): Promise<DrawAheadResult> {
   const files = drawingFiles(folder);
@@ -64,7 +64,7 @@ export async function drawAhead(
   }
 
   // One iterator for all: each takes what is next.
-  const rest = wanted[Symbol.iterator]();
+  const rest = pictures[Symbol.iterator]();
   const worker = async () => {
     for (let next = rest.next(); !next.done && !signal?.aborted; next = rest.next()) {
       await one(next.value);
@@ -75,18 +75,18 @@ export async function drawAhead(
 }
 
 /**
- * Removes files that no drawing of `wanted` names any more and that are older than `olderThan`: releases before this
+ * Removes files that no drawing of `pictures` names any more and that are older than `olderThan`: releases before this
  * one may still be running, and their pages name theirs.
  */
 export async function removeOldDrawings(
-  wanted: Iterable<DrawingRequest>,
+  pictures: Iterable<DrawingRequest>,
   folder: string,
   olderThan: Date,
   drawing: typeof draw = draw,
 ): Promise<number> {
   const files = drawingFiles(folder);
   const named = new Set<string>();
-  for (const picture of wanted) {
+  for (const picture of pictures) {
     const made = drawing(picture.kind, picture.id, picture.view);
     if (made !== null) named.add(files.nameOf(digestOf(made), picture));
   }

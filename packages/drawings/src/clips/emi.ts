@@ -7,7 +7,7 @@ import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import type { Clip } from './clip.ts';
 import { figure, plaque, verdict } from './figures.ts';
-import { beatsOf, lasting, shown, telling, through } from './story.ts';
+import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
 
 const LOAN = 500_000;
 const MONTHLY_RATE = 0.1 / 12;
@@ -48,7 +48,7 @@ function months(sheet: Sheet, t: number): string {
   return (
     table(sheet) +
     columns +
-    shown(telling(t, 2), () => look) +
+    fadeIn(telling(t, 2), () => look) +
     plaque('₹ 10,624', 640, 170, 84, telling(t, 1) * through(t, 1, 0.2, 0.4)) +
     (grown > 1 ? figure('60 ×', 640, 290, 36, '#ffd56b') : '')
   );
@@ -80,7 +80,7 @@ function choices(sheet: Sheet, t: number): string {
     const x = 250 + i * 390;
     const come = through(t, 4, [0.55, 0, 0.1][i], [0.75, 0.1, 0.35][i]);
     const up = (interest / 1000) * 1.6 * come;
-    return shown(
+    return fadeIn(
       come,
       () =>
         markup`<rect x="${x - 80}" y="${606 - up}" width="160" height="${up}" rx="8" fill="${INTEREST}"/>${figure(sum, x, 572 - up, 38)}${plaque(instalment, x, 160, 44)}<circle cx="${x}" cy="664" r="40" fill="#14201a"/>${figure(years, x, 664, 38, '#ffd56b')}`,
@@ -97,7 +97,7 @@ const start = (sheet: Sheet, t: number): string =>
     620,
     0.86,
   ) +
-  shown(through(t, 0, 0.1, 0.3), () =>
+  fadeIn(through(t, 0, 0.1, 0.3), () =>
     notes(880, 616, 2 + Math.round(6 * through(t, 0, 0.15, 0.5))),
   ) +
   coin(sheet, 840, 580, 0.62) +
@@ -107,9 +107,9 @@ const start = (sheet: Sheet, t: number): string =>
 function frame(sheet: Sheet, t: number): string {
   return (
     start(sheet, t) +
-    shown(through(t, 1, -0.06, 0.06), () => months(sheet, t)) +
-    shown(through(t, 3, -0.06, 0.06), () => whole(sheet, t)) +
-    shown(through(t, 4, -0.06, 0.06), () => choices(sheet, t))
+    fadeIn(through(t, 1, -0.06, 0.06), () => months(sheet, t)) +
+    fadeIn(through(t, 3, -0.06, 0.06), () => whole(sheet, t)) +
+    fadeIn(through(t, 4, -0.06, 0.06), () => choices(sheet, t))
   );
 }
 

@@ -10,7 +10,7 @@ import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera } from './clip.ts';
 import { figure, plaque, verdict } from './figures.ts';
 import { cutGround, looseSoil } from './soil.ts';
-import { beatsOf, lasting, shown, telling, through } from './story.ts';
+import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
 
 const GROUND = 590;
 const TURNS = 10;
@@ -131,8 +131,8 @@ function frame(sheet: Sheet, t: number): string {
         ) +
         counted(turns, t, 1) +
         counted(turns, t, 2)) +
-    (four >= 1 ? '' : shown(over, () => ways(sheet, t))) +
-    shown(four, () => fourWheels(sheet, t))
+    (four >= 1 ? '' : fadeIn(over, () => ways(sheet, t))) +
+    fadeIn(four, () => fourWheels(sheet, t))
   );
 }
 

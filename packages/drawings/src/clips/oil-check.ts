@@ -7,7 +7,7 @@ import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, ring } from './clip.ts';
 import { verdict } from './figures.ts';
-import { beatsOf, lasting, shown, telling, through } from './story.ts';
+import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
 
 const GROUND = 600;
 
@@ -94,8 +94,8 @@ function frame(sheet: Sheet, t: number): string {
   const out = through(t, 1, 0.05, 0.3) - through(t, 1, 0.65, 0.95);
   return (
     outside +
-    shown(telling(t, 1), () => engine(sheet, out, through(t, 1, 0.35, 0.6))) +
-    shown(through(t, 2, -0.08, 0.06) * (1 - through(t, 5, -0.06, 0.06)), () => reading(sheet, t))
+    fadeIn(telling(t, 1), () => engine(sheet, out, through(t, 1, 0.35, 0.6))) +
+    fadeIn(through(t, 2, -0.08, 0.06) * (1 - through(t, 5, -0.06, 0.06)), () => reading(sheet, t))
   );
 }
 

@@ -10,7 +10,7 @@ import { type Clip, camera, ring } from './clip.ts';
 import { plaque, verdict } from './figures.ts';
 import { ROTOR_RADIUS, rotavatorSide } from './rotavator-side.ts';
 import { cutGround } from './soil.ts';
-import { beatsOf, lasting, shown, telling, through } from './story.ts';
+import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
 
 const GROUND = 590;
 
@@ -115,7 +115,7 @@ function frame(sheet: Sheet, t: number): string {
     (side >= 1 ? '' : fromBehind(sheet, t)) +
     (close >= 1
       ? ''
-      : shown(side, () =>
+      : fadeIn(side, () =>
           camera(
             [
               [0, 600, 440, 1.5],
@@ -127,7 +127,7 @@ function frame(sheet: Sheet, t: number): string {
             fromSide(sheet, t),
           ),
         )) +
-    shown(close, () => guard(sheet, t))
+    fadeIn(close, () => guard(sheet, t))
   );
 }
 

@@ -19,5 +19,5 @@ export const through = (t: number, sentence: number, from = 0, to = 1): number =
   ease(t, (sentence + from) * STEP, (sentence + to) * STEP);
 
 /** A scene that fades in over what is under it. */
-export const shown = (strength: number, body: () => string): string =>
+export const fadeIn = (strength: number, body: () => string): string =>
   strength <= 0.01 ? '' : `<g opacity="${strength.toFixed(2)}">${body()}</g>`;

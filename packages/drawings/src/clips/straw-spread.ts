@@ -10,7 +10,7 @@ import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera } from './clip.ts';
 import { plaque, verdict } from './figures.ts';
 import { bracket, stick } from './soil.ts';
-import { beatsOf, lasting, shown, telling, through } from './story.ts';
+import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
 
 const GROUND = 600;
 
@@ -145,8 +145,8 @@ function frame(sheet: Sheet, t: number): string {
             verdict(false, 20, 250, telling(t, 1) * through(t, 1, 0.4, 0.55)) +
             verdict(true, 20, 250, telling(t, 2) * through(t, 2, 0.5, 0.65)),
         )) +
-    (below >= 1 ? '' : shown(dawn, () => morning(sheet, t))) +
-    shown(below, () => sown(sheet, t))
+    (below >= 1 ? '' : fadeIn(dawn, () => morning(sheet, t))) +
+    fadeIn(below, () => sown(sheet, t))
   );
 }
 

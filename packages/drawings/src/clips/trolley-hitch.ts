@@ -10,7 +10,7 @@ import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, ring } from './clip.ts';
 import { plaque, verdict } from './figures.ts';
-import { beatsOf, lasting, shown, telling, through } from './story.ts';
+import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
 
 const GROUND = 600;
 
@@ -40,7 +40,7 @@ function coupling(sheet: Sheet, t: number): string {
     (chain > 0.95
       ? '<circle cx="424" cy="496" r="17" fill="#aab2b7" stroke="#15181a" stroke-width="6"/><circle cx="824" cy="508" r="17" fill="#aab2b7" stroke="#15181a" stroke-width="6"/>'
       : '') +
-    shown(
+    fadeIn(
       through(t, 1, 0.45, 0.55),
       () =>
         markup`<path d="M-40 180Q300 ${120 + 60 * plug} ${560 + plug * 180} 180" fill="none" stroke="#1d2023" stroke-width="20" stroke-linecap="round"/><g transform="translate(${540 + plug * 200} 0)"><path d="M0 148H96V212H0Z" fill="#24282b" stroke="#5c6368" stroke-width="5"/><path d="M96 160h26M96 180h26M96 200h26" stroke="#d9b35a" stroke-width="9"/></g><circle cx="900" cy="180" r="58" fill="#15181a" stroke="#8c959b" stroke-width="9"/>`,
@@ -61,7 +61,7 @@ function balance(sheet: Sheet, t: number): string {
     `<path d="M-200 ${GROUND - 30}H1500V800H-200Z" fill="#c9ab7b"/>` +
     markup`<g transform="rotate(${-4 * back} 372 560)">${heap}${standing(mirrored(trolley(sheet, paintAt(1), { hitched: true })), 400, GROUND, 0.84)}</g>` +
     markup`<g transform="rotate(${3.2 * back} 1120 ${GROUND})">${standing(driven(tractor(sheet, { paint: paintAt(8) })), 970, GROUND, 0.8)}</g>` +
-    shown(
+    fadeIn(
       telling(t, 2) * through(t, 2, 0.35, 0.55),
       () =>
         markup`<path d="M706 330V452M706 470L676 424M706 470L736 424" stroke="#14201a" stroke-width="26" fill="none" stroke-linecap="round"/><path d="M706 330V452M706 470L676 424M706 470L736 424" stroke="#ffb81c" stroke-width="14" fill="none" stroke-linecap="round"/>`,
@@ -100,9 +100,9 @@ function slope(sheet: Sheet, t: number): string {
 function frame(sheet: Sheet, t: number): string {
   return (
     coupling(sheet, t) +
-    shown(through(t, 2, -0.06, 0.06), () => balance(sheet, t)) +
-    shown(through(t, 4, -0.06, 0.06), () => pedals(sheet, t)) +
-    shown(through(t, 5, -0.06, 0.06), () => slope(sheet, t))
+    fadeIn(through(t, 2, -0.06, 0.06), () => balance(sheet, t)) +
+    fadeIn(through(t, 4, -0.06, 0.06), () => pedals(sheet, t)) +
+    fadeIn(through(t, 5, -0.06, 0.06), () => slope(sheet, t))
   );
 }
 

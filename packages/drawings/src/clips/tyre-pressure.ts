@@ -8,7 +8,7 @@ import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera } from './clip.ts';
 import { plaque, verdict } from './figures.ts';
-import { beatsOf, lasting, shown, telling, through } from './story.ts';
+import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
 
 const GROUND = 600;
 
@@ -131,7 +131,7 @@ function frame(sheet: Sheet, t: number): string {
           ],
           t,
           onTheRoad(sheet, shift) + (t < 6 ? patches(t) : ''),
-        )) + shown(over, () => wheelScene(sheet, t))
+        )) + fadeIn(over, () => wheelScene(sheet, t))
   );
 }
 

@@ -62,7 +62,7 @@ const VIEWS: ReadonlyMap<string, (type: string) => Drawer> = new Map<
   ],
 ]);
 
-function shown(type: string, view: string, paint: Paint): Drawing | null {
+function drawView(type: string, view: string, paint: Paint): Drawing | null {
   const machine = MACHINES.get(type);
   const drawer = VIEWS.get(view)?.(type);
   if (machine === undefined || drawer === undefined) return null;
@@ -75,11 +75,11 @@ function shown(type: string, view: string, paint: Paint): Drawing | null {
  */
 export function drawImplement(id: string, view: string): Drawing | null {
   const [, type = '', slug = ''] = /^([a-z-]+?)--([a-z0-9-]{1,80})$/.exec(id) ?? [];
-  return shown(type, view, paintAt(seedOf(slug)));
+  return drawView(type, view, paintAt(seedOf(slug)));
 }
 
 /** A whole type: the views of a product in a neutral paint, view `icon` as a flat silhouette. */
 export function drawImplementType(id: string, view: string): Drawing | null {
   if (!MACHINES.has(id)) return null;
-  return view === 'icon' ? drawIcon(id) : shown(id, view, NEUTRAL);
+  return view === 'icon' ? drawIcon(id) : drawView(id, view, NEUTRAL);
 }

@@ -83,12 +83,12 @@ export function running(stage: Stage, roller: Roller, tread: Tread): string {
 function outer(stage: Stage, points: readonly Point[]): string {
   const spots = points.map((point) => stage.at(point)).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (row: typeof spots) => {
-    const kept: typeof spots = [];
+    const hull: typeof spots = [];
     for (const spot of row) {
-      while (kept.length > 1 && !left(kept.at(-2), kept.at(-1), spot)) kept.pop();
-      kept.push(spot);
+      while (hull.length > 1 && !left(hull.at(-2), hull.at(-1), spot)) hull.pop();
+      hull.push(spot);
     }
-    return kept.slice(0, -1);
+    return hull.slice(0, -1);
   };
   const edge = [...half(spots), ...half([...spots].reverse())];
   return `M${edge.map(([x, y]) => markup`${x} ${y}`).join('L')}Z`;

@@ -62,7 +62,7 @@ const VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
 
 const field = (sheet: Sheet): string => countryside(sheet, 800, 600, 400);
 
-function shown(look: TractorLook, view: string, behind: Painter): Drawing | null {
+function drawView(look: TractorLook, view: string, behind: Painter): Drawing | null {
   if (view === 'meter') return picture(800, 600, (sheet) => meter(sheet, look.paint));
   const drawn = VIEWS.get(view);
   return drawn === undefined
@@ -77,7 +77,7 @@ function shown(look: TractorLook, view: string, behind: Painter): Drawing | null
 export function drawTractor(id: string, view: string): Drawing | null {
   const look = lookOf(id);
   if (look === null) return null;
-  return view === 'field' ? shown(look, 'side', field) : shown(look, view, studio);
+  return view === 'field' ? drawView(look, 'side', field) : drawView(look, view, studio);
 }
 
 /** Sun has taken some of the colour, the road has dusted the rims. */
@@ -91,5 +91,5 @@ const worn = (paint: Paint): Paint => ({
 export function drawUsed(id: string, view: string): Drawing | null {
   const look = lookOf(id);
   if (look === null) return null;
-  return shown({ ...look, paint: worn(look.paint) }, view === 'field' ? 'side' : view, field);
+  return drawView({ ...look, paint: worn(look.paint) }, view === 'field' ? 'side' : view, field);
 }

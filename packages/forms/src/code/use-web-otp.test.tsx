@@ -30,12 +30,12 @@ test('the code of the message is taken, and the wait ends with the step', async 
   const { get, arrive } = installWebOtp();
   const onCode = jest.fn();
   const { unmount } = renderHook(() => useWebOtp(onCode));
-  const [asked] = get.mock.calls[0] ?? [];
-  expect(asked?.otp).toEqual({ transport: ['sms'] });
+  const [options] = get.mock.calls[0] ?? [];
+  expect(options?.otp).toEqual({ transport: ['sms'] });
   await arrive({ code: '482913' });
   expect(onCode).toHaveBeenCalledWith('482913');
   unmount();
-  expect(asked?.signal.aborted).toBe(true);
+  expect(options?.signal.aborted).toBe(true);
 });
 
 test('a visitor who does not allow it types the code', async () => {

@@ -9,7 +9,7 @@ export interface Use {
   /** Beginnings of keys that are put together: `list.sort_` of t(`list.sort_${sort}`). */
   readonly prefixes: readonly string[];
   /** Keys asked of namespaces by name, with the file that asks. */
-  readonly asked: readonly {
+  readonly keyUses: readonly {
     /** One, or several separated by commas: the key may be in any of them. */
     readonly namespace: string;
     readonly key: string;
@@ -42,7 +42,7 @@ function sources(folder: string): string[] {
 export function readUse(...folders: readonly string[]): Use {
   const literals = new Set<string>();
   const prefixes: string[] = [];
-  const asked: { namespace: string; key: string; file: string }[] = [];
+  const keyUses: { namespace: string; key: string; file: string }[] = [];
   for (const file of folders.flatMap(sources)) {
     const code = fs.readFileSync(file, 'utf8');
     for (const [, , text] of code.matchAll(LITERAL)) if (text) literals.add(text);
@@ -54,9 +54,10 @@ export function readUse(...folders: readonly string[]): Use {
     const isOne = names.every((name) => name === only);
     // With different namespaces in one file, or one that is only known at run time, a call does not say which it means.
     if (!only || !isOne || names.length !== [...code.matchAll(ANY_NAMESPACE)].length) continue;
-    for (const [, key] of code.matchAll(CALL)) if (key) asked.push({ namespace: only, key, file });
+    for (const [, key] of code.matchAll(CALL))
+      if (key) keyUses.push({ namespace: only, key, file });
   }
-  return { literals, prefixes, asked };
+  return { literals, prefixes, keyUses };
 }
 
 /** The key that code asks for: `count` of `count_one`, but `too_many` is a name where no `too_other` is. */
@@ -80,7 +81,7 @@ export function faultsOfUse(namespaces: readonly Namespace[], use: Use): string[
       }
     }
   }
-  for (const { namespace, key, file } of use.asked) {
+  for (const { namespace, key, file } of use.keyUses) {
     const known = namespace.split(',').flatMap((name) => keysOf.get(name) ?? []);
     if (known.length > 0 && !known.some((keys) => keys.has(key))) {
       faults.push(`${namespace}: ${key}: used in ${path.basename(file)} but not translated`);

@@ -6,25 +6,25 @@ export interface QueryNumberFieldProps {
   readonly name: string;
   /** With its unit. */
   readonly label: string;
-  readonly asked: AskedNumber;
+  readonly input: AskedNumber;
   readonly hint?: ReactNode;
   /** Default value. */
   readonly usual?: string | undefined;
   /** Error message. */
-  readonly error: (asked: AskedNumber) => string | undefined;
+  readonly error: (input: AskedNumber) => string | undefined;
 }
 
 /** A number field of a GET form: keeps the typed text and shows its error. */
 export function QueryNumberField({
   name,
   label,
-  asked,
+  input,
   hint,
   usual,
   error,
 }: QueryNumberFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error(asked)}>
+    <Field label={label} hint={hint} error={error(input)}>
       {(control) => (
         <TextInput
           {...control}
@@ -32,7 +32,7 @@ export function QueryNumberField({
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          defaultValue={asked.text}
+          defaultValue={input.text}
           placeholder={usual}
         />
       )}

@@ -7,8 +7,8 @@ const Button = island('test/button', ({ words }: { words: string }) => (
   <button type="button">{words}</button>
 ));
 
-const page = (given: IslandHost) => (
-  <IslandHostContext value={given}>
+const page = (islandHost: IslandHost) => (
+  <IslandHostContext value={islandHost}>
     <Button words="Compare" />
   </IslandHostContext>
 );

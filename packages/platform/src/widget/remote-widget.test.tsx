@@ -68,10 +68,10 @@ test('is left out when it throws, and the page stays', async () => {
 });
 
 test('an update of the page around it passes a waiting widget by; other props do not', async () => {
-  let asked = 0;
+  let calls = 0;
   const host: WidgetHost = {
     widget: () => {
-      asked += 1;
+      calls += 1;
       return new Promise(() => undefined);
     },
     watch: () => () => undefined,
@@ -85,12 +85,12 @@ test('an update of the page around it passes a waiting widget by; other props do
   await act(async () => {
     show = render(page(3)).rerender;
   });
-  const atFirst = asked;
+  const atFirst = calls;
   // New objects with equal content, like a loader's next result.
   await act(async () => show(page(3)));
-  expect(asked).toBe(atFirst);
+  expect(calls).toBe(atFirst);
   await act(async () => show(page(4)));
-  expect(asked).toBeGreaterThan(atFirst);
+  expect(calls).toBeGreaterThan(atFirst);
 });
 
 test('a page whose widget waits to be seen is shown at once with its next data', async () => {

@@ -39,14 +39,17 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
   const place = useRef<HTMLDivElement>(null);
   // Props are plain data: equal content means the same use.
   const words = JSON.stringify(props);
-  const wanted = useMemo(() => ({ name, props: JSON.parse(words) }), [name, words]);
-  useEffect(() => (place.current ? host.watch(wanted, place.current) : undefined), [host, wanted]);
+  const widgetUse = useMemo(() => ({ name, props: JSON.parse(words) }), [name, words]);
+  useEffect(
+    () => (place.current ? host.watch(widgetUse, place.current) : undefined),
+    [host, widgetUse],
+  );
   return (
     // A key per use: a reused element would suspend the page until the widget is visible.
     <div key={words} ref={place} data-widget={name}>
       <OptionalPart>
         <Suspense fallback={fallback}>
-          <Ready promise={host.widget(wanted)} props={wanted.props} data={data} />
+          <Ready promise={host.widget(widgetUse)} props={widgetUse.props} data={data} />
         </Suspense>
       </OptionalPart>
     </div>

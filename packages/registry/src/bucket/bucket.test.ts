@@ -47,8 +47,11 @@ async function newRegistry(registryDir?: string) {
   return { store, registryDir: ownRegistryDir, seal, ship, live, goLive };
 }
 
-async function newSite(key: Parameters<typeof followBucket>[0]['key'] = null, given?: string) {
-  const store = given ?? path.join(await temporaryFolder(), 'copy');
+async function newSite(
+  key: Parameters<typeof followBucket>[0]['key'] = null,
+  storeFolder?: string,
+) {
+  const store = storeFolder ?? path.join(await temporaryFolder(), 'copy');
   await fs.mkdir(store, { recursive: true });
   const faults: (string | null)[] = [];
   const follower = followBucket({
@@ -147,9 +150,9 @@ test('a site follows by one small request a look, and runs on from its copy with
   const first = await goLive({ name: 'media' });
   const { store, follower, faults } = await newSite();
   expect(await liveIn(store)).toBe(first.version);
-  bucket.asked.length = 0;
-  await until(() => bucket.asked.length >= 3);
-  expect(new Set(bucket.asked)).toEqual(new Set([`GET ${bucketLayout.change(3)}`]));
+  bucket.requests.length = 0;
+  await until(() => bucket.requests.length >= 3);
+  expect(new Set(bucket.requests)).toEqual(new Set([`GET ${bucketLayout.change(3)}`]));
   const second = await goLive({ name: 'media', code: '2' });
   await until(async () => (await liveIn(store)) === second.version);
   bucket.setAway(true);
@@ -165,16 +168,16 @@ test('a version that is not live comes when somebody asks for it; a made-up name
   await goLive({ name: 'shell' });
   const { version } = await ship({ name: 'media' });
   const { store, follower } = await newSite();
-  const asked = async (which: string) => (await follower.bring('media', which)) === true;
-  expect(await asked(version)).toBe(true);
+  const bringMedia = async (which: string) => (await follower.bring('media', which)) === true;
+  expect(await bringMedia(version)).toBe(true);
   await fs.access(path.join(storeLayout.files(store, 'media', version), 'media.page.js.br'));
-  bucket.asked.length = 0;
-  expect(await asked('0.1.0-000000000000')).toBe(false);
-  expect(await asked('0.1.0-000000000000')).toBe(false);
-  expect(bucket.asked.filter((one) => one.endsWith('.json'))).toHaveLength(1 + countOfLooks());
+  bucket.requests.length = 0;
+  expect(await bringMedia('0.1.0-000000000000')).toBe(false);
+  expect(await bringMedia('0.1.0-000000000000')).toBe(false);
+  expect(bucket.requests.filter((one) => one.endsWith('.json'))).toHaveLength(1 + countOfLooks());
 });
 
-const countOfLooks = () => bucket.asked.filter((one) => one.startsWith('GET changes/')).length;
+const countOfLooks = () => bucket.requests.filter((one) => one.startsWith('GET changes/')).length;
 
 test.each<[string, (version: string) => Promise<void>, RegExp]>([
   [

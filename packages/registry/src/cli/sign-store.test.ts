@@ -12,8 +12,8 @@ async function setUp() {
   const { store, apps } = site;
   const registryDir = `${store}-registry`;
   const mfe = async (...args: string[]) => {
-    const said: string[] = [];
-    const say = (text: string) => said.push(text);
+    const lines: string[] = [];
+    const say = (text: string) => lines.push(text);
     const registry = folderRegistry({ store, registryDir, hostApi: async () => 1, tools: {} });
     const place = {
       registry,
@@ -30,7 +30,7 @@ async function setUp() {
       out: say,
       err: say,
     });
-    return { code, said: said.join('\n') };
+    return { code, output: lines.join('\n') };
   };
   return { ...site, mfe };
 }
@@ -41,9 +41,9 @@ test('mfe sign vouches for what was there before the key, once', async () => {
   const signed = await mfe('sign');
   expect(signed).toMatchObject({
     code: 0,
-    said: expect.stringContaining(`Signed: shell@${version}`),
+    output: expect.stringContaining(`Signed: shell@${version}`),
   });
-  const [, text = ''] = /REGISTRY_PUBLIC_KEY=(\S+)/.exec(signed.said) ?? [];
+  const [, text = ''] = /REGISTRY_PUBLIC_KEY=(\S+)/.exec(signed.output) ?? [];
   expect((await readRecord(store, 'shell', version, publicKeyFrom(text))).version).toBe(version);
   expect((await mfe('sign')).code).toBe(4);
   expect((await mfe('promote', `shell@${version}`)).code).toBe(0);
@@ -56,13 +56,13 @@ test('mfe log --verify says that the log holds, or where it does not', async () 
   for (const { version } of versions) await mfe('promote', `shell@${version}`);
   expect(await mfe('log', '--verify')).toEqual({
     code: 0,
-    said: 'The log holds: 2 lines, 2 linked, 2 signed.',
+    output: 'The log holds: 2 lines, 2 linked, 2 signed.',
   });
   const file = storeLayout.log(store);
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('asha', 'ravi'));
   const found = await mfe('log', '--verify');
   expect(found.code).toBe(1);
-  expect(found.said).toMatch(
+  expect(found.output).toMatch(
     /^The log was altered: line 1 is not what the registry signed; line 2/,
   );
 });

@@ -9,8 +9,8 @@ async function setUp() {
   const { store, apps } = await newSite();
   const registryDir = `${store}-registry`;
   const mfe = async (...args: string[]) => {
-    const said: string[] = [];
-    const say = (text: string) => said.push(text);
+    const lines: string[] = [];
+    const say = (text: string) => lines.push(text);
     const code = await run(args, {
       registry: folderRegistry({ store, hostApi: async () => 1, tools: {}, registryDir }),
       service: null,
@@ -23,7 +23,7 @@ async function setUp() {
       out: say,
       err: say,
     });
-    return { code, said: said.join('\n') };
+    return { code, output: lines.join('\n') };
   };
   return { registryDir, mfe };
 }
@@ -43,7 +43,7 @@ test('a token is made, listed and revoked; only its hash is kept, and only the o
   const { registryDir, mfe } = await setUp();
   const made = await mfe('token', 'create', ...MEDIA, '--holder', 'ci');
   expect(made.code).toBe(0);
-  const [token = ''] = made.said.split('\n');
+  const [token = ''] = made.output.split('\n');
   const [, id = '', secret = ''] = token.split('_');
   expect(await holderOf(registryDir, token)).toEqual({
     team: 'media',
@@ -52,22 +52,22 @@ test('a token is made, listed and revoked; only its hash is kept, and only the o
     environments: ['staging'],
     rights: ['publish'],
   });
-  const kept = await fs.readFile(path.join(registryDir, 'tokens.json'), 'utf8');
-  expect(kept).toContain(id);
-  expect(kept).not.toContain(secret);
+  const tokensFile = await fs.readFile(path.join(registryDir, 'tokens.json'), 'utf8');
+  expect(tokensFile).toContain(id);
+  expect(tokensFile).not.toContain(secret);
   expect((await fs.stat(registryDir)).mode & 0o077).toBe(0);
-  expect((await mfe('token', 'list')).said).toMatch(
+  expect((await mfe('token', 'list')).output).toMatch(
     /media +ci +media clips +staging +publish .* good/,
   );
   expect((await mfe('token', 'revoke', id)).code).toBe(0);
   expect((await mfe('token', 'revoke', id)).code).toBe(4);
-  expect((await mfe('token', 'list')).said).toContain('revoked');
+  expect((await mfe('token', 'list')).output).toContain('revoked');
   await expect(holderOf(registryDir, token)).rejects.toThrow('was revoked');
 });
 
 test('a token ends, and not before', async () => {
   const { registryDir, mfe } = await setUp();
-  const [token = ''] = (await mfe('token', 'create', ...MEDIA, '--days', '2')).said.split('\n');
+  const [token = ''] = (await mfe('token', 'create', ...MEDIA, '--days', '2')).output.split('\n');
   const day = 86_400_000;
   expect((await holderOf(registryDir, token, Date.now() + 1.9 * day)).team).toBe('media');
   await expect(holderOf(registryDir, token, Date.now() + 2.1 * day)).rejects.toThrow(/ended at/);
@@ -82,7 +82,7 @@ test.each([
   [['frobnicate'], 'takes create, list or revoke'],
 ])('mfe token %j is refused', async (args, message) => {
   const { mfe } = await setUp();
-  const { code, said } = await mfe('token', ...args);
+  const { code, output } = await mfe('token', ...args);
   expect(code).toBe(2);
-  expect(said).toContain(message);
+  expect(output).toContain(message);
 });

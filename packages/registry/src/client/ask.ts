@@ -50,13 +50,13 @@ function requestOf({ method, body }: Question, token: string | null): RequestIni
 }
 
 function refusalOf(status: number, source: string, host: string): RegistryError {
-  let told: z.infer<typeof refusalAnswer>['error'];
+  let error: z.infer<typeof refusalAnswer>['error'];
   try {
-    told = parseJson(source, refusalAnswer, 'The refusal').error;
+    error = parseJson(source, refusalAnswer, 'The refusal').error;
   } catch {
     return new Unreachable(`The registry at ${host} answered ${status}; try again later.`);
   }
-  const { message, gate, target, found, expected } = told;
+  const { message, gate, target, found, expected } = error;
   if (gate && target)
     return new GateRefusal(gate, target, { found: found ?? '', expected: expected ?? '' });
   return status >= 500 ? new Unreachable(message) : new RegistryError(message);

@@ -28,9 +28,9 @@ const steering = { hold: holdRelease, 'go-on': goOn, 'take-back': takeBack };
 /** Registry in a local folder. */
 export function folderRegistry({ store, hostApi, tools, registryDir }: FolderPlace): Registry {
   /** Reads the key anew: a service may have created it meanwhile. */
-  async function sealed(given: Tools) {
+  async function sealed(baseTools: Tools) {
     const seal = await readSeal(registryDir);
-    return { store, seal, tools: seal ? { ...given, key: publicKeyOf(seal) } : given };
+    return { store, seal, tools: seal ? { ...baseTools, key: publicKeyOf(seal) } : baseTools };
   }
   return {
     environment: (env) => readEnvironment(store, env),

@@ -5,9 +5,9 @@ import type { Gate } from './gate.ts';
 export const filesGate: Gate = async ({ store, candidate }) => {
   const faults = await artifactFaults(store, candidate);
   if (faults.length === 0) return null;
-  const shown = faults.slice(0, 5).join(', ');
+  const firstFaults = faults.slice(0, 5).join(', ');
   return {
-    found: faults.length > 5 ? `${shown} and ${faults.length - 5} more` : shown,
+    found: faults.length > 5 ? `${firstFaults} and ${faults.length - 5} more` : firstFaults,
     expected: 'every file as it was published (publishing the same build again restores them)',
   };
 };

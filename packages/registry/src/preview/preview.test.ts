@@ -64,10 +64,10 @@ test('a preview takes the place of what is live, without a version to fall back 
   const other = await goLive({ name: 'account' });
   const { name, version, digest: of } = await ship({ name: 'media', code: '3' });
   const { composition: live } = await readLive(store, 'production');
-  const shown = await previewComposition(store, live, [{ name, version, digest: of }]);
-  expect(shown.remotes.map((one) => one.version)).toEqual([other.version, version]);
-  expect(shown.previous).toEqual([]);
-  expect(shown.digest).not.toBe(live.digest);
+  const sitePreview = await previewComposition(store, live, [{ name, version, digest: of }]);
+  expect(sitePreview.remotes.map((one) => one.version)).toEqual([other.version, version]);
+  expect(sitePreview.previous).toEqual([]);
+  expect(sitePreview.digest).not.toBe(live.digest);
 });
 
 test('a remote that is not live yet can be previewed', async () => {
@@ -75,8 +75,8 @@ test('a remote that is not live yet can be previewed', async () => {
   await goLive({ name: 'shell' });
   const fresh = await ship({ name: 'media' });
   const { composition } = await readLive(store, 'production');
-  const shown = await previewComposition(store, composition, [fresh]);
-  expect(shown.remotes.map(({ name }) => name)).toEqual(['media']);
+  const sitePreview = await previewComposition(store, composition, [fresh]);
+  expect(sitePreview.remotes.map(({ name }) => name)).toEqual(['media']);
 });
 
 test('only what the registry has can be previewed, and only that content', async () => {

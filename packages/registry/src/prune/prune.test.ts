@@ -32,9 +32,9 @@ test('what was live in the last 30 days stays, and what was just published', asy
 test('after that only what is live stays with its way back, and the site works on', async () => {
   const { store, later, media, never, versions } = await longLived();
   const [first, second] = media;
-  const told = await later(31, true);
-  expect(told.sort()).toEqual([first, second, never].sort());
-  expect((await later(31)).sort()).toEqual(told);
+  const result = await later(31, true);
+  expect(result.sort()).toEqual([first, second, never].sort());
+  expect((await later(31)).sort()).toEqual(result);
   const [gone, , before, live] = versions;
   expect(fs.existsSync(storeLayout.files(store, 'media', gone?.version ?? ''))).toBe(false);
   expect(fs.existsSync(storeLayout.server(store, 'media', gone?.version ?? ''))).toBe(false);

@@ -12,7 +12,7 @@ export interface TestBucket {
   readonly unconditional: BucketConfig;
   readonly objects: Objects;
   /** Received requests, as `GET key`. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Simulates an outage. */
   readonly setAway: (isAway: boolean) => void;
   /** Drops the response to the next write with this key prefix, after it was stored. */
@@ -28,7 +28,7 @@ export async function startBucket(): Promise<TestBucket> {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
   server.createBucket('store');
   const origin = `http://127.0.0.1:${server.port}`;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const taken = new Set<string>();
   let isAway = false;
   let losing: string | null = null;
@@ -51,7 +51,7 @@ export async function startBucket(): Promise<TestBucket> {
     if (isAway) return request.socket.destroy();
     const [path = ''] = (request.url ?? '').split('?');
     const key = path.split('/').slice(2).join('/');
-    asked.push(`${request.method} ${key}`);
+    requests.push(`${request.method} ${key}`);
     if (request.method === 'PUT' && request.headers['if-none-match'] === '*') {
       if (taken.has(path)) {
         response.writeHead(412, { 'content-type': 'application/xml' });
@@ -88,7 +88,7 @@ export async function startBucket(): Promise<TestBucket> {
     config,
     unconditional: { ...known, endpoint: origin },
     objects,
-    asked,
+    requests,
     setAway(now) {
       isAway = now;
       if (now) guard.closeAllConnections();

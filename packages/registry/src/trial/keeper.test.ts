@@ -40,7 +40,7 @@ async function released(course = '10%') {
   const wish = { store, env, by: 'asha', name: 'media', version, now };
   await releaseShare({ ...wish, ...readCourse(course) });
   const heard: Notice[] = [];
-  const said: string[] = [];
+  const logLines: string[] = [];
   const counts: Record<string, [fresh: VisitCounts, stable: VisitCounts, fault?: string]> = {};
   const answer = (instance: string): SiteCounts => {
     const [fresh, stable, fault = null] = counts[instance] ?? [counted(0, 0), counted(0, 0)];
@@ -55,18 +55,18 @@ async function released(course = '10%') {
   const keeper = new Keeper({
     store,
     seal: async () => null,
-    release: ({ course = { percent: 100 }, ...given }) =>
-      releaseShare({ ...given, ...course, store, now }),
+    release: ({ course = { percent: 100 }, ...rest }) =>
+      releaseShare({ ...rest, ...course, store, now }),
     ask: () => Promise.allSettled([site(0)(), site(1)()]),
     tell: async (notice) => {
       heard.push(notice);
     },
-    say: (text) => said.push(text),
+    say: (text) => logLines.push(text),
     now,
   });
   const percent = async () => (await readEnvironment(store, env)).trials?.media?.percent ?? null;
   return {
-    ...{ store, live, version, wish, heard, said, counts, keeper, percent },
+    ...{ store, live, version, wish, heard, logLines, counts, keeper, percent },
     pass: (minutes: number) => {
       time += minutes * 60_000;
     },
@@ -142,12 +142,12 @@ test('a held release stays until somebody goes on, and is taken back all the sam
 });
 
 test('no step comes while no site tells what happens', async () => {
-  const { keeper, percent, pass, run, said } = await released('5%,100% every 10 min');
+  const { keeper, percent, pass, run, logLines } = await released('5%,100% every 10 min');
   run(null, null);
   pass(60);
   await keeper.look();
   expect(await percent()).toBe(5);
-  expect(said).toContain('it is away');
+  expect(logLines).toContain('it is away');
 });
 
 test('the same version released again is judged by what happened since', async () => {

@@ -29,7 +29,7 @@ test.each([
   ['100%', { percent: 100 }],
   ['5%,25%,100% every 10 min', { percent: 5, plan: { percents: [25, 100], every_minutes: 10 } }],
   ['5%, 100% every 2 h', { percent: 5, plan: { percents: [100], every_minutes: 120 } }],
-])('a course: %s', (given, course) => expect(readCourse(given)).toEqual(course));
+])('a course: %s', (text, course) => expect(readCourse(text)).toEqual(course));
 
 test.each([
   '',
@@ -42,7 +42,7 @@ test.each([
   '10%,100% every 0 min',
   '5% every 10 min',
   '10%,100% every 9999 h',
-])('no course: "%s"', (given) => expect(() => readCourse(given)).toThrow('it must be "10%"'));
+])('no course: "%s"', (text) => expect(() => readCourse(text)).toThrow('it must be "10%"'));
 
 test('a share leaves what is live as it was, and is logged', async () => {
   const { store, live, fresh } = await begun();

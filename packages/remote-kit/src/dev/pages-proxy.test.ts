@@ -5,16 +5,16 @@ import { type PagesProxy, startPagesProxy } from './pages-proxy.ts';
 
 /** A deployment that says what it was asked. */
 async function deployment() {
-  const asked: http.IncomingHttpHeaders[] = [];
+  const requests: http.IncomingHttpHeaders[] = [];
   const server = http.createServer((request, response) => {
-    asked.push(request.headers);
+    requests.push(request.headers);
     const { address } = here;
     if (request.url === '/moved') return response.writeHead(301, { location: `${address}/` }).end();
     const type = request.url === '/' ? 'text/html; charset=utf-8' : 'text/javascript';
     response.writeHead(200, { 'content-type': type, 'strict-transport-security': 'max-age=9' });
     response.end(request.url === '/' ? '<html><head></head>पेज</html>' : 'const a = "<head>";');
   });
-  const here = { address: '', asked, server };
+  const here = { address: '', requests, server };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   here.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -50,27 +50,27 @@ test('each request bears the preview of that moment, beside the visitor’s own 
   await fetch(`${proxy.address}/a.js`, { headers });
   cookie = 'preview=second';
   await fetch(`${proxy.address}/a.js`, { headers });
-  expect(site.asked.map((one) => one.cookie)).toEqual([
+  expect(site.requests.map((one) => one.cookie)).toEqual([
     'language=hi; preview=first',
     'language=hi; preview=second',
   ]);
-  expect(site.asked[0]?.host).toBe(new URL(site.address).host);
+  expect(site.requests[0]?.host).toBe(new URL(site.address).host);
 });
 
 test('what leads to the deployment, or says where a form was sent from, is of the other address', async () => {
   const moved = await fetch(`${proxy.address}/moved`, { redirect: 'manual' });
   expect(moved.headers.get('location')).toBe(`${proxy.address}/`);
   await fetch(`${proxy.address}/a.js`, { headers: { origin: proxy.address } });
-  expect(site.asked.at(-1)?.origin).toBe(site.address);
+  expect(site.requests.at(-1)?.origin).toBe(site.address);
 });
 
 test('open pages are told of a change, and of what did not compile', async () => {
   const { body } = await fetch(`${proxy.address}/__dev/events`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const until = async (word: string) => {
-    let said = '';
-    while (!said.includes(word)) said += (await reader?.read())?.value ?? word;
-    return said;
+    let text = '';
+    while (!text.includes(word)) text += (await reader?.read())?.value ?? word;
+    return text;
   };
   await until('retry');
   proxy.live();

@@ -93,14 +93,14 @@ export async function startPagesProxy(
       ...(request.headers.origin === own ? { origin: upstream.origin } : {}),
     };
     const { method = 'GET', url = '/' } = request;
-    const asked = ask(new URL(url, upstream), { method, headers }, (from) =>
+    const forwarded = ask(new URL(url, upstream), { method, headers }, (from) =>
       answer(from, response),
     );
-    asked.on('error', () => {
+    forwarded.on('error', () => {
       if (!response.headersSent) response.writeHead(502);
       response.end(`${upstream.host} does not answer.`);
     });
-    request.pipe(asked);
+    request.pipe(forwarded);
   }
 
   const server = http.createServer((request, response) => {

@@ -15,10 +15,10 @@ function inStore(mode, work) {
     opening.onsuccess = () => {
       const database = opening.result;
       const transaction = database.transaction(STORE, mode);
-      const asked = work(transaction.objectStore(STORE));
+      const request = work(transaction.objectStore(STORE));
       transaction.oncomplete = () => {
         database.close();
-        resolve(asked.result);
+        resolve(request.result);
       };
       transaction.onabort = () => reject(transaction.error);
     };
@@ -32,7 +32,7 @@ const dropForm = (key) => inStore('readwrite', (store) => store.delete(key));
 /** Sends one form; false if the result is unknown: it is then sent again with the same key. */
 async function sendForm({ key, path, body, ...rest }) {
   let answer;
-  let told;
+  let reply;
   try {
     answer = await fetch(path, {
       method: 'POST',
@@ -40,15 +40,15 @@ async function sendForm({ key, path, body, ...rest }) {
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, idempotency_key: key }),
     });
-    told = await answer.json();
+    reply = await answer.json();
   } catch {
     // No network, or a captive portal's page.
     return false;
   }
   if (answer.status >= 500 || answer.status === 429) return false;
   // An acknowledged form is deleted; a marker stays until the visitor is notified.
-  if (told?.success === true) await putForm({ key, state: 'sent' });
-  else await putForm({ ...rest, key, path, body, state: 'refused', message: told?.message ?? '' });
+  if (reply?.success === true) await putForm({ key, state: 'sent' });
+  else await putForm({ ...rest, key, path, body, state: 'refused', message: reply?.message ?? '' });
   return true;
 }
 

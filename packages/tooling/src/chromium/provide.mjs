@@ -19,11 +19,13 @@ export async function provideChromium() {
   if (found) return { path: found, isNew: false };
   if (process.env.CHROMIUM_PATH)
     throw new Error(`CHROMIUM_PATH (${process.env.CHROMIUM_PATH}) is no Chromium that runs.`);
-  const said = [];
+  const messages = [];
   for (const install of [...(canInstallPackages() ? [fromDebian] : []), fromPlaywright]) {
-    said.push(await install());
+    messages.push(await install());
     const path = findChromium();
     if (path) return { path, isNew: true };
   }
-  throw new Error(`No Chromium could be installed; set CHROMIUM_PATH to one.\n${said.join('\n')}`);
+  throw new Error(
+    `No Chromium could be installed; set CHROMIUM_PATH to one.\n${messages.join('\n')}`,
+  );
 }

@@ -4,7 +4,7 @@ export function compile(file: string): Promise<boolean>;
 /** Builds now and after each source change; resolves after the first successful build. */
 export function watch(
   file: string,
-  told: {
+  callbacks: {
     readonly onBuilt: (took_ms: number) => Promise<void>;
     readonly onFailed: (words: string) => void;
   },

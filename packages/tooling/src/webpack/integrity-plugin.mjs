@@ -84,7 +84,7 @@ export class IntegrityPlugin {
             ? ` || ${JSON.stringify(sheets)}.includes(id) && document.querySelector('style[data-href="' + ${require}.miniCssF(id) + '"]')`
             : '';
         return Template.asString([
-          'var all, asked;',
+          'var all, loading;',
           // Style sheets of preloaded chunks are inlined.
           `${require}.integrityOf = (file) => {
             if (all) return all[file];
@@ -101,7 +101,7 @@ export class IntegrityPlugin {
               .then((answer) => answer.json())
               .then((map) => { all = map; })
               .catch(() => {
-                asked = 0;
+                loading = 0;
                 throw Object.assign(new Error("Loading " + address + " failed"), {
                   name: "ChunkLoadError",
                   type: limit.signal.aborted ? "timeout" : "missing",
@@ -113,7 +113,7 @@ export class IntegrityPlugin {
           `${RuntimeGlobals.ensureChunk} = (id, priority) =>
             ${JSON.stringify(fileless)}.includes(id) || ${require}.integrityOf(${script('id')})${inPage}
               ? ensure(id, priority)
-              : (asked = asked || ask()).then(() => ensure(id, priority));`,
+              : (loading = loading || ask()).then(() => ensure(id, priority));`,
         ]);
       }
     }

@@ -57,10 +57,10 @@ export function OptionPanel(props: OptionPanelProps) {
 
   const fitting = matchOptions(options, typed);
   // Without a search box letters select by prefix.
-  const shown = state !== 'ready' ? [] : searches ? fitting : options;
-  const wanted = typed ? fitting[0]?.value : value;
-  const start = shown.findIndex((option) => option.value === wanted);
-  const marked = Math.max(0, Math.min(mark ?? start, shown.length - 1));
+  const visibleOptions = state !== 'ready' ? [] : searches ? fitting : options;
+  const startValue = typed ? fitting[0]?.value : value;
+  const start = visibleOptions.findIndex((option) => option.value === startValue);
+  const marked = Math.max(0, Math.min(mark ?? start, visibleOptions.length - 1));
   const optionId = (place: number) => `${panelId}o${place}`;
 
   // Again when the options arrive, unless the focus has moved inside.
@@ -89,10 +89,10 @@ export function OptionPanel(props: OptionPanelProps) {
       search.current?.focus();
       return;
     }
-    const to = moveMark(event.key, marked, shown.length, typing);
+    const to = moveMark(event.key, marked, visibleOptions.length, typing);
     const chosen = event.key === 'Enter' || (event.key === ' ' && !typing);
     if (to !== undefined) setMark(to);
-    else if (chosen && shown[marked]) choose(shown[marked].value);
+    else if (chosen && visibleOptions[marked]) choose(visibleOptions[marked].value);
     else if (letter && !typing) type(letter);
     // Enter does not submit the form.
     else if (event.key !== 'Enter') return;
@@ -138,7 +138,7 @@ export function OptionPanel(props: OptionPanelProps) {
               aria-expanded={true}
               aria-autocomplete="list"
               aria-controls={`${panelId}l`}
-              aria-activedescendant={shown.length > 0 ? optionId(marked) : undefined}
+              aria-activedescendant={visibleOptions.length > 0 ? optionId(marked) : undefined}
               className={control.control}
               value={typed}
               onChange={(event) => type(event.target.value)}
@@ -148,7 +148,7 @@ export function OptionPanel(props: OptionPanelProps) {
         )}
         <OptionsState
           state={state}
-          empty={shown.length === 0}
+          empty={visibleOptions.length === 0}
           texts={texts}
           onRetry={() => {
             // The button is removed, which would lose the focus.
@@ -160,7 +160,7 @@ export function OptionPanel(props: OptionPanelProps) {
           ref={list}
           id={`${panelId}l`}
           label={title}
-          options={shown}
+          options={visibleOptions}
           value={value}
           marked={marked}
           optionId={optionId}

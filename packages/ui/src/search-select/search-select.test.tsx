@@ -46,7 +46,7 @@ function District({ error, initial = '', ...props }: Parts) {
 
 const button = () => screen.getByLabelText('District', { selector: 'button' });
 const sent = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get('district');
-const shown = () => screen.getAllByRole('option').map((option) => option.textContent);
+const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent);
 const markedOption = () => {
   const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
   return document.getElementById(id)?.textContent;
@@ -73,7 +73,7 @@ test('typing finds, Enter chooses, the form gets the value and the button the fo
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
   await user.keyboard('ra');
-  expect(shown()).toEqual(['Rajkot', 'Surat']);
+  expect(optionTexts()).toEqual(['Rajkot', 'Surat']);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(button()).toHaveFocus();

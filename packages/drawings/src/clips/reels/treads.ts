@@ -15,7 +15,7 @@ const rolled = (pattern: Pattern, degrees: number): Pattern => ({
   },
 });
 
-function shown(sheet: Sheet, position: string, index: number, t: number, from: number): string {
+function drawTread(sheet: Sheet, position: string, index: number, t: number, from: number): string {
   const pattern = PATTERNS.get(position)?.[index];
   if (pattern === undefined) return '';
   const strength = during(t, from, from + 4.9, 0.5);
@@ -27,8 +27,8 @@ function shown(sheet: Sheet, position: string, index: number, t: number, from: n
 
 const frame = (sheet: Sheet, t: number): string =>
   `<path d="M0 0H720V1280H0Z" fill="${sheet.linear('down', [0, '#dbe8ea'], [0.7, '#f7f6f1'], [1, '#cfd3c6'])}"/><path d="M0 900Q180 872 360 892T720 880V1280H0Z" fill="#1d3a28" fill-opacity=".1"/>` +
-  shown(sheet, 'rear', 0, t, -0.5) +
-  shown(sheet, 'front', 1, t, 4.6);
+  drawTread(sheet, 'rear', 0, t, -0.5) +
+  drawTread(sheet, 'front', 1, t, 4.6);
 
 /** Rear lugs and front ribs, side by side in time. */
 export const treads: Clip = { name: 'treads', seconds: 9, poster: 2.6, upright: true, frame };

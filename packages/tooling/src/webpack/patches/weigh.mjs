@@ -43,8 +43,8 @@ async function build(app, without) {
   }
 }
 
-const wanted = process.argv.slice(2);
-const chosen = patches.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const names = process.argv.slice(2);
+const chosen = patches.filter(({ name }) => names.length === 0 || names.includes(name));
 for (const app of ['shell', 'media']) {
   const whole = await build(app, []);
   console.log(`${app}: ${whole.first} bytes (brotli) at first, ${whole.all} in all`);
