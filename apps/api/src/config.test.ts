@@ -124,20 +124,20 @@ test.each([
 });
 
 test('nobody takes people’s numbers in production without somebody whom they can write', () => {
-  const given = { ...closed, NODE_ENV: 'production', OTP_PROVIDER: 'outbox', ALLOW_OUTBOX: '1' };
-  expect(() => readConfig(given)).toThrow(
+  const settings = { ...closed, NODE_ENV: 'production', OTP_PROVIDER: 'outbox', ALLOW_OUTBOX: '1' };
+  expect(() => readConfig(settings)).toThrow(
     'The configuration is wrong: GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be given with NODE_ENV=production.',
   );
-  expect(readConfig({ ...given, ...officer }).operator.officer).toMatchObject({
+  expect(readConfig({ ...settings, ...officer }).operator.officer).toMatchObject({
     name: 'Meera Joshi',
   });
 });
 
 test('over HTTPS cookies go nowhere else; documentation may be asked for', () => {
-  const given = { ...closed, DATABASE_URL: 'postgres://a/b', OTP_PROVIDER: 'outbox' };
-  expect(readConfig({ ...given, API_DOCS: 'on' })).toMatchObject({
+  const settings = { ...closed, DATABASE_URL: 'postgres://a/b', OTP_PROVIDER: 'outbox' };
+  expect(readConfig({ ...settings, API_DOCS: 'on' })).toMatchObject({
     isProduction: true,
     apiDocs: true,
   });
-  expect(readConfig({ ...given, PUBLIC_ORIGIN: 'http://a.in' }).isProduction).toBe(false);
+  expect(readConfig({ ...settings, PUBLIC_ORIGIN: 'http://a.in' }).isProduction).toBe(false);
 });

@@ -15,26 +15,26 @@ test('one process has a folder; kill -9 frees it; the next starts on what was wr
   expect((await fetch(`${address}/api/v1/implements`)).status).toBe(200);
   const refused = await start(dataDir).ended;
   expect(refused.code).toBe(1);
-  expect(refused.said.trim().split('\n')).toHaveLength(1);
-  expect(refused.said).toContain(`in use by another API process (process ${first.child.pid})`);
+  expect(refused.output.trim().split('\n')).toHaveLength(1);
+  expect(refused.output).toContain(`in use by another API process (process ${first.child.pid})`);
   expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
   first.child.kill('SIGKILL');
-  expect((await first.ended).said).toContain('"content":"written"');
+  expect((await first.ended).output).toContain('"content":"written"');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const next = start(dataDir);
     const { address } = await next.listening;
     expect((await fetch(`${address}/api/v1/implements`)).status).toBe(200);
     next.child.kill(signal);
-    const { code, said } = await next.ended;
+    const { code, output } = await next.ended;
     expect(code).toBe(0);
-    expect(said).toContain('"content":"unchanged"');
+    expect(output).toContain('"content":"unchanged"');
   }
 });
 
 // Other refusals of a start are tested in start-api.test.ts and connect.test.ts.
 test('a start that cannot be ends with its sentence and nothing more', async () => {
-  const { code, said } = await start(testFolder(), { PORT: 'x' }).ended;
+  const { code, output } = await start(testFolder(), { PORT: 'x' }).ended;
   expect(code).toBe(1);
-  expect(said.trim().split('\n')).toHaveLength(1);
-  expect(said.trim()).toMatch(/^The configuration is wrong: PORT: /);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output.trim()).toMatch(/^The configuration is wrong: PORT: /);
 });

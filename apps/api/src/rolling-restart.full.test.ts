@@ -46,9 +46,14 @@ const servers = everyDatabase().filter(({ name }) => name === 'PostgreSQL');
     };
     const before = await Promise.all([start(), start()]);
     const paths = ['/api/v1/implements', '/api/v1/search?query=rotavator', '/__health/live'];
-    const { asked, failed, after } = await rollingRestart(before, start, '/__health/ready', paths);
+    const { requestCount, failed, after } = await rollingRestart(
+      before,
+      start,
+      '/__health/ready',
+      paths,
+    );
     expect(failed).toEqual([]);
-    expect(asked).toBeGreaterThan(100);
+    expect(requestCount).toBeGreaterThan(100);
     expect(after).toHaveLength(2);
     await Promise.all(after.map(({ stop }) => stop()));
   },

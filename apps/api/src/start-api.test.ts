@@ -39,12 +39,12 @@ afterAll(async () => {
 });
 
 /** The message of a refused start; the database is closed by then. */
-async function refusal(given: Record<string, string>): Promise<Error> {
+async function refusal(settings: Record<string, string>): Promise<Error> {
   const env = {
     CONTENT_DIR: contentFolder(),
     DATA_DIR: testFolder(),
     LOG_LEVEL: 'silent',
-    ...given,
+    ...settings,
   };
   const error: unknown = await startApi(readConfig({ PORT: '0', ...env }), openConnection).then(
     () => new Error('it started'),

@@ -42,9 +42,9 @@ const GIVEN = {
 type Environment = (typeof ENVIRONMENTS)[number];
 
 function configOf(environment: Environment): Config | StartProblem {
-  const { DATABASE_URL: url, ...given } = environment;
+  const { DATABASE_URL: url, ...settings } = environment;
   try {
-    const config = readConfig({ ...GIVEN, ...given, ...(url && { DATABASE_URL: url }) });
+    const config = readConfig({ ...GIVEN, ...settings, ...(url && { DATABASE_URL: url }) });
     return { ...config, dataDir: testFolder(), contentDir: contentFolder() };
   } catch (error) {
     if (error instanceof StartProblem) return error;

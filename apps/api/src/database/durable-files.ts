@@ -5,7 +5,12 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 /** The parts of Emscripten's file system over Node's that we replace. */
 type NodeFiles = {
   stream_ops: { fsync?: (file: { readonly nfd?: number }) => number };
-  doSetAttr: (file: string, node: unknown, wanted: { mode?: number }, ...rest: unknown[]) => void;
+  doSetAttr: (
+    file: string,
+    node: unknown,
+    attributes: { mode?: number },
+    ...rest: unknown[]
+  ) => void;
 };
 
 /** Permissions of group and others. */
@@ -16,8 +21,8 @@ const OTHERS = 0o077;
  * file system over Node's lacks that call (a commit would survive only in memory), and all accounts may read and write.
  */
 export class DurableFiles extends NodeFS {
-  override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const { emscriptenOpts } = await super.init(...given);
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args);
     const preRun = [emscriptenOpts.preRun ?? []].flat();
     const change: (typeof preRun)[number] = (module) => {
       const files: NodeFiles = Reflect.get(module, 'NODEFS');
@@ -27,10 +32,12 @@ export class DurableFiles extends NodeFS {
         return 0;
       };
       const { doSetAttr } = files;
-      files.doSetAttr = (file, node, wanted, ...rest) => {
-        const { mode } = wanted;
+      files.doSetAttr = (file, node, attributes, ...rest) => {
+        const { mode } = attributes;
         const own =
-          mode === undefined || mode === null ? wanted : { ...wanted, mode: mode & ~OTHERS };
+          mode === undefined || mode === null
+            ? attributes
+            : { ...attributes, mode: mode & ~OTHERS };
         doSetAttr.call(files, file, node, own, ...rest);
       };
     };

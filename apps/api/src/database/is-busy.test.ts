@@ -16,8 +16,8 @@ async function askedOf(meet: (socket: net.Socket) => void, questions = 1): Promi
   const { port } = server.address() as net.AddressInfo;
   const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 100 });
   const db = drizzle({ client: pool });
-  const asked = Array.from({ length: questions }, () => db.execute(sql`select 1`));
-  const came = await Promise.all(asked.map((answer) => answer.catch((error: unknown) => error)));
+  const queries = Array.from({ length: questions }, () => db.execute(sql`select 1`));
+  const came = await Promise.all(queries.map((answer) => answer.catch((error: unknown) => error)));
   server.close();
   await pool.end();
   return came;

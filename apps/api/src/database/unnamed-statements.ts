@@ -12,5 +12,5 @@ export function leaveUnnamed(client: object): void {
   };
 }
 
-const isNamed = (given: unknown): given is { name: string } =>
-  typeof given === 'object' && given !== null && !('submit' in given) && 'name' in given;
+const isNamed = (query: unknown): query is { name: string } =>
+  typeof query === 'object' && query !== null && !('submit' in query) && 'name' in query;

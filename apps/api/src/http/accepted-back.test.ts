@@ -37,7 +37,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
     );
     return { status: response.statusCode, body: response.json() };
   }
-  const dataOf = async (asked: ExampleRequest) => (await call(asked)).body.data;
+  const dataOf = async (request: ExampleRequest) => (await call(request)).body.data;
 
   function sampled<Value>(values: readonly Value[], most = SAMPLE): Value[] {
     if (isFull || values.length <= most) return [...values];
@@ -47,9 +47,9 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
   }
 
   /** Each value unchanged and in capitals: the response must equal the slug's. */
-  async function faultsOf(given: readonly ValueExample[]): Promise<string[]> {
+  async function faultsOf(examples: readonly ValueExample[]): Promise<string[]> {
     const faults: string[] = [];
-    for (const { value, ask, slug } of given) {
+    for (const { value, ask, slug } of examples) {
       const expected = await call(ask(slug));
       for (const written of new Set([value, value.toUpperCase()])) {
         const got = await call(ask(written));
@@ -74,7 +74,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
   ): ValueExample[] => rows.map((row) => ({ value: row[name] ?? '', slug: row.slug ?? '', ask }));
 
   test.each(LISTS)('%s: every value of every filter, in four languages', async (list) => {
-    const given: ValueExample[] = [];
+    const examples: ValueExample[] = [];
     for (const language of LANGUAGES) {
       const { facets } = await dataOf({ url: `${list}language=${language}` });
       for (const [dimension, values] of Object.entries<Facet[]>(facets)) {
@@ -84,37 +84,37 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
         const all = values.flatMap(({ slug, name }) =>
           [slug, name?.text ?? slug].map((value) => ({ value, slug, ask })),
         );
-        given.push(...sampled(all, 8));
+        examples.push(...sampled(all, 8));
       }
     }
-    expect(given.length).toBeGreaterThan(20);
-    expect(await faultsOf(given)).toEqual([]);
+    expect(examples.length).toBeGreaterThan(20);
+    expect(await faultsOf(examples)).toEqual([]);
   });
 
   test('types, brands and models of implements', async () => {
-    const given: ValueExample[] = [];
+    const examples: ValueExample[] = [];
     const brandsOf = (language: Language) => (implement_type: string) => ({
       url: '/api/implement_type_brand_list',
       payload: { implement_type, language },
     });
     for (const language of LANGUAGES) {
       const types = await dataOf({ url: `/api/all_implements_type?language=${language}` });
-      given.push(...sampled(named(types, 'name', brandsOf(language))));
+      examples.push(...sampled(named(types, 'name', brandsOf(language))));
       for (const { name } of sampled(types as { name: string }[], 4)) {
         const brands = await dataOf(brandsOf(language)(name));
         const models = (brand_name: string) => ({
           url: '/api/implement_brand_modals',
           payload: { implement_type: name, brand_name },
         });
-        given.push(...sampled(named(brands, 'brand_name', models), 6));
+        examples.push(...sampled(named(brands, 'brand_name', models), 6));
       }
     }
-    expect(given.length).toBeGreaterThan(80);
-    expect(await faultsOf(given)).toEqual([]);
+    expect(examples.length).toBeGreaterThan(80);
+    expect(await faultsOf(examples)).toEqual([]);
   });
 
   test('brands of tractors and tyres', async () => {
-    const given: ValueExample[] = [];
+    const examples: ValueExample[] = [];
     const asks = {
       tractor: (brand: string) => ({
         url: `/api/v1/tractor-models?${new URLSearchParams({ brand })}`,
@@ -128,14 +128,14 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
           slug: row.slug,
           name: row.name.text,
         }));
-        given.push(...sampled(named(brands, 'name', asks[kind]), 12));
+        examples.push(...sampled(named(brands, 'name', asks[kind]), 12));
       }
     }
-    expect(await faultsOf(given)).toEqual([]);
+    expect(await faultsOf(examples)).toEqual([]);
   });
 
   test('states, districts and what stands by a state', async () => {
-    const given: ValueExample[] = [];
+    const examples: ValueExample[] = [];
     for (const language of LANGUAGES) {
       const states = await dataOf({ url: `/api/all_state?language=${language}` });
       const districts = (state: string) => ({
@@ -145,41 +145,41 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
       const charges = (state: string) => ({
         url: `/api/v1/road-charges?${new URLSearchParams({ state })}`,
       });
-      given.push(...sampled(named(states, 'state', districts), 10));
-      given.push(...sampled(named(states, 'state', charges), 10));
+      examples.push(...sampled(named(states, 'state', districts), 10));
+      examples.push(...sampled(named(states, 'state', charges), 10));
       for (const { state } of sampled(states as { state: string }[], 4)) {
         const rows = await dataOf(districts(state));
         const tehsils = (district: string) => ({
           url: '/api/all_tehsil',
           payload: { district, state, language },
         });
-        given.push(...sampled(named(rows, 'district', tehsils), 6));
+        examples.push(...sampled(named(rows, 'district', tehsils), 6));
       }
     }
-    expect(given.length).toBeGreaterThan(100);
-    expect(await faultsOf(given)).toEqual([]);
+    expect(examples.length).toBeGreaterThan(100);
+    expect(await faultsOf(examples)).toEqual([]);
   });
 
   test('brands and topics of videos, tags of posts, states with schemes', async () => {
-    const given: ValueExample[] = [];
+    const examples: ValueExample[] = [];
     for (const language of LANGUAGES) {
       const { brands, topics } = await dataOf({ url: `/api/v1/videos?language=${language}` });
       const videos = (name: string) => (value: string) => ({
         url: `/api/v1/videos?${new URLSearchParams({ [name]: value })}`,
       });
       for (const { slug, name } of sampled(brands as Facet[], 8))
-        given.push({ value: name?.text ?? slug, slug, ask: videos('brand') });
-      for (const slug of topics) given.push({ value: slug, slug, ask: videos('topic') });
+        examples.push({ value: name?.text ?? slug, slug, ask: videos('brand') });
+      for (const slug of topics) examples.push({ value: slug, slug, ask: videos('topic') });
       const { items } = await dataOf({ url: `/api/v1/posts?language=${language}` });
       const tags = items.flatMap((post: { tags: Facet[] }) => post.tags);
       for (const { slug, name } of sampled(tags as Facet[], 8))
-        given.push({
+        examples.push({
           value: name?.text ?? slug,
           slug,
           ask: (tag) => ({ url: `/api/v1/posts?${new URLSearchParams({ tag })}` }),
         });
     }
-    expect(await faultsOf(given)).toEqual([]);
+    expect(await faultsOf(examples)).toEqual([]);
   });
 
   test.each([

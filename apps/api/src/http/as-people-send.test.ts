@@ -52,7 +52,7 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
 
     test('of a question', async () => {
       const mobile = newNumber();
-      const asked = {
+      const questionBody = {
         category: 'tyres',
         title: broken('Which tyre for paddy fields?'),
         text: broken('It is black soil.'),
@@ -60,7 +60,7 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
         name: broken('Gita'),
         mobile,
       };
-      expect((await post('/api/question_save', asked)).status).toBe(200);
+      expect((await post('/api/question_save', questionBody)).status).toBe(200);
       const [row] = await api.connection.db
         .select()
         .from(questions)
@@ -110,8 +110,8 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
     expect(await leadOf(mobile)).toMatchObject({ primary_id, mobile });
     expect((await resend({ mobile: written, primary_id })).status).toBe(200);
 
-    const wanted = { mobile: written, purpose: 'registration' };
-    expect((await account.post('/api/get_user_otp', wanted)).status).toBe(200);
+    const request = { mobile: written, purpose: 'registration' };
+    expect((await account.post('/api/get_user_otp', request)).status).toBe(200);
     const otp = await code(mobile);
     const proven = await account.post('/api/user_otp_verify', { mobile: written, otp });
     const { proof } = proven.body.data ?? {};
@@ -163,12 +163,12 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
 
   test('what a page says of itself is cut or left, and refuses nobody', async () => {
     const mobile = newNumber();
-    const said = {
+    const metadata = {
       page_source: 'x'.repeat(500),
       type_id: 'desktop',
       verified_flag: 'x'.repeat(99),
     };
-    expect((await submit({ mobile, ...said })).status).toBe(200);
+    expect((await submit({ mobile, ...metadata })).status).toBe(200);
     expect(await leadOf(mobile)).toMatchObject({ page_source: 'x'.repeat(80), type_id: 98 });
   });
 

@@ -30,7 +30,7 @@ describe.each(oneDatabase())('sentences for visitors, on $name', (database) => {
   }, 180_000);
   afterAll(() => api.close());
 
-  async function said(request: InjectOptions): Promise<ResponseSummary> {
+  async function fetchSummary(request: InjectOptions): Promise<ResponseSummary> {
     const { statusCode: status, headers, body } = await api.app.inject(request);
     const retry = headers['retry-after'];
     if (!String(headers['content-type']).startsWith('application/json')) return { status, retry };
@@ -74,9 +74,9 @@ describe.each(oneDatabase())('sentences for visitors, on $name', (database) => {
           const address = `10.${Object.keys(OTHERS).indexOf(language)}.${index}.${n}`;
           sent.push(inLanguage(hostileRequest(source, route), language, address));
         }
-      for (const request of sent) note(request, await said(request));
+      for (const request of sent) note(request, await fetchSummary(request));
       await useUpAllLimits(api, clock.now());
-      for (const request of sent) note(request, await said(request));
+      for (const request of sent) note(request, await fetchSummary(request));
       expect(wrong).toEqual([]);
       // Responses of a single kind would prove nothing.
       for (const status of [200, 400, 404, 405, 429])

@@ -42,8 +42,8 @@ describe.each(oneDatabase())('addresses with something wrong in them, on $name',
         faults: { per_page: 'field_wrong' },
       },
     ]);
-    const said = await get('/api/v1/implements?per_page=1&language=gu', 'hi');
-    expect(said.json().message).toMatch(/^\p{Script=Gujarati}/u);
+    const response = await get('/api/v1/implements?per_page=1&language=gu', 'hi');
+    expect(response.json().message).toMatch(/^\p{Script=Gujarati}/u);
   });
 
   /** The route's path with valid parameters, so that only the test's change is rejected. */

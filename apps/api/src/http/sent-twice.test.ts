@@ -28,8 +28,8 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
   beforeAll(async () => {
     api = await testApi(database, mediaContentFolder(), clock.now);
     [tractor = 0] = await addTractors(api);
-    const [asked] = await api.connection.db.select().from(questions).limit(1);
-    question = asked?.id ?? 0;
+    const [questionRow] = await api.connection.db.select().from(questions).limit(1);
+    question = questionRow?.id ?? 0;
   }, 60_000);
   afterAll(() => api.close());
 
@@ -166,18 +166,21 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
     expect([(await codesOf(mobile)).length, await messagesTo(mobile)]).toEqual([2, 2]);
     await browser.verify({ otp: await browser.code(mobile), primary_id });
     // The number is verified now: the price is returned at once, also for a repeated request.
-    const shown = { mobile, model: MODELS.second, idempotency_key: randomUUID() };
-    const prices = [await browser.submit(shown), await browser.submit(shown)];
+    const priceEnquiry = { mobile, model: MODELS.second, idempotency_key: randomUUID() };
+    const prices = [await browser.submit(priceEnquiry), await browser.submit(priceEnquiry)];
     expect(prices[0]?.body.data).toMatchObject({ text: 'exist_verified', price: {} });
     expect(prices[1]?.body).toEqual(prices[0]?.body);
-    const wanted = {
+    const codeRequest = {
       mobile,
       primary_id,
       model: MODELS.second,
       type_id: 99,
       idempotency_key: randomUUID(),
     };
-    const suggestions = await Promise.all([browser.submit(wanted), browser.submit(wanted)]);
+    const suggestions = await Promise.all([
+      browser.submit(codeRequest),
+      browser.submit(codeRequest),
+    ]);
     expect(suggestions.map(({ status }) => status)).toEqual([200, 200]);
     expect(suggestions[0]?.body).toEqual(suggestions[1]?.body);
     expect((await leadsOf(mobile)).length).toBe(3);
@@ -191,9 +194,9 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
     await browser.verify({ otp: await browser.code(mobile), primary_id });
     await browser.submit({ mobile, model: MODELS.second, idempotency_key: randomUUID() });
     const { db } = api.connection;
-    const kept = JSON.stringify(await db.select().from(idempotencyKeys));
-    expect(kept).toContain(primary_id);
-    expect(kept).not.toMatch(new RegExp(`${mobile}|price|min_inr`));
+    const storedKeys = JSON.stringify(await db.select().from(idempotencyKeys));
+    expect(storedKeys).toContain(primary_id);
+    expect(storedKeys).not.toMatch(new RegExp(`${mobile}|price|min_inr`));
     clock.forward(24 * 3600);
     expect((await browser.submit({ ...sent, model: MODELS.second })).status).toBe(200);
     clock.forward(25 * 3600);

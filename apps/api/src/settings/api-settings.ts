@@ -34,19 +34,19 @@ export const placeSettings = {
     meaning: 'folder of everything that this machine keeps',
     reads: folder,
     otherwise: folder.parse('.data'),
-    shown: '.data',
+    defaultLabel: '.data',
   }),
   DRAWINGS_DIR: setting({
     meaning: 'folder of drawn pictures, which every API process may share; draw-ahead fills it',
     reads: folder,
     otherwise: undefined,
-    shown: 'drawings in DATA_DIR',
+    defaultLabel: 'drawings in DATA_DIR',
   }),
   CONTENT_DIR: setting({
     meaning: 'folder of the catalogue and the posts',
     reads: folder,
     otherwise: folder.parse('content'),
-    shown: 'content',
+    defaultLabel: 'content',
   }),
   PUBLIC_ORIGIN: setting({
     meaning: 'scheme and host that visitors see; without it the host of each request is believed',
@@ -119,13 +119,13 @@ export const apiSettings = {
       'bring tables and content up to date at the start; with DATABASE_URL both are steps of their own',
     reads: onOrOff,
     otherwise: undefined,
-    shown: 'off with DATABASE_URL, else on',
+    defaultLabel: 'off with DATABASE_URL, else on',
   }),
   API_DOCS: setting({
     meaning: 'the OpenAPI document and its page at /api/docs',
     reads: onOrOff,
     otherwise: undefined,
-    shown: 'off with DATABASE_URL or NODE_ENV=production, else on',
+    defaultLabel: 'off with DATABASE_URL or NODE_ENV=production, else on',
   }),
   REGISTRY_URL: setting({
     meaning: "the registry's service, whose releases the desk shows; without one it says so",

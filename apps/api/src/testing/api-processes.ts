@@ -10,7 +10,7 @@ type Running = { child: ChildProcess; address: string };
 /** Real API processes; the test ends them. */
 export function apiProcesses() {
   const children: ChildProcess[] = [];
-  /** Starts one on a data folder, of this program unless `main` is another's; `said` is its whole output. */
+  /** Starts one on a data folder, of this program unless `main` is another's; `output` is the text of both streams. */
   function start(dataDir: string, more: Record<string, string> = {}, main = OWN) {
     const env = {
       ...process.env,
@@ -23,19 +23,19 @@ export function apiProcesses() {
     };
     const child = spawn(process.execPath, [main], { env });
     children.push(child);
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        output += text;
       });
     }
-    const ended = once(child, 'close').then(([code]) => ({ code, said }));
+    const ended = once(child, 'close').then(([code]) => ({ code, output }));
     const listening = new Promise<Running>((resolve, reject) => {
       child.stdout.on('data', () => {
-        const [, address] = /listening at (http:[^"]+)/.exec(said) ?? [];
+        const [, address] = /listening at (http:[^"]+)/.exec(output) ?? [];
         if (address !== undefined) resolve({ child, address });
       });
-      ended.then(() => reject(new Error(said)));
+      ended.then(() => reject(new Error(output)));
     });
     // A start that is meant to fail is checked by its exit.
     listening.catch(() => undefined);

@@ -4,8 +4,8 @@ import { dropStaleDumps } from './databases/dump-files.ts';
 import { keepRun } from './databases/run.ts';
 import { numberOf, startRun } from './databases/server-run.ts';
 
-const given = process.env.TEST_DATABASE_URL;
-const url = given ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const databaseUrl = process.env.TEST_DATABASE_URL;
+const url = databaseUrl ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** Runs once, before jest starts its processes, and prepares what they share. */
 export default async function beforeAll(): Promise<void> {
@@ -13,7 +13,7 @@ export default async function beforeAll(): Promise<void> {
   dropStaleDumps(digest);
   const client = await startRun(url, digest);
   // A configured address must work; without one, PostgreSQL is optional.
-  if (!client && given !== undefined) throw new Error(`${url} does not answer`);
+  if (!client && databaseUrl !== undefined) throw new Error(`${url} does not answer`);
   if (client) holdUntilEnd(client);
   keepRun({
     digestOfCode: digest,

@@ -5,17 +5,17 @@ export type CookieJar = {
 };
 
 export function cookieJar(): CookieJar {
-  const kept = new Map<string, string>();
+  const cookies = new Map<string, string>();
   return {
     headers() {
-      const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       return cookie === '' ? {} : { cookie };
     },
     keep(setCookie) {
       for (const one of [setCookie ?? []].flat()) {
         const [pair = ''] = String(one).split(';');
         const [name = '', ...value] = pair.split('=');
-        kept.set(name, value.join('='));
+        cookies.set(name, value.join('='));
       }
     },
   };

@@ -37,14 +37,15 @@ export async function hostileSender(api: TestApi, seed: number) {
     const { statusCode: status, body, headers } = response;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status < 400) reached.add(route);
-    const told = () => JSON.stringify({ number, request, status, headers, body }).slice(0, 2000);
+    const details = () => JSON.stringify({ number, request, status, headers, body }).slice(0, 2000);
     const isBusy = status === 503 && Number(headers['retry-after']) > 0;
     if (isBusy && !isAgain) {
       busyOnce += 1;
       busy.push({ number, request, route, isAgain: true });
-    } else if (status < 200 || status >= 500) throw new Error(told());
+    } else if (status < 200 || status >= 500) throw new Error(details());
     if (status < 400 || request.method === 'HEAD') return;
-    if (!errorBody.safeParse(response.json()).success) throw new Error(`not our error: ${told()}`);
+    if (!errorBody.safeParse(response.json()).success)
+      throw new Error(`not our error: ${details()}`);
   }
 
   return {

@@ -39,7 +39,7 @@ export function mediaContentFolder(): string {
     authors: { desk: { en: 'Desk', hi: 'डेस्क', gu: 'ડેસ્ક', mr: 'डेस्क' } },
     tags: { tyres: { en: 'Tyres', hi: 'टायर', gu: 'ટાયર', mr: 'टायर' } },
   });
-  const asked = (key: string, day: string, answers: unknown[]) => ({
+  const questionRow = (key: string, day: string, answers: unknown[]) => ({
     key,
     category: 'tyres',
     title: both(`Question ${key}?`),
@@ -57,8 +57,8 @@ export function mediaContentFolder(): string {
     accepted,
   });
   write('questions.json', [
-    asked('one', '2026-11-01', [reply('one-1', false), reply('one-2', true)]),
-    asked('two', '2026-10-01', []),
+    questionRow('one', '2026-11-01', [reply('one-1', false), reply('one-2', true)]),
+    questionRow('two', '2026-10-01', []),
   ]);
   const picture = { kind: 'story', id: 'sowing', view: 'page' };
   const story = (slug: string, day: string) => ({

@@ -45,7 +45,7 @@ export function narrowingIn(migrations: readonly Migration[]): string[] {
       if (CONTRACTS.test(statement)) return [];
       const line = statement.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
       if (own.has(TABLE.exec(line)?.[1])) return [];
-      return NARROWING.filter(([, said]) => said.test(line)).map(
+      return NARROWING.filter(([, pattern]) => pattern.test(line)).map(
         ([what]) => `${name} ${what}: ${line.slice(0, 120)}`,
       );
     }),

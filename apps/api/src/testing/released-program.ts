@@ -71,8 +71,8 @@ function linkModules(installed: string, laid: string, folder: string): void {
     if (!name.startsWith('@')) link(name);
     else for (const inner of readdirSync(path.join(from, name))) link(`${name}/${inner}`);
   }
-  const wanted = JSON.parse(readFileSync(path.join(laid, 'package.json'), 'utf8'));
-  for (const name of Object.keys(wanted.dependencies ?? {})) {
+  const manifest = JSON.parse(readFileSync(path.join(laid, 'package.json'), 'utf8'));
+  for (const name of Object.keys(manifest.dependencies ?? {})) {
     if (!name.startsWith(`${OURS}/`)) continue;
     mkdirSync(path.join(to, OURS), { recursive: true });
     symlinkSync(path.join(folder, 'packages', path.basename(name)), path.join(to, name));

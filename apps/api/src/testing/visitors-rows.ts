@@ -18,8 +18,8 @@ const person = { name: 'रामेश्वर', mobile: '9876543210' };
 export async function addVisitorsRows(db: Database): Promise<void> {
   const [tractor] = await db.select().from(tractors).limit(1);
   const [machine] = await db.select().from(implementsTable).limit(1);
-  const [asked] = await db.select().from(questions).where(eq(questions.key, 'one'));
-  if (!tractor || !machine || !asked) throw new Error('the content has no rows');
+  const [question] = await db.select().from(questions).where(eq(questions.key, 'one'));
+  if (!tractor || !machine || !question) throw new Error('the content has no rows');
   const [listing] = await db
     .insert(usedTractors)
     .values({
@@ -71,7 +71,7 @@ export async function addVisitorsRows(db: Database): Promise<void> {
     .returning();
   const reply = { ...person, text: { hi: 'इतना' }, answered_on: day };
   await db.insert(answers).values([
-    { ...reply, question_id: asked.id },
+    { ...reply, question_id: question.id },
     { ...reply, question_id: own?.id ?? 0 },
   ]);
   await db.insert(votes).values([

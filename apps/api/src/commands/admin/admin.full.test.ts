@@ -17,10 +17,10 @@ async function moderate(dataDir: string, ...args: string[]) {
   const file = path.join(api, 'commands/moderation/main.ts');
   try {
     const { stdout } = await run(process.execPath, [file, ...args], { env });
-    return { code: 0, said: stdout.trim() };
+    return { code: 0, output: stdout.trim() };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
-    return { code, said: stderr.trim() };
+    return { code, output: stderr.trim() };
   }
 }
 
@@ -40,13 +40,13 @@ async function withApi(dataDir: string, work: () => Promise<void>) {
   `;
   const child = execFile(process.execPath, ['--input-type=module', '-e', script, dataDir]);
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (text) => {
-    said += text;
+    output += text;
   });
   await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve());
-    child.once('exit', () => reject(new Error(said)));
+    child.once('exit', () => reject(new Error(output)));
   });
   try {
     await work();
@@ -60,13 +60,13 @@ test('commands go through the API that holds the embedded database, and without 
   const dataDir = testFolder();
   await withApi(dataDir, async () => {
     expect(statSync(adminSocketPath(dataDir)).mode & 0o777).toBe(0o600);
-    const { said } = await moderate(dataDir, 'list');
-    expect(said).toContain('comment-1');
-    expect(said).toContain('Red  [31m ink');
-    expect(said).not.toContain('9876543210');
+    const { output } = await moderate(dataDir, 'list');
+    expect(output).toContain('comment-1');
+    expect(output).toContain('Red  [31m ink');
+    expect(output).not.toContain('9876543210');
     expect(await moderate(dataDir, 'approve', 'comment-1')).toEqual({
       code: 0,
-      said: 'comment-1: approved.',
+      output: 'comment-1: approved.',
     });
     const unknown = { action: 'approve', id: 'comment-7' };
     await expect(
@@ -74,15 +74,15 @@ test('commands go through the API that holds the embedded database, and without 
     ).rejects.toThrow('There is no comment-7.');
   });
   const [item] = JSON.parse(
-    (await moderate(dataDir, 'list', '--status', 'approved', '--json')).said,
+    (await moderate(dataDir, 'list', '--status', 'approved', '--json')).output,
   );
   expect(item).toMatchObject({ id: 'comment-1', status: 'approved' });
 });
 
 test('a wrong command line says what is possible', async () => {
-  const { code, said } = await moderate(testFolder(), 'aprove', 'comment-1');
+  const { code, output } = await moderate(testFolder(), 'aprove', 'comment-1');
   expect(code).toBe(1);
-  expect(said).toContain('Usage: npm run moderate -- list');
+  expect(output).toContain('Usage: npm run moderate -- list');
 });
 
 test('a socket has a path that every system takes', () => {

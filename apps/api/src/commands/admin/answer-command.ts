@@ -11,13 +11,13 @@ export type CommandAnswer = { ok: true; value: unknown } | { ok: false; message:
 export async function answerCommand(
   db: Database,
   name: string,
-  given: unknown,
+  input: unknown,
   readKey: ReadKey = noKey,
 ): Promise<CommandAnswer> {
   const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined;
   if (command === undefined) return { ok: false, message: `There is no command "${name}".` };
   try {
-    return { ok: true, value: await command(db, given, readKey) };
+    return { ok: true, value: await command(db, input, readKey) };
   } catch (error) {
     if (error instanceof StartProblem) return { ok: false, message: error.message };
     if (error instanceof z.ZodError) return { ok: false, message: z.prettifyError(error) };

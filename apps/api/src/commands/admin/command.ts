@@ -4,8 +4,8 @@ import { StartProblem } from '../../shared/start-problem.ts';
 /** Returns the key of all keyed hashes, for commands that look up hashed values. */
 export type ReadKey = () => string;
 
-/** A command of the operator. It validates `given`, which comes from the command line. */
-export type AdminCommand = (db: Database, given: unknown, readKey?: ReadKey) => Promise<unknown>;
+/** A command of the operator. It validates `input`, which comes from the command line. */
+export type AdminCommand = (db: Database, input: unknown, readKey?: ReadKey) => Promise<unknown>;
 
 /** Throws when no key is set: with another key a command would find no rows and report the data as deleted. */
 export const noKey: ReadKey = () => {

@@ -13,15 +13,16 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
  * Runs a command on the PostgreSQL server, through the API that has the embedded database open, or on that database
  * directly while no API runs. Throws `StartProblem` with a message for the operator.
  */
-export async function runCommand(config: Place, name: string, given: unknown): Promise<unknown> {
-  const asked = config.databaseUrl === undefined ? await ask(config.dataDir, name, given) : null;
-  const answer = asked ?? (await runHere(config, name, given));
+export async function runCommand(config: Place, name: string, input: unknown): Promise<unknown> {
+  const remoteAnswer =
+    config.databaseUrl === undefined ? await ask(config.dataDir, name, input) : null;
+  const answer = remoteAnswer ?? (await runHere(config, name, input));
   if (!answer.ok) throw new StartProblem(answer.message);
   return answer.value;
 }
 
 /** Null when no API listens. */
-function ask(dataDir: string, name: string, given: unknown): Promise<CommandAnswer | null> {
+function ask(dataDir: string, name: string, input: unknown): Promise<CommandAnswer | null> {
   return new Promise((resolve, reject) => {
     const request = http.request({
       socketPath: adminSocketPath(dataDir),
@@ -35,11 +36,11 @@ function ask(dataDir: string, name: string, given: unknown): Promise<CommandAnsw
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
       else reject(error);
     });
-    request.end(JSON.stringify(given));
+    request.end(JSON.stringify(input));
   });
 }
 
-async function runHere(config: Place, name: string, given: unknown): Promise<CommandAnswer> {
+async function runHere(config: Place, name: string, input: unknown): Promise<CommandAnswer> {
   // Imported lazily: a command sent to a running API does not need the database code.
   const [{ connect }, { refuseOlderTables }, { answerCommand }] = await Promise.all([
     import('../../database/connect.ts'),
@@ -51,7 +52,7 @@ async function runHere(config: Place, name: string, given: unknown): Promise<Com
     // The tables may be older than this program; on a server, migration is a separate step.
     if (config.databaseUrl === undefined) await connection.prepare(async () => undefined);
     else await refuseOlderTables(connection.db);
-    return await answerCommand(connection.db, name, given, keyOf(config));
+    return await answerCommand(connection.db, name, input, keyOf(config));
   } finally {
     await connection.close();
   }

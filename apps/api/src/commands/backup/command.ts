@@ -8,8 +8,8 @@ import type { AdminCommand } from '../admin/command.ts';
 const request = z.object({ file: z.string().min(1) });
 
 /** `npm run backup`: returns a consistent dump of the embedded database's files. */
-export const backupCommand: AdminCommand = async (db, given) => {
-  const { file } = request.parse(given);
+export const backupCommand: AdminCommand = async (db, input) => {
+  const { file } = request.parse(input);
   const client: unknown = Reflect.get(db, '$client');
   if (!(client instanceof PGlite)) throw new StartProblem('This database is not embedded.');
   // Flushes memory to the files; later writes are in the log beside them.

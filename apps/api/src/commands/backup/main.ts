@@ -6,9 +6,9 @@ import { readAsked } from './read-asked.ts';
 try {
   const now = new Date();
   const day = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  const { place, ...asked } = readAsked(`tractor-haat-${day}.tar`);
-  await backup(place, { ...asked, now });
-  console.log(`Everything is in ${asked.file}.`);
+  const { place, ...options } = readAsked(`tractor-haat-${day}.tar`);
+  await backup(place, { ...options, now });
+  console.log(`Everything is in ${options.file}.`);
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : error);
   process.exitCode = 1;

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** Runs a PostgreSQL tool. The address goes through the environment, because all users can read arguments. */
 async function runTool(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl);
-  const given = {
+  const variables = {
     PGHOST: url.searchParams.get('host') ?? decodeURIComponent(url.hostname),
     PGPORT: url.port,
     PGUSER: decodeURIComponent(url.username),
@@ -15,14 +15,14 @@ async function runTool(tool: string, databaseUrl: string, args: readonly string[
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
     PGSSLMODE: url.searchParams.get('sslmode') ?? '',
   };
-  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   try {
     await run(tool, [...args], { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 });
   } catch (cause) {
     const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
     throw new StartProblem(
-      missing ? `${tool} of PostgreSQL is not installed here.` : `${tool} failed: ${said}`,
+      missing ? `${tool} of PostgreSQL is not installed here.` : `${tool} failed: ${output}`,
       { cause },
     );
   }

@@ -4,8 +4,8 @@ import { readAsked } from './read-asked.ts';
 import { restore } from './restore.ts';
 
 try {
-  const { place, ...asked } = readAsked();
-  const { made_at } = await restore(place, { ...asked, now: new Date() });
+  const { place, ...options } = readAsked();
+  const { made_at } = await restore(place, { ...options, now: new Date() });
   console.log(`Everything is as it was at ${made_at}.`);
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : error);

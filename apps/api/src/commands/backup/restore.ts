@@ -22,9 +22,11 @@ export async function restore(
   const folder = await mkdtemp(path.join(path.resolve(dataDir), 'restore-'));
   try {
     const { database, made_at } = await unpack(file, folder);
-    const wanted = databaseUrl === undefined ? 'embedded' : 'postgresql';
-    if (database !== wanted)
-      throw new StartProblem(`${file} is of a database that is ${database}; here it is ${wanted}.`);
+    const expected = databaseUrl === undefined ? 'embedded' : 'postgresql';
+    if (database !== expected)
+      throw new StartProblem(
+        `${file} is of a database that is ${database}; here it is ${expected}.`,
+      );
     const there = await whatIsThere(place);
     if (there.length > 0 && !force)
       throw new StartProblem(

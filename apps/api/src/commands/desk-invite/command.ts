@@ -3,7 +3,7 @@ import { invite } from '../../domain/desk/staff/open-invitations.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
 /** `npm run desk:invite`: returns a token. The caller builds the link, because it knows the site's address. */
-export const inviteCommand: AdminCommand = async (db, given) => {
-  const { token } = await invite(db, { ...invitationBody.parse(given), by: null }, new Date());
+export const inviteCommand: AdminCommand = async (db, input) => {
+  const { token } = await invite(db, { ...invitationBody.parse(input), by: null }, new Date());
   return { token };
 };

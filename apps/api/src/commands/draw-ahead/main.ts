@@ -24,9 +24,9 @@ const { first, rest } = drawingPlan(contentPictures(contentDir));
 const stages = process.argv.includes('--first') ? { first } : { first, rest };
 const options = { folder, atOnce: os.availableParallelism(), signal: ending.signal };
 
-for (const [name, wanted] of Object.entries(stages)) {
+for (const [name, pictures] of Object.entries(stages)) {
   const begun = performance.now();
-  const done = await drawAhead(wanted, options);
+  const done = await drawAhead(pictures, options);
   say(name, done, performance.now() - begun);
   if (done.failed.length > 0) process.exitCode = 1;
   if (ending.signal.aborted) break;

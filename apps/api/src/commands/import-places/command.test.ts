@@ -23,13 +23,13 @@ describe.each(bothDatabases())('importing the directory on $name', (database) =>
   });
   afterAll(() => connection.close());
 
-  const run = (given: object) =>
+  const run = (input: object) =>
     answerCommand(connection.db, 'places', {
       action: 'import-lgd',
       file: 'lgd.csv',
       text,
       dry_run: false,
-      ...given,
+      ...input,
     });
   const tehsils = async () =>
     (await readPlaces(connection.db)).tehsils.map(({ slug }) => slug).sort();

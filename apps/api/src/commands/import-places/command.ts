@@ -29,10 +29,10 @@ export type PlacesImportResult = {
 /** `import-lgd`: imports the Local Government Directory. */
 export const placesCommand: AdminCommand = async (
   db,
-  given,
+  input,
 ): Promise<PlacesImportResult | null> => {
-  const asked = request.parse(given);
-  if (asked.action === 'built-in') {
+  const command = request.parse(input);
+  if (command.action === 'built-in') {
     await forgetImport(db);
     return null;
   }
@@ -40,12 +40,12 @@ export const placesCommand: AdminCommand = async (
   if (current.states.length === 0) {
     throw new StartProblem('The database has no states yet: start the API once, then import.');
   }
-  const rows = readLgdRows(asked.text, asked.file);
-  const { places, newDistricts, leftDistricts } = mergeLgd(current, rows, asked.file);
-  const digest = createHash('sha256').update(asked.text).digest('hex');
-  if (!asked.dry_run) await importPlaces(db, places, digest);
+  const rows = readLgdRows(command.text, command.file);
+  const { places, newDistricts, leftDistricts } = mergeLgd(current, rows, command.file);
+  const digest = createHash('sha256').update(command.text).digest('hex');
+  if (!command.dry_run) await importPlaces(db, places, digest);
   return {
-    written: !asked.dry_run,
+    written: !command.dry_run,
     districts: places.districts.length,
     tehsils: places.tehsils.length,
     new_districts: newDistricts,

@@ -27,8 +27,8 @@ try {
       values.json ? 'null' : 'The places of content/ come back when the API starts next.',
     );
   } else if (file !== undefined && positionals.length === 1 && !values['built-in']) {
-    const given = { action: 'import-lgd', file: path.basename(file), dry_run: values['dry-run'] };
-    const done = await runCommand(config, 'places', { ...given, text: readText(file) });
+    const input = { action: 'import-lgd', file: path.basename(file), dry_run: values['dry-run'] };
+    const done = await runCommand(config, 'places', { ...input, text: readText(file) });
     console.log(values.json ? JSON.stringify(done) : inWords(done as PlacesImportResult));
   } else {
     throw new StartProblem(USAGE);

@@ -33,8 +33,8 @@ const importRequest = z.object({
 class DryRunRollback extends Error {}
 
 /** Writes all rows, or none if one is wrong. A dry run writes them and rolls back. */
-export const importCommand: AdminCommand = async (db, given): Promise<ImportResult> => {
-  const { entity: name, rows: unchecked, dryRun } = importRequest.parse(given);
+export const importCommand: AdminCommand = async (db, input): Promise<ImportResult> => {
+  const { entity: name, rows: unchecked, dryRun } = importRequest.parse(input);
   const entity = entityOf(name);
   const { rows, mistakes } = checkRows(entity, unchecked, await knownKeys(db, entity));
   const before = await idsOf(db, name);
@@ -55,7 +55,7 @@ export const importCommand: AdminCommand = async (db, given): Promise<ImportResu
 const exportRequest = z.object({ entity: z.string() });
 
 /** All rows of an entity in import format; rows of visitors have no key and are omitted. */
-export const exportCommand: AdminCommand = async (db, given): Promise<EntityRow[]> => {
-  const entity = entityOf(exportRequest.parse(given).entity);
+export const exportCommand: AdminCommand = async (db, input): Promise<EntityRow[]> => {
+  const entity = entityOf(exportRequest.parse(input).entity);
   return (await importableRows(db, entity)).map(({ row }) => row);
 };

@@ -36,9 +36,9 @@ try {
   else if (done.mistakes.length > 0)
     console.error(mistakeLines(file, done.mistakes, lines).join('\n'));
   else {
-    const said = done.written ? 'Imported' : 'Would import';
+    const verb = done.written ? 'Imported' : 'Would import';
     console.log(
-      `${said} ${rows.length} rows of ${entity.name}: ${done.added} new, ${done.changed} known.`,
+      `${verb} ${rows.length} rows of ${entity.name}: ${done.added} new, ${done.changed} known.`,
     );
   }
   if (done.mistakes.length > 0) process.exitCode = 1;

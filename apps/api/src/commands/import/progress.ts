@@ -3,19 +3,19 @@ const WIDTH = 30;
 /** A progress bar on standard error; silent if that is not a terminal. */
 export function progressBar(label: string, total: number) {
   const { stderr } = process;
-  let shown = -1;
+  let lastFilled = -1;
   return {
     at(done: number): void {
       if (!stderr.isTTY || total === 0) return;
       const filled = Math.round((done / total) * WIDTH);
-      if (filled === shown) return;
-      shown = filled;
+      if (filled === lastFilled) return;
+      lastFilled = filled;
       stderr.write(
         `\r${label} [${'#'.repeat(filled)}${' '.repeat(WIDTH - filled)}] ${done}/${total}`,
       );
     },
     end(): void {
-      if (shown >= 0) stderr.write('\n');
+      if (lastFilled >= 0) stderr.write('\n');
     },
   };
 }

@@ -8,14 +8,14 @@ export function mistakeLines(
   mistakes: readonly Mistake[],
   lines: readonly number[],
 ): string[] {
-  const told = mistakes.slice(0, SHOWN).map(({ row, field, reason }) => {
+  const details = mistakes.slice(0, SHOWN).map(({ row, field, reason }) => {
     const column = field === '' ? '' : `, column ${field}`;
     return `  line ${lines[row - 1] ?? '?'}${column}: ${reason}`;
   });
-  const rest = mistakes.length - told.length;
+  const rest = mistakes.length - details.length;
   return [
     `${file} has ${mistakes.length} mistakes, so nothing was imported:`,
-    ...told,
+    ...details,
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ];
 }

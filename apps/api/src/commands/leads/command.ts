@@ -5,8 +5,8 @@ import type { AdminCommand } from '../admin/command.ts';
 const request = z.object({ since: z.iso.date().default('2000-01-01') });
 
 /** `npm run leads:export`: leads since a day. */
-export const leadsCommand: AdminCommand = async (db, given) => {
-  const { since } = request.parse(given);
+export const leadsCommand: AdminCommand = async (db, input) => {
+  const { since } = request.parse(input);
   // A day of the sales desk begins at midnight in India.
   return leadsSince(db, new Date(`${since}T00:00:00+05:30`));
 };

@@ -11,8 +11,8 @@ try {
     options: { since: { type: 'string' }, json: { type: 'boolean', default: false } },
   });
   const { since, json } = values;
-  const given = since === undefined ? {} : { since };
-  const leads = (await runCommand(readPlace(process.env), 'leads', given)) as Lead[];
+  const input = since === undefined ? {} : { since };
+  const leads = (await runCommand(readPlace(process.env), 'leads', input)) as Lead[];
   const rows = leads.map((lead) => LEAD_COLUMNS.map((name) => lead[name]));
   process.stdout.write(
     json ? `${JSON.stringify({ leads }, null, 2)}\n` : csvForPeople([LEAD_COLUMNS, ...rows]),

@@ -8,8 +8,8 @@ const request = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['approve', 'reject']), id: z.string() }),
 ]);
 
-export const moderateCommand: AdminCommand = async (db, given) => {
-  const asked = request.parse(given);
-  if (asked.action === 'list') return moderationList(db, asked.status);
-  return decide(db, asked.id, asked.action === 'approve' ? 'approved' : 'rejected');
+export const moderateCommand: AdminCommand = async (db, input) => {
+  const command = request.parse(input);
+  if (command.action === 'list') return moderationList(db, command.status);
+  return decide(db, command.id, command.action === 'approve' ? 'approved' : 'rejected');
 };

@@ -28,18 +28,22 @@ describe.each(oneDatabase())('staff use a person’s rights on $name', (database
       mobile: MOBILE,
       text: 'Red \u001b[31m ink',
     });
-    const given = { mobile: MOBILE, source: 'contact', language: 'hi', given_at: at } as const;
-    await db
-      .insert(consents)
-      .values({ ...given, purpose: 'calls', request: 'r', text_version: 'calls-1', proven_at: at });
+    const consent = { mobile: MOBILE, source: 'contact', language: 'hi', given_at: at } as const;
+    await db.insert(consents).values({
+      ...consent,
+      purpose: 'calls',
+      request: 'r',
+      text_version: 'calls-1',
+      proven_at: at,
+    });
   });
   afterAll(() => connection.close());
-  const ask = (given: object) => answerCommand(connection.db, 'privacy', given, () => 'key');
+  const ask = (input: object) => answerCommand(connection.db, 'privacy', input, () => 'key');
 
   test('a number in any writing is shown, loses a consent, and is erased', async () => {
     const mobile = '+91 98111-11110';
-    const shown = await ask({ action: 'show', mobile });
-    const data = (shown as { value: MyData }).value;
+    const report = await ask({ action: 'show', mobile });
+    const data = (report as { value: MyData }).value;
     expect(data).toMatchObject({ mobile: MOBILE, writings: [{ name: 'Geeta' }] });
     const table = dataTable(data);
     expect(table).toContain('writings     1');

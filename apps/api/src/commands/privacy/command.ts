@@ -18,13 +18,13 @@ const request = z.discriminatedUnion('action', [
 ]);
 
 /** `npm run privacy`: exercises a person's rights on request, like the page `/my-data`. */
-export const privacyCommand: AdminCommand = async (db, given, readKey = noKey) => {
-  const asked = request.parse(given);
+export const privacyCommand: AdminCommand = async (db, input, readKey = noKey) => {
+  const command = request.parse(input);
   const now = systemClock();
-  if (asked.action !== 'withdraw') {
-    const whose = { mobile: asked.mobile, key: readKey() };
-    if (asked.action === 'show') return readMyData(db, whose, now);
+  if (command.action !== 'withdraw') {
+    const whose = { mobile: command.mobile, key: readKey() };
+    if (command.action === 'show') return readMyData(db, whose, now);
     return erasePerson(db, whose, { by: 'staff', now });
   }
-  return { withdrawn: await withdraw(db, asked.mobile, asked.purpose, now) };
+  return { withdrawn: await withdraw(db, command.mobile, command.purpose, now) };
 };

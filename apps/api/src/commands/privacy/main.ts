@@ -28,8 +28,8 @@ try {
   const isWhole = positionals.length === 1 && mobile !== undefined;
   if (!isWhole || (action === 'withdraw') !== (purpose !== undefined))
     throw new StartProblem(USAGE);
-  const ask = (given: object) =>
-    runCommand(readPlace(process.env), 'privacy', { mobile, ...given });
+  const ask = (command: object) =>
+    runCommand(readPlace(process.env), 'privacy', { mobile, ...command });
   if (action === 'show' || action === 'download') {
     const data = (await ask({ action: 'show' })) as MyData;
     const isJson = json || action === 'download';

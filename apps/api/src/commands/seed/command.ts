@@ -9,7 +9,7 @@ const request = z.object({
 });
 
 /** `npm run content:import`: imports the whole content folder, or nothing. */
-export const contentCommand: AdminCommand = (db, given) => {
-  const { folder, evenIfOlder } = request.parse(given);
+export const contentCommand: AdminCommand = (db, input) => {
+  const { folder, evenIfOlder } = request.parse(input);
   return importContent(db, folder, { evenIfOlder });
 };

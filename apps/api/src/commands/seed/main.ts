@@ -22,10 +22,10 @@ try {
     },
   });
   const config = readPlace(process.env);
-  const [given] = positionals;
-  const folder = given === undefined ? config.contentDir : path.resolve(given);
-  const asked = { folder, evenIfOlder: values['even-if-older'] };
-  const done = (await runCommand(config, 'content', asked)) as ImportedContent;
+  const [argument] = positionals;
+  const folder = argument === undefined ? config.contentDir : path.resolve(argument);
+  const input = { folder, evenIfOlder: values['even-if-older'] };
+  const done = (await runCommand(config, 'content', input)) as ImportedContent;
   console.log(values.json ? JSON.stringify(done) : SAID[done.content]);
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : error);

@@ -22,11 +22,11 @@ type AccountCodeRequest = From & {
 /** Sends a code, whether or not the number has an account: the answer does not reveal it. */
 export async function sendAccountCode(
   parts: Pick<AccountDeps, 'db' | 'codes'>,
-  { claim, ...wanted }: AccountCodeRequest,
+  { claim, ...codeRequest }: AccountCodeRequest,
 ) {
-  const request = requestOf(wanted.purpose, wanted.mobile);
+  const request = requestOf(codeRequest.purpose, codeRequest.mobile);
   const issued = await issueOnce(parts, claim, (tx) =>
-    parts.codes.issueIn(tx, { ...wanted, request }),
+    parts.codes.issueIn(tx, { ...codeRequest, request }),
   );
   if (issued?.outcome === 'wait') throw refusalOfSending(issued, 'otp_not_sent');
 }
@@ -36,15 +36,15 @@ type AccountCodeEntry = From & { purpose: AccountPurpose; mobile: string; code: 
 /** Checks a code and returns the result, which the caller handles. */
 export async function checkAccountCode(
   { codes }: Pick<AccountDeps, 'codes'>,
-  given: AccountCodeEntry,
+  entry: AccountCodeEntry,
 ): Promise<VerificationResult> {
-  return codes.verify({ ...given, request: requestOf(given.purpose, given.mobile) });
+  return codes.verify({ ...entry, request: requestOf(entry.purpose, entry.mobile) });
 }
 
 /** Throws unless the code is right. */
-export async function proveAccountCode(parts: Pick<AccountDeps, 'codes'>, given: AccountCodeEntry) {
-  const code = given.code.trim();
+export async function proveAccountCode(parts: Pick<AccountDeps, 'codes'>, entry: AccountCodeEntry) {
+  const code = entry.code.trim();
   if (code === '') throw refuse('otp_required');
-  const verified = await checkAccountCode(parts, { ...given, code });
+  const verified = await checkAccountCode(parts, { ...entry, code });
   if (verified.outcome !== 'right') throw refusalOfCode(verified);
 }

@@ -20,7 +20,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
   const { post, code, proof, newNumber, session, login, register } = accountCalls(() => api);
   const rows = (mobile: string) =>
     api.connection.db.select().from(accounts).where(eq(accounts.mobile, mobile));
-  const said = ({ status, body }: { status: number; body: { message?: string } }) => [
+  const toSummary = ({ status, body }: { status: number; body: { message?: string } }) => [
     status,
     body.message,
   ];
@@ -34,7 +34,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
       data: { otp: 'sent' },
     });
     const verified = await post('/api/user_otp_verify', { mobile, otp: await code(mobile) });
-    expect(said(verified)).toEqual([200, 'OTP Successfully Verified']);
+    expect(toSummary(verified)).toEqual([200, 'OTP Successfully Verified']);
     const made = await post('/api/user_register', {
       name: ' गीता  सोलंकी ',
       mobile,
@@ -57,12 +57,12 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     const [mobile, other] = [newNumber(), newNumber()];
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     const unverified = [400, 'Please verify your mobile number before submitting'];
-    expect(said(await post('/api/user_register', body))).toEqual(unverified);
+    expect(toSummary(await post('/api/user_register', body))).toEqual(unverified);
     const foreign = { ...body, proof: await proof(other) };
-    expect(said(await post('/api/user_register', foreign))).toEqual(unverified);
+    expect(toSummary(await post('/api/user_register', foreign))).toEqual(unverified);
     const late = { ...body, proof: await proof(mobile) };
     clock.forward(1801);
-    expect(said(await post('/api/user_register', late))).toEqual(unverified);
+    expect(toSummary(await post('/api/user_register', late))).toEqual(unverified);
     expect(await rows(mobile)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
   ])('registering with %j: %s, %s', async (changes, field, message) => {
     const body = { name: 'Geeta', mobile: '5876512345', password: PASSWORD, ...changes };
     const answered = await post('/api/user_register', body);
-    expect(said(answered)).toEqual([400, message]);
+    expect(toSummary(answered)).toEqual([400, message]);
     expect(Object.keys(answered.body.faults as object)).toEqual([field]);
   });
 
@@ -110,7 +110,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     const sent = await post('/api/get_user_otp', { mobile, purpose: 'registration' });
     expect(sent.body.data).toEqual({ otp: 'sent' });
     const verified = await post('/api/user_otp_verify', { mobile, otp: await code(mobile) });
-    expect(said(verified)).toEqual([
+    expect(toSummary(verified)).toEqual([
       400,
       'Your mobile number is already registered, Please go to login page',
     ]);
@@ -118,9 +118,9 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
 
   test('thirty registrations of one number at once make one account', async () => {
     const mobile = newNumber();
-    const given = { name: 'Geeta', mobile, password: PASSWORD, proof: await proof(mobile) };
+    const registration = { name: 'Geeta', mobile, password: PASSWORD, proof: await proof(mobile) };
     const all = await Promise.all(
-      Array.from({ length: 30 }, () => post('/api/user_register', given)),
+      Array.from({ length: 30 }, () => post('/api/user_register', registration)),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await rows(mobile)).toHaveLength(1);
@@ -142,9 +142,9 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await session(right.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
     const wrong = await login(mobile, `${PASSWORD}x`);
     expect(wrong.cookie).toBe('');
-    expect(said(wrong)).toEqual([400, 'Invalid login details.']);
+    expect(toSummary(wrong)).toEqual([400, 'Invalid login details.']);
     expect((await login(newNumber(), PASSWORD)).body).toEqual(wrong.body);
-    expect(said(await login('12', PASSWORD))).toEqual([400, 'Invalid login details.']);
+    expect(toSummary(await login('12', PASSWORD))).toEqual([400, 'Invalid login details.']);
   });
 
   test('signing in by code, once; an unknown number is told behind it', async () => {
@@ -152,20 +152,23 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     await register(mobile);
     const byCode = (number: string, otp: string) =>
       post('/api/user_login', { mobile: number, otp, method: 'code' });
-    expect(said(await byCode(mobile, ' '))).toEqual([400, 'Please verify the OTP before login.']);
+    expect(toSummary(await byCode(mobile, ' '))).toEqual([
+      400,
+      'Please verify the OTP before login.',
+    ]);
     expect((await byCode(mobile, '123456')).body.reason).toBe('otp_none');
     await post('/api/get_user_otp', { mobile });
     const otp = await code(mobile);
-    expect(said(await byCode(mobile, wrongOf(otp)))).toEqual([
+    expect(toSummary(await byCode(mobile, wrongOf(otp)))).toEqual([
       400,
       'Invalid OTP. Please try again.',
     ]);
-    expect(said(await byCode(mobile, otp))).toEqual([200, 'Login Successfully']);
+    expect(toSummary(await byCode(mobile, otp))).toEqual([200, 'Login Successfully']);
     expect((await byCode(mobile, otp)).body.reason).toBe('otp_old');
     const unknown = newNumber();
     const sent = await post('/api/get_user_otp', { mobile: unknown });
     expect(sent.body.data).toEqual({ otp: 'sent' });
-    expect(said(await byCode(unknown, await code(unknown)))).toEqual([
+    expect(toSummary(await byCode(unknown, await code(unknown)))).toEqual([
       400,
       'You are not Registered Yet. Please Register yourself',
     ]);
@@ -225,15 +228,15 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     const there = await login(mobile, PASSWORD);
     clock.forward(600);
     const sent = await post('/api/password_otp', { mobile });
-    expect(said(sent)).toEqual([200, 'OTP successfully sent to your mobile number']);
+    expect(toSummary(sent)).toEqual([200, 'OTP successfully sent to your mobile number']);
     const otp = await code(mobile);
     const next = { mobile, otp, password: 'three brown bullocks' };
     const differ = await post('/api/password_reset', { ...next, confirm: 'x' });
-    expect(said(differ)).toEqual([400, 'Passwords do not match.']);
+    expect(toSummary(differ)).toEqual([400, 'Passwords do not match.']);
     const wrong = await post('/api/password_reset', { ...next, otp: wrongOf(otp) });
-    expect(said(wrong)).toEqual([400, 'Invalid OTP. Please try again.']);
+    expect(toSummary(wrong)).toEqual([400, 'Invalid OTP. Please try again.']);
     const done = await post('/api/password_reset', next, { cookie: here.cookie });
-    expect(said(done)).toEqual([200, 'Password reset successfully']);
+    expect(toSummary(done)).toEqual([200, 'Password reset successfully']);
     expect((await session(here.cookie)).body.data).not.toBeNull();
     expect((await session(there.cookie)).body.data).toBeNull();
     expect((await login(mobile, PASSWORD)).status).toBe(400);
@@ -243,8 +246,8 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
   test('a new password for a number without an account: told behind the code', async () => {
     const mobile = newNumber();
     await post('/api/password_otp', { mobile });
-    const given = { mobile, otp: await code(mobile), password: PASSWORD };
-    expect(said(await post('/api/password_reset', given))).toEqual([
+    const credentials = { mobile, otp: await code(mobile), password: PASSWORD };
+    expect(toSummary(await post('/api/password_reset', credentials))).toEqual([
       400,
       'Your mobile number is not registered yet, Please go to register page',
     ]);

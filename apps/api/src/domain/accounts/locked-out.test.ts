@@ -99,9 +99,9 @@ describe.each(bothDatabases())('nobody is locked out by a stranger on $name', (d
 
   test('a number that was proven for an account is proven for enquiries', async () => {
     const { mobile, submit } = await owner();
-    const shown = await submit({ mobile });
-    expect(shown.body.data).toMatchObject({ text: 'exist_verified', price: {} });
-    expect(idOf(shown)).toHaveLength(22);
+    const enquiry = await submit({ mobile });
+    expect(enquiry.body.data).toMatchObject({ text: 'exist_verified', price: {} });
+    expect(idOf(enquiry)).toHaveLength(22);
   });
 
   test('signing in by password proves no number', async () => {

@@ -23,11 +23,11 @@ export async function login(
   from: From,
 ): Promise<LoginResult> {
   const mobile = typed.trim();
-  const given = { ...from, mobile, secret: otp };
+  const credentials = { ...from, mobile, secret: otp };
   if (accountMobileFault(mobile)) throw refuse('login_invalid');
-  if (method === 'password') return byPassword(parts, given);
+  if (method === 'password') return byPassword(parts, credentials);
   const code = method === 'code' ? codeDigits(otp) : otp.trim();
-  if (method === undefined && !/^\d{6}$/.test(code)) return byPassword(parts, given);
+  if (method === undefined && !/^\d{6}$/.test(code)) return byPassword(parts, credentials);
   if (code === '') throw refuse('otp_before_login');
   const verified = await checkAccountCode(parts, { ...from, purpose: 'login', mobile, code });
   if (verified.outcome === 'right') {
@@ -37,7 +37,7 @@ export async function login(
     return { account, byCode: true };
   }
   const isWithoutCode = !['wrong', 'wait'].includes(verified.outcome);
-  if (method === undefined && isWithoutCode) return byPassword(parts, given);
+  if (method === undefined && isWithoutCode) return byPassword(parts, credentials);
   throw refusalOfCode(verified);
 }
 

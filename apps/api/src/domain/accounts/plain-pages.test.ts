@@ -55,15 +55,15 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
   test('signing in, with a password or a code, and out', async () => {
     const mobile = newNumber();
     await register(mobile);
-    const given = { language: 'en', page: 'sign-in', mobile, method: 'password' };
-    const wrong = await send('/api/user_login', { ...given, otp: 'wrong words' });
+    const form = { language: 'en', page: 'sign-in', mobile, method: 'password' };
+    const wrong = await send('/api/user_login', { ...form, otp: 'wrong words' });
     expect(wrong).toMatchObject({ page: '/sign-in', draft: { reason: 'login_invalid' } });
-    const right = await send('/api/user_login', { ...given, otp: PASSWORD });
+    const right = await send('/api/user_login', { ...form, otp: PASSWORD });
     expect(right).toMatchObject({ page: '/sign-in', draft: { reason: 'login_done' } });
     expect((await session(right.cookie)).body.data).not.toBeNull();
-    const sent = await send('/api/get_user_otp', given);
+    const sent = await send('/api/get_user_otp', form);
     expect(sent.draft.values).toMatchObject({ mobile, step: 'code' });
-    const byCode = { ...given, method: 'code', otp: await code(mobile) };
+    const byCode = { ...form, method: 'code', otp: await code(mobile) };
     expect((await send('/api/user_login', byCode)).draft.reason).toBe('login_done');
     const out = await send('/api/user_logout', { language: 'en', all: 'on' });
     expect(out).toMatchObject({ page: '/sign-in', draft: { reason: 'logout_done' } });
@@ -73,10 +73,10 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
     const mobile = newNumber();
     await register(mobile);
     clock.forward(600);
-    const given = { language: 'gu', page: 'forgot-password', mobile };
-    const sent = await send('/api/password_otp', given);
+    const form = { language: 'gu', page: 'forgot-password', mobile };
+    const sent = await send('/api/password_otp', form);
     expect(sent).toMatchObject({ page: '/gu/forgot-password', draft: { reason: 'otp_sent' } });
-    const next = { ...given, otp: await code(mobile), password: 'three brown bullocks' };
+    const next = { ...form, otp: await code(mobile), password: 'three brown bullocks' };
     const differ = await send('/api/password_reset', { ...next, confirm: 'x' });
     expect(differ.draft).toMatchObject({
       faults: { confirm: 'passwords_differ_reset' },

@@ -58,8 +58,8 @@ export async function register(
 }
 
 export function welcome(name: string, language: Language): string {
-  const said = saidFor('registration_done', language) ?? ACCOUNT_SENTENCES.registration_done;
-  return said.replace('{name}', () => name);
+  const sentence = saidFor('registration_done', language) ?? ACCOUNT_SENTENCES.registration_done;
+  return sentence.replace('{name}', () => name);
 }
 
 function checkFields(body: UserRegisterBody, isPage: boolean): void {

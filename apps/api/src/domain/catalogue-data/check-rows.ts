@@ -10,14 +10,14 @@ export type KnownKeys = ReadonlyMap<string, ReadonlySet<string>>;
 /** Checks every row alone and against the others; valid rows are returned in table format. */
 export function checkRows(
   entity: Entity,
-  given: readonly unknown[],
+  inputRows: readonly unknown[],
   known: KnownKeys,
   checked: (rows: number) => void = () => undefined,
 ): { rows: EntityRow[]; mistakes: Mistake[] } {
   const rows: EntityRow[] = [];
   const mistakes: Mistake[] = [];
   const first = new Map<string, number>();
-  for (const [index, one] of given.entries()) {
+  for (const [index, one] of inputRows.entries()) {
     const row = index + 1;
     const { data, error } = entity.schema.safeParse(one);
     for (const { path, message } of error?.issues ?? []) {

@@ -19,7 +19,7 @@ export async function importableRows(
   { where, limit = ALL }: Which = {},
 ): Promise<ImportableRow[]> {
   const { table, key, keyField } = entity;
-  const shown = [
+  const conditions = [
     sql`${key} is not null`,
     'retired_at' in table ? sql`${table.retired_at} is null` : sql`${table.status} <> ${RETIRED}`,
     ...(where === undefined ? [] : [where]),
@@ -27,7 +27,7 @@ export async function importableRows(
   const rows: EntityRow[] = await db
     .select()
     .from(table)
-    .where(sql.join(shown, sql` and `))
+    .where(sql.join(conditions, sql` and `))
     .orderBy(table.id)
     .limit(limit);
   const names = new Map<string, Map<number, string>>();

@@ -37,10 +37,15 @@ export function checkedCatalogue({ texts }: CatalogueFiles): Map<string, EntityR
   const content = new Map<string, EntityRow[]>();
   for (const entity of SEEDED) {
     const file = `${entity.name}.json`;
-    const given = parsedRows(file, texts.get(entity.name) ?? '[]', problems);
-    const { rows, mistakes } = checkRows(entity, given, known);
+    const inputRows = parsedRows(file, texts.get(entity.name) ?? '[]', problems);
+    const { rows, mistakes } = checkRows(entity, inputRows, known);
     for (const { row, field, reason } of mistakes) {
-      problems.push({ file, row, name: nameOfRow(given[row - 1]), reason: `${field}: ${reason}` });
+      problems.push({
+        file,
+        row,
+        name: nameOfRow(inputRows[row - 1]),
+        reason: `${field}: ${reason}`,
+      });
     }
     content.set(entity.name, rows);
     known.set(entity.name, new Set(rows.map((row) => keyOf(entity, row))));

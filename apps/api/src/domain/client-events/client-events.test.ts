@@ -104,9 +104,9 @@ describe.each(everyDatabase())('failures of sections on $name', (database) => {
     await send(event);
     await send({ ...event, remote: 'enquiry' });
     expect(await kinds()).toBe(201);
-    const shown = await recent();
-    expect(shown.filter(({ remote }) => remote === 'catalogue')).toHaveLength(50);
-    expect(shown).toEqual(
+    const events = await recent();
+    expect(events.filter(({ remote }) => remote === 'catalogue')).toHaveLength(50);
+    expect(events).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ ...invented(7), count: 2 }),
         expect.objectContaining({ ...event, remote: 'enquiry', count: 1 }),

@@ -17,8 +17,8 @@ export function pageOf(referer: string | undefined, host: string | undefined): s
   if (host === undefined || from.host !== host) return undefined;
   const { path } = splitAddress(from.pathname);
   // Masks path segments that may be tokens of a mail, a message or an invitation.
-  const shown = path.replace(/\/[\w-]{22,}(?=\/|$)/g, '/…');
-  return shown.length > LONGEST || !/^\/[\w/…-]*$/u.test(shown) ? undefined : shown;
+  const maskedPath = path.replace(/\/[\w-]{22,}(?=\/|$)/g, '/…');
+  return maskedPath.length > LONGEST || !/^\/[\w/…-]*$/u.test(maskedPath) ? undefined : maskedPath;
 }
 
 /** Counts one failure of a page: a known page always, a new one within the limits. */

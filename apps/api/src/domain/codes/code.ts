@@ -50,18 +50,18 @@ export type CodeEntry = CodeFor & From & { code: string };
 /** One-time codes: the only place of the API that creates and checks them. */
 export type OneTimeCodes = {
   /** Creates a code and sends it; earlier codes stay valid until they expire. Call it outside of a transaction. */
-  issue(wanted: CodeIssueRequest): Promise<IssueResult>;
+  issue(request: CodeIssueRequest): Promise<IssueResult>;
   /** The same within the caller's transaction; call `sendNow` after the commit. */
-  issueIn(tx: Database, wanted: CodeIssueRequest): Promise<IssueResult>;
+  issueIn(tx: Database, request: CodeIssueRequest): Promise<IssueResult>;
   /** Sends the issued code at once. Without this call it is sent some seconds later. */
   sendNow(issued: IssueResult): Promise<void>;
   /** Checks digits, which are valid once. Call it outside of a transaction. */
-  verify(given: CodeEntry): Promise<VerificationResult>;
+  verify(entry: CodeEntry): Promise<VerificationResult>;
   /**
    * Checks digits, and runs `work` in the transaction that marks them as used. For ten minutes the same digits are
    * accepted again and `work` runs again, in case the response was lost: it must be idempotent.
    */
-  confirm<T>(given: CodeEntry, work: (tx: Database) => Promise<T>): Promise<VerificationResult<T>>;
+  confirm<T>(entry: CodeEntry, work: (tx: Database) => Promise<T>): Promise<VerificationResult<T>>;
 };
 
 export type CodeDeps = {

@@ -229,7 +229,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     const id = issued.outcome === 'sent' ? issued.job : '';
     const filed = await jobs.executeSql('select * from jobs.job where id = $1', [id]);
     expect(filed.rows).toHaveLength(1);
-    for (const kept of [rows, filed.rows]) expect(JSON.stringify(kept)).not.toContain(code);
+    for (const table of [rows, filed.rows]) expect(JSON.stringify(table)).not.toContain(code);
     expect(JSON.stringify(filed.rows)).not.toContain(bound.mobile);
   });
 });

@@ -8,14 +8,14 @@ export function oneTimeCodes(deps: CodeDeps): OneTimeCodes {
     if (issued.outcome === 'sent') await queue.hurry(issued.job, waitMs);
   };
   return {
-    async issue(wanted) {
-      const issued = await db.transaction((tx) => issueCode(deps, tx, wanted));
+    async issue(request) {
+      const issued = await db.transaction((tx) => issueCode(deps, tx, request));
       await sendNow(issued);
       return issued;
     },
-    issueIn: (tx, wanted) => issueCode(deps, tx, wanted),
+    issueIn: (tx, request) => issueCode(deps, tx, request),
     sendNow,
-    verify: (given) => verifyCode(deps, given),
-    confirm: (given, work) => verifyCode(deps, given, { repeats: true, work }),
+    verify: (entry) => verifyCode(deps, entry),
+    confirm: (entry, work) => verifyCode(deps, entry, { repeats: true, work }),
   };
 }

@@ -43,7 +43,7 @@ describe.each(bothDatabases())('codes on their way, on $name', (database) => {
       budget: { take: async () => ({ ok: true }) },
       gateways: { pausedSeconds: async () => 0 },
     });
-    const issue = (wanted: CodeFor) => codes.issue({ ...wanted, address: 'a', language: 'hi' });
+    const issue = (target: CodeFor) => codes.issue({ ...target, address: 'a', language: 'hi' });
     return { codes, issue, sent, end: () => queue.stop() };
   }
 
@@ -62,15 +62,15 @@ describe.each(bothDatabases())('codes on their way, on $name', (database) => {
       ]),
     );
     const { code = '' } = next.sent.find(({ mobile }) => mobile === first.mobile) ?? {};
-    const given = { ...first, code, address: 'a' };
-    expect(await next.codes.verify(given)).toMatchObject({ outcome: 'right' });
+    const entry = { ...first, code, address: 'a' };
+    expect(await next.codes.verify(entry)).toMatchObject({ outcome: 'right' });
   });
 
   test('what is rolled back is not sent', async () => {
     const { codes, sent, issue } = await start({ works: true });
-    const wanted = { ...bound('9400000003'), address: 'a', language: 'en' as const };
+    const request = { ...bound('9400000003'), address: 'a', language: 'en' as const };
     const undone = connection.db.transaction(async (tx) => {
-      await codes.issueIn(tx, wanted);
+      await codes.issueIn(tx, request);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -94,14 +94,14 @@ describe.each(bothDatabases())('codes on their way, on $name', (database) => {
     const numbers = next.sent.map(({ mobile }) => mobile).sort();
     expect(numbers).toEqual([twice.mobile, other.mobile]);
     const { code = '' } = next.sent.find(({ mobile }) => mobile === twice.mobile) ?? {};
-    const given = { ...twice, code, address: 'a' };
-    expect(await next.codes.verify(given)).toMatchObject({ outcome: 'right' });
+    const entry = { ...twice, code, address: 'a' };
+    expect(await next.codes.verify(entry)).toMatchObject({ outcome: 'right' });
   });
 
   test('two processes send each once', async () => {
     const [one, two] = [await start({ works: true }), await start({ works: true })];
-    const wanted = Array.from({ length: 30 }, (_, index) => bound(String(9_410_000_000 + index)));
-    await Promise.all(wanted.map((each, index) => (index % 2 ? one : two).issue(each)));
+    const requests = Array.from({ length: 30 }, (_, index) => bound(String(9_410_000_000 + index)));
+    await Promise.all(requests.map((each, index) => (index % 2 ? one : two).issue(each)));
     const all = () => [...one.sent, ...two.sent].map(({ mobile }) => mobile);
     await until(() => all().length >= 30);
     expect(new Set(all()).size).toBe(30);

@@ -20,33 +20,33 @@ type Use<T> = { repeats: boolean; work: (tx: Database) => Promise<T> };
 const once: Use<undefined> = { repeats: false, work: async () => undefined };
 
 /** Checks a code, which is valid once. */
-export function verifyCode(deps: CodeDeps, given: CodeEntry): Promise<VerificationResult>;
+export function verifyCode(deps: CodeDeps, entry: CodeEntry): Promise<VerificationResult>;
 /** Checks a code, and runs `use.work` in the same transaction. */
 export function verifyCode<T>(
   deps: CodeDeps,
-  given: CodeEntry,
+  entry: CodeEntry,
   use: Use<T>,
 ): Promise<VerificationResult<T>>;
 /** Tries and failures are counted under a lock, so that parallel guesses cannot bypass the limits. */
 export async function verifyCode(
   { db, key, clock }: CodeDeps,
-  given: CodeEntry,
+  entry: CodeEntry,
   { repeats, work }: Use<unknown> = once,
 ): Promise<VerificationResult<unknown>> {
   const now = clock();
-  const taken = await consumeAddressQuota(db, 'code-tries', given.address, TRIES_PER_ADDRESS, now);
+  const taken = await consumeAddressQuota(db, 'code-tries', entry.address, TRIES_PER_ADDRESS, now);
   if (!taken.ok) return { outcome: 'wait', waitSeconds: taken.waitSeconds, of: 'address' };
   return db.transaction(async (tx) => {
-    const ofNumber = numberKey(key, 'code-failures', given);
+    const ofNumber = numberKey(key, 'code-failures', entry);
     // Serialises all checks of the number.
     const everybody = await lockedFailures(tx, ofNumber, now);
-    const codes = await latestCodes(tx, given);
+    const codes = await latestCodes(tx, entry);
     const [newest] = codes;
     if (newest === undefined) return { outcome: 'none' };
     // Tries of the requesting browser are counted separately, so that strangers cannot block the owner. Guessing is
     // still limited, by the tries of a code and the codes of a number per day.
-    const own = codes.find(({ browser }) => browser !== null && browser === given.browser);
-    const whose = own ? `${ofNumber}:${given.browser}` : ofNumber;
+    const own = codes.find(({ browser }) => browser !== null && browser === entry.browser);
+    const whose = own ? `${ofNumber}:${entry.browser}` : ofNumber;
     const { failures, blockedUntil } = own ? await lockedFailures(tx, whose, now) : everybody;
     if (blockedUntil !== null && blockedUntil > now) {
       const waitSeconds = Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000);
@@ -62,7 +62,7 @@ export async function verifyCode(
       ? ({ code: own, of: 'tries' } as const)
       : ({ code: newest, of: 'other_tries' } as const);
     if (counter.code[counter.of] >= TRIES_PER_CODE) return { outcome: 'spent' };
-    const hash = codeHash(key, given, given.code);
+    const hash = codeHash(key, entry, entry.code);
     const right = open.find(({ code_hash }) => sameHash(code_hash, hash));
     if (right !== undefined && isRepeated) return { outcome: 'right', result: await work(tx) };
     await countTry(tx, counter);
@@ -95,11 +95,11 @@ const isSame = ({ purpose, mobile, request }: Record<keyof CodeFor, string>) =>
   );
 
 /** The newest first. */
-function latestCodes(tx: Database, given: CodeFor): Promise<Code[]> {
+function latestCodes(tx: Database, target: CodeFor): Promise<Code[]> {
   return tx
     .select()
     .from(oneTimeCodes)
-    .where(isSame(given))
+    .where(isSame(target))
     .orderBy(desc(oneTimeCodes.id))
     .limit(MAX_OPEN_CODES);
 }

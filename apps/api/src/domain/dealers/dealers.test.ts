@@ -118,8 +118,8 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
       message: 'There is no dealer within 100 km.',
       reason: 'no_dealer_near',
     });
-    const asked = { kind: 'implement', state: 'himachal-pradesh', district: 'hamirpur' };
-    const found = await near({ ...asked, brand: 'fieldking', language: 'hi' });
+    const names = { kind: 'implement', state: 'himachal-pradesh', district: 'hamirpur' };
+    const found = await near({ ...names, brand: 'fieldking', language: 'hi' });
     expect(found.data).toEqual([]);
     expect(found.nearest).toMatchObject({ name: 'Shop rath' });
     // Nadaun to Rath is 755 km as the crow flies.
@@ -138,8 +138,8 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     [{ district: 'anand', state: 'narnia' }, 'state_unknown'],
     [{ district: 'anand', brand: 'nobody' }, 'brand_unknown'],
     [{ state: 'gujarat' }, 'district_required'],
-  ] as const)('near %j is refused: %s', async (asked, reason) => {
-    const payload = { kind: 'implement', language: 'gu', ...asked };
+  ] as const)('near %j is refused: %s', async (names, reason) => {
+    const payload = { kind: 'implement', language: 'gu', ...names };
     const url = '/api/suggested_dealer_list';
     const response = await api.app.inject({ method: 'POST', url, payload });
     expect(response.statusCode).toBe(400);

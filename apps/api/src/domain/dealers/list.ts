@@ -10,7 +10,7 @@ import type { DealerRow } from './dealer-rows.ts';
 /** Dealers of a kind, by place. */
 export function dealersList(db: Database, current: DealerIndex) {
   const readStates = stateNames(db, 'dealers');
-  return async ({ kind, page, language, ...asked }: DealersFilter): Promise<DealersPage> => {
+  return async ({ kind, page, language, ...filters }: DealersFilter): Promise<DealersPage> => {
     const [index, names] = await Promise.all([current(), readStates()]);
     const ofKind = index.rows.filter((row) => row.kind === kind);
     const brands = named(ofKind, 'brand');
@@ -18,14 +18,14 @@ export function dealersList(db: Database, current: DealerIndex) {
       brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
       state: { kind: 'named', names, unknown: 'state_unknown' },
     } satisfies Vocabularies;
-    const { state } = resolveChosen({ state: asked.state }, wide, () => false);
+    const { state } = resolveChosen({ state: filters.state }, wide, () => false);
     const here = state.length === 0 ? ofKind : ofKind.filter(isIn({ state }));
     const districts = named(here, 'district');
     const vocabularies = {
       ...wide,
       district: { kind: 'named', names: districts, unknown: 'district_unknown' },
     } satisfies Vocabularies;
-    const rest = resolveChosen(asked, vocabularies, () => false);
+    const rest = resolveChosen(filters, vocabularies, () => false);
     const chosen = { ...rest, kind: [kind] };
     const found = index.search(chosen, 'place', page);
     // Facets of states ignore the district, so that a visitor can switch to another state.

@@ -33,15 +33,15 @@ export function nearTo(
       return km === null ? [] : [{ row, km }];
     })
     .sort((one, other) => one.km - other.km || one.row.id - other.row.id);
-  const shown = ({ row, km }: { row: DealerRow; km: number }): NearDealer => ({
+  const toNearDealer = ({ row, km }: { row: DealerRow; km: number }): NearDealer => ({
     ...dealerCard(row, language),
     distance_km: Math.round(km),
   });
   const near = found.filter(({ km }) => km <= NEAR_KM).slice(0, most);
   const [first] = found;
   return {
-    dealers: near.map(shown),
-    nearest: near.length > 0 || first === undefined ? null : shown(first),
+    dealers: near.map(toNearDealer),
+    nearest: near.length > 0 || first === undefined ? null : toNearDealer(first),
   };
 }
 
@@ -61,21 +61,21 @@ type Deps = {
 
 /** Dealers near a district, of one brand or all. Throws a refusal for an unknown name. */
 export function suggestedDealers({ current, places, products, pointOf }: Deps) {
-  return async (asked: SuggestedDealersBody): Promise<Near> => {
-    const named = namedPlace(await places(), { state: asked.state, district: asked.district });
+  return async (body: SuggestedDealersBody): Promise<Near> => {
+    const named = namedPlace(await places(), { state: body.state, district: body.district });
     if ('reason' in named) throw refuseName(named.reason);
     const { district } = named;
     if (district === undefined) throw refuseName('district_required');
     const [brand, { rows }, point] = await Promise.all([
-      brandOf(products, asked.kind, asked.brand),
+      brandOf(products, body.kind, body.brand),
       current(),
       pointOf(district.id),
     ]);
-    const wanted = rows.filter(
-      (row) => row.kind === asked.kind && (brand === '' || row.brand_slug === brand),
+    const candidates = rows.filter(
+      (row) => row.kind === body.kind && (brand === '' || row.brand_slug === brand),
     );
     const from = { state: district.state, district: district.slug, point };
-    return nearTo(wanted, from, asked.language);
+    return nearTo(candidates, from, body.language);
   };
 }
 

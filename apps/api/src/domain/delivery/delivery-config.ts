@@ -25,24 +25,24 @@ export type DeliveryConfig = {
 };
 
 /** Throws `StartProblem` if the templates are unusable. */
-export function readDelivery(given: Values<typeof deliverySettings>): DeliveryConfig {
-  const { OTP_TEMPLATES: file } = given;
+export function readDelivery(settings: Values<typeof deliverySettings>): DeliveryConfig {
+  const { OTP_TEMPLATES: file } = settings;
   return {
-    providers: given.OTP_PROVIDER,
-    msg91: { authKey: given.MSG91_AUTH_KEY, base: given.MSG91_BASE },
+    providers: settings.OTP_PROVIDER,
+    msg91: { authKey: settings.MSG91_AUTH_KEY, base: settings.MSG91_BASE },
     gupshup: {
-      userId: given.GUPSHUP_USER_ID,
-      password: given.GUPSHUP_PASSWORD,
-      base: given.GUPSHUP_BASE,
+      userId: settings.GUPSHUP_USER_ID,
+      password: settings.GUPSHUP_PASSWORD,
+      base: settings.GUPSHUP_BASE,
     },
     templates: file === undefined ? undefined : readTemplates(file),
     budget: {
-      perMinute: given.MESSAGES_PER_MINUTE,
-      perDay: given.MESSAGES_PER_DAY,
-      perPrefix: given.MESSAGES_PER_PREFIX,
+      perMinute: settings.MESSAGES_PER_MINUTE,
+      perDay: settings.MESSAGES_PER_DAY,
+      perPrefix: settings.MESSAGES_PER_PREFIX,
     },
-    push: { privateKey: given.VAPID_PRIVATE_KEY, services: given.PUSH_SERVICES },
-    breaker: { failures: given.GATEWAY_FAILURES, pauseSeconds: given.GATEWAY_PAUSE_SECONDS },
+    push: { privateKey: settings.VAPID_PRIVATE_KEY, services: settings.PUSH_SERVICES },
+    breaker: { failures: settings.GATEWAY_FAILURES, pauseSeconds: settings.GATEWAY_PAUSE_SECONDS },
   };
 }
 

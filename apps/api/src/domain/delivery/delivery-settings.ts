@@ -19,7 +19,7 @@ export type ProviderName = (typeof NAMES)[number];
 /** Default of OTP_PROVIDER in development. */
 const DEVELOPMENT: readonly ProviderName[] = ['outbox'];
 
-const namesIn = (given: string) => given.split(',').map((name) => name.trim());
+const namesIn = (value: string) => value.split(',').map((name) => name.trim());
 
 const providerNames = z
   .string()
@@ -33,7 +33,7 @@ const sendsBy = (provider: ProviderName): Condition => ({
 
 const sendsTexts: Condition = {
   words: 'with a gateway in OTP_PROVIDER',
-  holds: (given) => sendsBy('msg91').holds(given) || sendsBy('gupshup').holds(given),
+  holds: (values) => sendsBy('msg91').holds(values) || sendsBy('gupshup').holds(values),
 };
 
 /** Push services of Chrome and its relatives, Firefox, Edge, and Safari. */
@@ -46,7 +46,7 @@ const BROWSERS_SERVICES: readonly string[] = [
 
 const hosts = z
   .string()
-  .transform((given) => given.split(/[\s,]+/).filter(Boolean))
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.string().regex(/^[a-z0-9.-]{1,253}$/, 'must name hosts')));
 
 const atLeastOne = wholeNumber(1, 1e9);
@@ -108,7 +108,7 @@ export const deliverySettings = {
       'of all phones',
     reads: text.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'),
     otherwise: undefined,
-    shown: 'made from SECRET_KEY',
+    defaultLabel: 'made from SECRET_KEY',
     isSecret: true,
   }),
   PUSH_SERVICES: setting({
@@ -117,7 +117,7 @@ export const deliverySettings = {
       'between; no other address that a browser names is ever asked',
     reads: hosts,
     otherwise: BROWSERS_SERVICES,
-    shown: 'those of Chrome, Firefox, Edge and Safari',
+    defaultLabel: 'those of Chrome, Firefox, Edge and Safari',
   }),
   MESSAGES_PER_MINUTE: setting({
     meaning: 'budget of all messages in a minute',

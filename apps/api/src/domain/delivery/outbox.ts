@@ -25,9 +25,9 @@ export type Outbox = Provider & {
 };
 
 export function outbox(clock: Clock): Outbox {
-  let kept: OutboxEntry[] = [];
+  let entries: OutboxEntry[] = [];
   const keep = (message: NewOutboxEntry) => {
-    kept = [{ ...message, at: clock().toISOString() }, ...kept].slice(0, KEPT);
+    entries = [{ ...message, at: clock().toISOString() }, ...entries].slice(0, KEPT);
   };
   return {
     name: 'outbox',
@@ -40,7 +40,7 @@ export function outbox(clock: Clock): Outbox {
     async sendDecision({ mobile, link, why, reason }) {
       keep({ mobile, link, why, reason });
     },
-    messages: () => kept,
+    messages: () => entries,
     keepInvitation: keep,
     async sendMail({ to, subject, text, headers }) {
       keep({ to, subject, text, headers: { ...headers } });

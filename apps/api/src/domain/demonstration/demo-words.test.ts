@@ -20,8 +20,8 @@ test.each(['hi', 'gu', 'mr'] as const)(
     ];
     expect(texts.length).toBeGreaterThan(500);
     const own = new RegExp(`^[\\p{Script=${LETTERS[language]}}\\p{M}\\u200d() ]+$`, 'u');
-    const said = [...new Set(texts)].map((text) => inDemoWords(text, language));
-    expect(said.filter((text) => !own.test(text))).toEqual([]);
+    const translations = [...new Set(texts)].map((text) => inDemoWords(text, language));
+    expect(translations.filter((text) => !own.test(text))).toEqual([]);
   },
 );
 

@@ -44,5 +44,8 @@ const PARTS = Object.keys(DEMO_WORDS).sort((one, other) => other.length - one.le
 export function inDemoWords(text: string, language: Language): string {
   if (language === 'en') return text;
   const place = PLACE[language];
-  return PARTS.reduce((said, part) => said.replace(part, DEMO_WORDS[part]?.[place] ?? part), text);
+  return PARTS.reduce(
+    (result, part) => result.replace(part, DEMO_WORDS[part]?.[place] ?? part),
+    text,
+  );
 }

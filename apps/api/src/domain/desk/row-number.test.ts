@@ -7,6 +7,6 @@ test.each([
   ['', 0],
   ['seven', 0],
   ['1e99', 1],
-])('%j is row %d', (given, row) => {
-  expect(rowNumber(given)).toBe(row);
+])('%j is row %d', (text, row) => {
+  expect(rowNumber(text)).toBe(row);
 });

@@ -12,8 +12,8 @@ const sealed = z.object({ until: z.number(), content: z.record(z.string(), z.unk
  * long.
  */
 export function sealDraft(key: string, content: Partial<FormDraft>, until: Date): string {
-  const wordOf = (shown: Partial<FormDraft>) =>
-    seal(key, PURPOSE, Buffer.from(JSON.stringify({ until: until.getTime(), content: shown })));
+  const wordOf = (draft: Partial<FormDraft>) =>
+    seal(key, PURPOSE, Buffer.from(JSON.stringify({ until: until.getTime(), content: draft })));
   const whole = wordOf(content);
   const { values: _, ...rest } = content;
   return whole.length > MAX_DRAFT_WORD ? wordOf(rest) : whole;

@@ -27,7 +27,7 @@ describe.each(oneDatabase())('what refused forms without JavaScript leave on $na
   }
   const wordIn = (location: string) =>
     new URL(location, 'http://site.test').searchParams.get('draft') ?? '';
-  const shown = (location: string) =>
+  const draftAt = (location: string) =>
     api.app.inject(`/api/v1/form-drafts/${wordIn(location)}`).then((answer) => answer.json().data);
 
   test('one address stores 60 in half an hour; beyond that the address of the page has what was typed', async () => {
@@ -38,15 +38,15 @@ describe.each(oneDatabase())('what refused forms without JavaScript leave on $na
     expect(await stored()).toBe(60);
     const { name, email } = form;
     const refused = { reason: 'mobile_registration', values: { name, email, mobile: '1' } };
-    expect(await shown(location)).toMatchObject(refused);
+    expect(await draftAt(location)).toMatchObject(refused);
     expect(location).not.toContain('example.in');
     const long = { ...form, name: 'x'.repeat(990), email: 'y'.repeat(990) };
-    expect(await shown(await send('/api/get_user_otp', long, '203.0.113.1'))).toMatchObject({
+    expect(await draftAt(await send('/api/get_user_otp', long, '203.0.113.1'))).toMatchObject({
       reason: 'mobile_registration',
       values: {},
     });
     expect(await stored()).toBe(60);
-    expect(await shown(await send('/api/get_user_otp', form, '203.0.113.2'))).toMatchObject(
+    expect(await draftAt(await send('/api/get_user_otp', form, '203.0.113.2'))).toMatchObject(
       refused,
     );
     expect(await stored()).toBe(61);
@@ -61,7 +61,7 @@ describe.each(oneDatabase())('what refused forms without JavaScript leave on $na
     const form = { mobile: '9812345999', name: 'Ram', email: 'ram@example.in', page: 'register' };
     for (let n = 0; n < 3; n += 1) await send('/api/get_user_otp', form, '203.0.113.3');
     const before = await stored();
-    expect(await shown(await send('/api/get_user_otp', form, '203.0.113.3'))).toMatchObject({
+    expect(await draftAt(await send('/api/get_user_otp', form, '203.0.113.3'))).toMatchObject({
       reason: 'otp_too_many_sends',
       wait_seconds: 600,
       values: { mobile: '9812345999', name: 'Ram' },
@@ -80,7 +80,7 @@ describe.each(oneDatabase())('what refused forms without JavaScript leave on $na
     const large = Object.fromEntries(fields.map((field) => [field, 'x'.repeat(1990)]));
     const contact = { ...large, form: 'contact', page: '/enquiry/contact' };
     const refused = await send('/api/enquiry_save', contact, '203.0.113.4');
-    expect((await shown(refused)).reason).toEqual(expect.any(String));
+    expect((await draftAt(refused)).reason).toEqual(expect.any(String));
     expect(await stored()).toBe(before);
   });
 

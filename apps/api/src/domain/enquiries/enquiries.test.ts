@@ -174,25 +174,28 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const right = await code(mobile);
-    const said = async (body: object) => {
+    const readResult = async (body: object) => {
       const answered = await verify(body);
       return [answered.status, answered.body.message];
     };
-    expect(await said({ otp: wrongOf(right), primary_id })).toEqual([
+    expect(await readResult({ otp: wrongOf(right), primary_id })).toEqual([
       400,
       'Invalid OTP. Please try again.',
     ]);
-    expect(await said({ otp: '', primary_id })).toEqual([400, 'Please enter the OTP']);
+    expect(await readResult({ otp: '', primary_id })).toEqual([400, 'Please enter the OTP']);
     const none =
       'OTP has not been generated or OTP request ID is missing. Please request a new OTP.';
-    expect(await said({ otp: right })).toEqual([400, none]);
-    expect(await said({ otp: right, primary_id: 'unknown' })).toEqual([400, none]);
+    expect(await readResult({ otp: right })).toEqual([400, none]);
+    expect(await readResult({ otp: right, primary_id: 'unknown' })).toEqual([400, none]);
     const other = idOf(await submit({ mobile: newNumber() }));
-    expect(await said({ otp: right, primary_id: other })).toEqual([
+    expect(await readResult({ otp: right, primary_id: other })).toEqual([
       400,
       'Invalid OTP. Please try again.',
     ]);
-    expect(await said({ otp: right, primary_id })).toEqual([200, 'OTP Successfully Verified']);
+    expect(await readResult({ otp: right, primary_id })).toEqual([
+      200,
+      'OTP Successfully Verified',
+    ]);
   });
 
   test('an expired and a reused code are no longer valid', async () => {
@@ -246,8 +249,8 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
   test('suggestions: three of the same type, prices only after a code in this browser', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
-    const asked = { product_id: 53, brand_name: 'fieldking', implement_type: 'plough' };
-    const before = await post('/api/suggested_implement', asked, { cookie: '' });
+    const query = { product_id: 53, brand_name: 'fieldking', implement_type: 'plough' };
+    const before = await post('/api/suggested_implement', query, { cookie: '' });
     expect(suggestedAnswer.parse(before.body).data.map(({ price }) => price)).toEqual([null, null]);
     await verify({ otp: await code(mobile), primary_id });
     const { cookie } = jar.headers();

@@ -17,8 +17,8 @@ export async function isKnownProduct(
   if (kinds.has('tyre_brand')) return (await products.makers.tyre()).byId(id) !== undefined;
   if (name === 'used-contact') {
     // Includes sold ones, because their page may still be open.
-    const shown = inArray(usedTractors.status, ['approved', 'sold']);
-    return (await db.$count(usedTractors, and(eq(usedTractors.id, id), shown))) > 0;
+    const visibleStatus = inArray(usedTractors.status, ['approved', 'sold']);
+    return (await db.$count(usedTractors, and(eq(usedTractors.id, id), visibleStatus))) > 0;
   }
   if (name === 'dealer-contact')
     return (await db.$count(dealers, live(dealers, eq(dealers.id, id)))) > 0;

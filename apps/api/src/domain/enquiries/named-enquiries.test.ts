@@ -82,8 +82,8 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
       const mobile = newNumber();
       const primary_id = String((await submit({ mobile, language })).body.data?.primary_id);
       await verify({ otp: await code(mobile), primary_id });
-      const asked = { product_id: 53, brand_name: 'Fieldking हि', language };
-      const { body } = await post('/api/suggested_implement', asked);
+      const query = { product_id: 53, brand_name: 'Fieldking हि', language };
+      const { body } = await post('/api/suggested_implement', query);
       const [first] = body.data as unknown as { brand: string; model: string }[];
       const interest = { brand: first?.brand, model: first?.model, type: null };
       const answered = await submit({ mobile, primary_id, ...interest, language });
@@ -95,10 +95,10 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     [{ product_id: 999_999 }, 'product_unknown'],
     [{ implement_type: 'hovercraft' }, 'type_unknown'],
     [{ brand_name: 'nobody' }, 'brand_unknown'],
-  ] as const)('suggestions for %j are refused: %s', async (asked, reason) => {
-    const answered = await post('/api/suggested_implement', { ...asked, language: 'mr' });
+  ] as const)('suggestions for %j are refused: %s', async (query, reason) => {
+    const answered = await post('/api/suggested_implement', { ...query, language: 'mr' });
     expect(answered.status).toBe(400);
-    const [field = ''] = Object.keys(asked);
+    const [field = ''] = Object.keys(query);
     const faults = { [field]: reason };
     expect(answered.body).toMatchObject({ reason, faults, message: NAME_SENTENCES[reason].mr });
   });
@@ -114,14 +114,14 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
       { name: 'Gita', ...place, form: 'dealer-contact' },
     ];
     for (const form of forms) {
-      const asked = { ...form, mobile: newNumber(), product_id: 999_999 };
-      const { status, body } = await post('/api/enquiry_save', asked);
+      const enquiryBody = { ...form, mobile: newNumber(), product_id: 999_999 };
+      const { status, body } = await post('/api/enquiry_save', enquiryBody);
       expect([status, body.reason, body.faults]).toEqual([
         400,
         'product_unknown',
         { product_id: 'product_unknown' },
       ]);
-      const about = await post('/api/enquiry_save', { ...asked, product_id: null });
+      const about = await post('/api/enquiry_save', { ...enquiryBody, product_id: null });
       expect(about.status).toBe(200);
     }
     const popup = { mobile: newNumber(), product_id: 999_999, brand: 'nobody' };

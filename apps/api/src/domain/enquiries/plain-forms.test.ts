@@ -24,9 +24,9 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     jar.keep(response.headers['set-cookie']);
     expect(response.statusCode).toBe(303);
     const to = new URL(String(response.headers.location), 'http://site.test');
-    const kept = await api.app.inject(`/api/v1/form-drafts/${to.searchParams.get('draft')}`);
-    expect(kept.headers['cache-control']).toBe('private, no-store');
-    return { page: to.pathname, ...formDraftAnswer.parse(kept.json()).data };
+    const draft = await api.app.inject(`/api/v1/form-drafts/${to.searchParams.get('draft')}`);
+    expect(draft.headers['cache-control']).toBe('private, no-store');
+    return { page: to.pathname, ...formDraftAnswer.parse(draft.json()).data };
   }
   const form = { ...aForm, page: '/hi/enquiry/implement-price', language: 'hi' };
 
@@ -84,8 +84,8 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
       const payload = new URLSearchParams(fields).toString();
       const response = await api.app.inject({ method: 'POST', url: path, headers, payload });
       const to = new URL(String(response.headers.location), 'http://site.test');
-      const kept = await api.app.inject(`/api/v1/form-drafts/${to.searchParams.get('draft')}`);
-      return formDraftAnswer.parse(kept.json()).data;
+      const draft = await api.app.inject(`/api/v1/form-drafts/${to.searchParams.get('draft')}`);
+      return formDraftAnswer.parse(draft.json()).data;
     };
     const sent = await cookieless('/api/whatsapp_popup_enquiry', { ...form, mobile: '9200000011' });
     const { primary_id = '', token = '' } = sent;
@@ -155,7 +155,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     });
     const id = new URL(String(response.headers.location), 'http://a').searchParams.get('draft');
     clock.forward(1800);
-    const kept = await api.app.inject(`/api/v1/form-drafts/${id}`);
-    expect(kept.statusCode).toBe(404);
+    const draft = await api.app.inject(`/api/v1/form-drafts/${id}`);
+    expect(draft.statusCode).toBe(404);
   });
 });

@@ -17,8 +17,11 @@ const priceRange = {
 type PriceQuestion = { product_id: number | null; fields: Readonly<Record<string, string>> };
 
 /** The price of an enquiry's product; without a model, the range over all matching ones. */
-export async function priceOf(db: Database, asked: PriceQuestion): Promise<RevealedPrice | null> {
-  const { type = '', brand = '' } = asked.fields;
+export async function priceOf(
+  db: Database,
+  question: PriceQuestion,
+): Promise<RevealedPrice | null> {
+  const { type = '', brand = '' } = question.fields;
   const [row] = await db
     .select(priceRange)
     .from(implementsTable)
@@ -27,20 +30,20 @@ export async function priceOf(db: Database, asked: PriceQuestion): Promise<Revea
     .where(
       and(
         eq(implementsTable.show_price, true),
-        asked.product_id === null
+        question.product_id === null
           ? live(
               implementsTable,
               eq(implementTypes.slug, type),
               brand === '' ? undefined : eq(implementBrands.slug, brand),
             )
-          : eq(implementsTable.id, asked.product_id),
+          : eq(implementsTable.id, question.product_id),
       ),
     );
-  return row === undefined ? null : shown(row);
+  return row === undefined ? null : toRevealedPrice(row);
 }
 
 /** Null unless there is a lowest price. */
-export function shown(row: { min_inr: number | null; max_inr: number | null }) {
+export function toRevealedPrice(row: { min_inr: number | null; max_inr: number | null }) {
   const { min_inr, max_inr } = row;
   return min_inr === null ? null : { min_inr, max_inr: max_inr ?? min_inr };
 }

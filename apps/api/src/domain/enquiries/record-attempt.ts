@@ -24,12 +24,12 @@ type AttemptRecord = { attempt: Attempt; text: Exclude<Decision, { attempt: 'non
 export async function recordAttempt(
   { key, clock }: Pick<EnquiryDeps, 'key' | 'clock'>,
   tx: Database,
-  given: Submission,
+  submission: Submission,
   browser: Browser,
 ): Promise<AttemptRecord> {
   const now = clock();
-  const { form, mobile } = given;
-  const same = { form: form.name, mobile, product_key: given.product.key };
+  const { form, mobile } = submission;
+  const same = { form: form.name, mobile, product_key: submission.product.key };
   await lockProduct(tx, same);
   const { open, lately } = await sameLeads(tx, same, now);
   const own = await ownAttempt(tx, same, browser.name);
@@ -47,13 +47,13 @@ export async function recordAttempt(
     throw refuse('already_submitted', 'TOO_MANY_REQUESTS', decision.waitSeconds);
   const { text } = decision;
   if (decision.attempt === 'same' && own !== undefined)
-    return { attempt: await repeat(tx, own, given, now), text };
+    return { attempt: await repeat(tx, own, submission, now), text };
   await limitNumber({ key, clock }, tx, mobile, browser);
   const isShown = text === 'exist_verified';
   const primary_id = randomId();
-  const lead = open ?? lately ?? (await makeLead(tx, given, { primary_id, isShown, now }));
+  const lead = open ?? lately ?? (await makeLead(tx, submission, { primary_id, isShown, now }));
   if (lead.primary_id !== primary_id) await remember(tx, lead.id, 'repeated', now);
-  const attempt = await makeAttempt(tx, given, {
+  const attempt = await makeAttempt(tx, submission, {
     primary_id,
     enquiry_id: lead.id,
     browser: browser.name,
@@ -83,8 +83,13 @@ function ownOf(own: Attempt | undefined): AttemptHistory['own'] {
 }
 
 /** Stores the new values in the attempt; the lead changes when the right code arrives. */
-async function repeat(tx: Database, own: Attempt, given: Submission, now: Date): Promise<Attempt> {
-  const { name, fields, page_source, type_id, language } = given;
+async function repeat(
+  tx: Database,
+  own: Attempt,
+  submission: Submission,
+  now: Date,
+): Promise<Attempt> {
+  const { name, fields, page_source, type_id, language } = submission;
   const change = { name, fields, page_source, type_id, language };
   const changed = changeOf(own, change);
   if (changed === undefined) return own;
@@ -99,8 +104,8 @@ async function repeat(tx: Database, own: Attempt, given: Submission, now: Date):
 
 type Lead = { primary_id: string; isShown: boolean; now: Date };
 
-async function makeLead(tx: Database, given: Submission, { primary_id, isShown, now }: Lead) {
-  const { form, product, ...rest } = given;
+async function makeLead(tx: Database, submission: Submission, { primary_id, isShown, now }: Lead) {
+  const { form, product, ...rest } = submission;
   const [lead] = await tx
     .insert(enquiries)
     .values({
@@ -125,8 +130,8 @@ type OfAttempt = Pick<
   'primary_id' | 'enquiry_id' | 'browser' | 'created_at' | 'outcome' | 'finished_at'
 >;
 
-async function makeAttempt(tx: Database, given: Submission, own: OfAttempt): Promise<Attempt> {
-  const { form, product, ...rest } = given;
+async function makeAttempt(tx: Database, submission: Submission, own: OfAttempt): Promise<Attempt> {
+  const { form, product, ...rest } = submission;
   const [attempt] = await tx
     .insert(enquiryAttempts)
     .values({

@@ -28,7 +28,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
     const messages: { mobile: string }[] = (await api.app.inject('/api/dev/outbox')).json();
     return messages.filter((one) => one.mobile === mobile).length;
   }
-  async function kept(primary_id: string) {
+  async function storedRows(primary_id: string) {
     const { db } = api.connection;
     const [attempt] = await db
       .select()
@@ -47,7 +47,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
 
   test('to take it to a phone of his own is answered like an id that there is not, and does nothing', async () => {
     const { mobile, primary_id, verify, code } = await waiting();
-    const before = await kept(primary_id);
+    const before = await storedRows(primary_id);
     expect(before.attempt).toMatchObject({ mobile });
     for (const stranger of await strangers()) {
       const own = newNumber();
@@ -58,7 +58,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
       expect(answered.body.reason).toBe('otp_request_missing');
       expect(await codesSentTo(own)).toBe(0);
     }
-    expect(await kept(primary_id)).toEqual(before);
+    expect(await storedRows(primary_id)).toEqual(before);
     // The owner's pending code stays valid.
     expect((await verify({ primary_id, otp: await code(mobile) })).status).toBe(200);
   });
@@ -68,7 +68,9 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
     const right = newNumber();
     expect((await resend({ mobile: right, primary_id })).status).toBe(200);
     expect((await verify({ primary_id, otp: await code(right) })).status).toBe(200);
-    expect((await kept(primary_id)).leads).toMatchObject([{ mobile: right, status: 'verified' }]);
+    expect((await storedRows(primary_id)).leads).toMatchObject([
+      { mobile: right, status: 'verified' },
+    ]);
   });
 
   test('to ask for its own number is answered as to its owner: to that phone alone, within its limits', async () => {
@@ -118,7 +120,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
       expect([answered.status, answered.body.reason]).toEqual([400, 'otp_request_missing']);
       expect(await codesSentTo(own)).toBe(0);
     }
-    expect((await kept(primary_id)).attempt).toMatchObject({ mobile, browser: '' });
+    expect((await storedRows(primary_id)).attempt).toMatchObject({ mobile, browser: '' });
     // The browser that began it can continue.
     clock.forward(600);
     const program = newBrowser();

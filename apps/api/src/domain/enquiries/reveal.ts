@@ -10,9 +10,9 @@ export type RevealResult = { price?: RevealedPrice | null; contact?: string };
 
 const WITH_PRICE = new Set(['implement-price', 'implement-on-road']);
 
-export async function reveal(db: Database, asked: Attempt): Promise<RevealResult> {
-  if (WITH_PRICE.has(asked.form)) return { price: await priceOf(db, asked) };
-  if (asked.form === 'used-contact') return sellerOf(db, asked.product_id);
+export async function reveal(db: Database, attempt: Attempt): Promise<RevealResult> {
+  if (WITH_PRICE.has(attempt.form)) return { price: await priceOf(db, attempt) };
+  if (attempt.form === 'used-contact') return sellerOf(db, attempt.product_id);
   return {};
 }
 

@@ -54,14 +54,14 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     const open = newNumber();
     const openId = idOf(await newBrowser().submit({ mobile: open }));
     const { mobile: known, primary_id: knownId } = await owner();
-    const asked = [
+    const cases = [
       { mobile: fresh },
       { mobile: open },
       { mobile: known },
       { mobile: known, model: 'Model 52' },
     ];
     const answers = [];
-    for (const one of asked) answers.push(await newBrowser().submit({ ...one, name: 'Stranger' }));
+    for (const one of cases) answers.push(await newBrowser().submit({ ...one, name: 'Stranger' }));
     const [first, ...others] = answers.map(shape);
     expect(first).toMatchObject({
       status: 200,
@@ -155,18 +155,20 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     expect(Object.keys(parts).sort()).toEqual(['browser', 'prices', 'proven']);
     const [text = ''] = String(parts.proven).split('.');
     expect(Buffer.from(text, 'base64url').toString() + cookie).not.toContain(mobile);
-    const asked = { ...aForm, mobile, model: 'Model 52' };
+    const enquiryBody = { ...aForm, mobile, model: 'Model 52' };
     for (const forged of [
       `proven=${parts.browser}`,
       `proven=${parts.proven}x`,
       `proven=${Buffer.from('x').toString('base64url')}.9999999999.x`,
     ]) {
-      const answered = await newBrowser().submit(asked, { cookie: forged });
+      const answered = await newBrowser().submit(enquiryBody, { cookie: forged });
       expect(answered.body.data?.text).toBe('non_verified');
     }
-    expect((await submit(asked)).body.data?.text).toBe('non_verified_exist');
+    expect((await submit(enquiryBody)).body.data?.text).toBe('non_verified_exist');
     // The verification of one number says nothing about another.
-    expect((await submit({ ...asked, mobile: newNumber() })).body.data?.text).toBe('non_verified');
+    expect((await submit({ ...enquiryBody, mobile: newNumber() })).body.data?.text).toBe(
+      'non_verified',
+    );
   });
 
   test('his codes, wrong tries and forms do not lock out the browser that has proven the number', async () => {

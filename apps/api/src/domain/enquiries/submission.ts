@@ -62,7 +62,7 @@ function productOf(form: FormDefinition, fields: Record<string, string>, id: num
 }
 
 /** The page's own form type if it is valid; a page without JavaScript does not know its width. */
-function typeIdOf(own: FormDefinition['typeId'], given: number | null, isMobile: boolean): number {
-  if (given === own.mobile || given === own.desktop) return given;
+function typeIdOf(own: FormDefinition['typeId'], typeId: number | null, isMobile: boolean): number {
+  if (typeId === own.mobile || typeId === own.desktop) return typeId;
   return isMobile ? own.mobile : own.desktop;
 }

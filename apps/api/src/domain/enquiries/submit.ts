@@ -31,8 +31,12 @@ const keptData = enquiryAnswer.shape.data.pick({ otp: true, primary_id: true, te
 export const keptAnswer = z.union([keptData, primaryId]);
 
 /** Converts both stored formats to a response. */
-export const answerOfKept = (kept: z.output<typeof keptAnswer>): z.output<typeof keptData> =>
-  typeof kept === 'string' ? { otp: '', primary_id: kept, text: 'suggestion_saved' } : kept;
+export const answerOfKept = (
+  storedAnswer: z.output<typeof keptAnswer>,
+): z.output<typeof keptData> =>
+  typeof storedAnswer === 'string'
+    ? { otp: '', primary_id: storedAnswer, text: 'suggestion_saved' }
+    : storedAnswer;
 
 export type Sender = {
   /** Idempotency key of the request. */
@@ -55,7 +59,7 @@ export async function submit(
   const { address, browser } = sender;
   await limitAddress(parts, address);
   const submission = await checkSubmission(parts, form, body, sender.isMobile);
-  const { answer: kept, more } = await once(db, sender.claim, keptAnswer, async (tx) => {
+  const { answer: storedAnswer, more } = await once(db, sender.claim, keptAnswer, async (tx) => {
     const { attempt, text } = await recordAttempt(parts, tx, submission, browser);
     const isProven = text === 'exist_verified';
     await keepEnquiryConsents(tx, attempt, body, { now: clock(), isProven });
@@ -68,7 +72,7 @@ export async function submit(
     const isFinal = !(issued?.outcome === 'wait' && issued.of === 'budget');
     return { answer: { otp, primary_id, text }, more: { attempt, issued }, isFinal };
   });
-  const answer = answerOfKept(kept);
+  const answer = answerOfKept(storedAnswer);
   const { issued = null, attempt = await findAttempt(db, answer.primary_id) } = more ?? {};
   if (attempt === undefined) throw refuse('submission_failed');
   if (issued !== null) await parts.codes.sendNow(issued);

@@ -13,7 +13,7 @@ import { card } from '../implements/card.ts';
 import { cardColumns } from '../implements/card-columns.ts';
 import type { ImplementNames } from '../lookups/implement-names.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
-import { shown } from './price.ts';
+import { toRevealedPrice } from './price.ts';
 
 const MOST = 3;
 
@@ -22,12 +22,12 @@ type SuggestionQuery = z.output<typeof suggestedBody>;
 /** Implements similar to the enquired one: the same type, first by similar power, then by popularity. */
 export async function suggested(
   { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
-  asked: SuggestionQuery,
+  query: SuggestionQuery,
   withPrices: boolean,
 ): Promise<SuggestedImplement[]> {
-  const rows = await similar(db, known(await products.implements(), asked));
+  const rows = await similar(db, known(await products.implements(), query));
   return rows.map(({ min_inr, max_inr, ...row }) =>
-    named(row, { min_inr, max_inr }, asked.language, withPrices),
+    named(row, { min_inr, max_inr }, query.language, withPrices),
   );
 }
 
@@ -47,21 +47,21 @@ function named(
     model,
     image: pictureAddress(picture, 400, 'webp'),
     picture,
-    price: isShown ? shown(prices) : null,
+    price: isShown ? toRevealedPrice(prices) : null,
     price_state: isShown ? 'shown' : price,
   };
 }
 
 /** Replaces names by slugs. Throws a refusal for unknown names; missing fields stay empty. */
-function known(index: ImplementNames, asked: SuggestionQuery): SuggestionQuery {
-  const { product_id, implement_type, brand_name } = asked;
+function known(index: ImplementNames, query: SuggestionQuery): SuggestionQuery {
+  const { product_id, implement_type, brand_name } = query;
   if (product_id !== null && index.byId(product_id) === undefined)
     throw refuseName('product_unknown', 'BAD_REQUEST', 'product_id');
   const type = implement_type === '' ? '' : index.type(implement_type)?.slug;
   if (type === undefined) throw refuseName('type_unknown', 'BAD_REQUEST', 'implement_type');
   const brand = brand_name === '' ? '' : index.brand(brand_name)?.slug;
   if (brand === undefined) throw refuseName('brand_unknown', 'BAD_REQUEST', 'brand_name');
-  return { ...asked, implement_type: type, brand_name: brand };
+  return { ...query, implement_type: type, brand_name: brand };
 }
 
 async function similar(db: Database, { product_id, brand_name, implement_type }: SuggestionQuery) {

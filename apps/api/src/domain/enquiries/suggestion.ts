@@ -40,7 +40,7 @@ export async function submitSuggestion(
   const { names, product } = named;
   const now = clock();
   const own = sender.isMobile ? SUGGESTION_TYPE_ID.mobile : SUGGESTION_TYPE_ID.desktop;
-  const given = Object.values(SUGGESTION_TYPE_ID).find((id) => id === body.type_id);
+  const typeId = Object.values(SUGGESTION_TYPE_ID).find((id) => id === body.type_id);
   const { answer } = await once(db, sender.claim, keptAnswer, async (tx) => {
     // Waits for a concurrent verification or erasure, and uses its result.
     await lockProduct(tx, attempt);
@@ -61,7 +61,7 @@ export async function submitSuggestion(
         product_id: product.id,
         fields: { ...current.fields, ...names },
         page_source: body.page_source || current.page_source,
-        type_id: given ?? own,
+        type_id: typeId ?? own,
         language: body.language,
         parent_id: current.enquiry_id,
         attempt_id: current.primary_id,

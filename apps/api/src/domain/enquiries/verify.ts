@@ -23,7 +23,7 @@ export async function verify(
   if (code === '') throw refuse('otp_required');
   const { mobile } = attempt;
   const isKnown = browser.hasProven(mobile);
-  const given = {
+  const entry = {
     purpose: 'enquiry',
     mobile,
     request: primary_id,
@@ -32,7 +32,7 @@ export async function verify(
     isKnown,
     browser: browser.name,
   } as const;
-  const verified = await codes.confirm(given, (tx) => confirm(tx, attempt, clock()));
+  const verified = await codes.confirm(entry, (tx) => confirm(tx, attempt, clock()));
   if (verified.outcome !== 'right') throw refusalOfCode(verified);
   return { answer: answerOf(verified.result, await reveal(db, attempt)), attempt };
 }

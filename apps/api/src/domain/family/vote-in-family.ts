@@ -41,15 +41,15 @@ export async function voteInFamily(
       sql`select pg_advisory_xact_lock(hashtextextended(${`family ${family_id}`}, 0))`,
     );
     const own = and(eq(familyVoices.family_id, family_id), eq(familyVoices.browser, browser));
-    const said = { name, reason, tractor };
-    const changed = await tx.update(familyVoices).set(said).where(own).returning();
+    const vote = { name, reason, tractor };
+    const changed = await tx.update(familyVoices).set(vote).where(own).returning();
     if (changed.length > 0) return;
     const [voices] = await tx
       .select({ total: count() })
       .from(familyVoices)
       .where(eq(familyVoices.family_id, family_id));
     if ((voices?.total ?? 0) >= MAX_VOICES) throw refuseFamily('family_full');
-    await tx.insert(familyVoices).values({ family_id, browser, ...said, at: now, until });
+    await tx.insert(familyVoices).values({ family_id, browser, ...vote, at: now, until });
   });
 }
 

@@ -31,12 +31,12 @@ export function implementPicture(row: { type_slug: string; slug: string }): Pict
 /** Brand, model and type in one language; all of it in English if a part is not translated. */
 function pictureText(
   { brand_name, type_name, model }: ImplementLabel,
-  wanted: Language,
+  language: Language,
 ): LocalText {
-  const brand = brand_name[wanted];
-  const type = type_name[wanted];
+  const brand = brand_name[language];
+  const type = type_name[language];
   if (brand === undefined || type === undefined) {
     return { text: `${brand_name.en} ${model}, ${type_name.en}`, language: 'en' };
   }
-  return { text: `${brand} ${model}, ${type}`, language: wanted };
+  return { text: `${brand} ${model}, ${type}`, language };
 }

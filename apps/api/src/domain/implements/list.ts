@@ -19,7 +19,7 @@ export function implementsList(db: Database) {
     per_page,
     sort,
     language,
-    ...asked
+    ...filters
   }: ImplementsFilter): Promise<ImplementsPage> => {
     const [index, names] = await Promise.all([current(), readNames()]);
     const vocabularies: Vocabularies = {
@@ -27,7 +27,7 @@ export function implementsList(db: Database) {
       brand: { kind: 'named', names: names.brands, unknown: 'brand_unknown' },
       hp,
     };
-    const chosen = resolveChosen(asked, vocabularies, () => false);
+    const chosen = resolveChosen(filters, vocabularies, () => false);
     const found = index.search(chosen, sort, page, per_page);
     const numbers = pageNumbers(found.total, page, per_page);
     const cards = await readCards(found.rows.map(({ id }) => id));

@@ -9,10 +9,10 @@ import {
 import { z } from 'zod';
 
 /** If codes go to the outbox of a developer's machine, mails do too. */
-const usesOutbox: Condition['holds'] = (given) =>
-  given.OTP_PROVIDER === undefined
-    ? !isDeployed(given)
-    : given.OTP_PROVIDER.split(',').some((name) => name.trim() === 'outbox');
+const usesOutbox: Condition['holds'] = (values) =>
+  values.OTP_PROVIDER === undefined
+    ? !isDeployed(values)
+    : values.OTP_PROVIDER.split(',').some((name) => name.trim() === 'outbox');
 
 /** Settings of mails, and of the newsletter that needs them; part of the API's settings. */
 export const mailSettings = {
@@ -20,7 +20,7 @@ export const mailSettings = {
     meaning: 'whether addresses are taken for the newsletter, whose links go by mail',
     reads: onOrOff,
     otherwise: undefined,
-    shown: 'on with MAIL_URL or OTP_PROVIDER=outbox, else off',
+    defaultLabel: 'on with MAIL_URL or OTP_PROVIDER=outbox, else off',
   }),
   MAIL_URL: setting({
     meaning:
@@ -31,7 +31,7 @@ export const mailSettings = {
     isSecret: true,
     required: {
       words: 'with NEWSLETTER=on, unless OTP_PROVIDER=outbox',
-      holds: (given) => given.NEWSLETTER === 'on' && !usesOutbox(given),
+      holds: (values) => values.NEWSLETTER === 'on' && !usesOutbox(values),
     },
   }),
   MAIL_FROM: setting({

@@ -50,11 +50,11 @@ function sender(url: string) {
 test('a mail leaves with its sender, recipient, headers and text', async () => {
   const { url, got } = await server('250 ok');
   expect(await sender(url).send(mail)).toBe(true);
-  const said = got.join('');
-  expect(said).toContain('MAIL FROM:<news@example.in>');
-  expect(said).toContain('RCPT TO:<ramesh@example.in>');
-  expect(said).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  expect(said).toContain('Open https://example.in/newsletter/confirm/x');
+  const transcript = got.join('');
+  expect(transcript).toContain('MAIL FROM:<news@example.in>');
+  expect(transcript).toContain('RCPT TO:<ramesh@example.in>');
+  expect(transcript).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(transcript).toContain('Open https://example.in/newsletter/confirm/x');
 });
 
 test('a refusal for good is told, any other may be tried again; the log has no address', async () => {

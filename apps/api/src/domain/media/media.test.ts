@@ -39,8 +39,8 @@ describe.each(bothDatabases())('media on $name', (database) => {
   };
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     api.app.inject({ method: 'POST', url, payload, headers });
-  const moderate = async (given: object) => {
-    const answer = await answerCommand(api.connection.db, 'moderate', given);
+  const moderate = async (input: object) => {
+    const answer = await answerCommand(api.connection.db, 'moderate', input);
     return answer.ok ? answer.value : answer.message;
   };
   const queue = async () => (await moderate({ action: 'list' })) as ModerationItem[];
@@ -116,8 +116,8 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(await moderate({ action: 'approve', id: item?.id })).toMatchObject({
       status: 'approved',
     });
-    const [shown] = commentsAnswer.parse(await get(url)).data;
-    expect(shown).toMatchObject({ name: 'रामेश्वर पटेल', text: 'बहुत काम का लेख <b>' });
+    const [publicComment] = commentsAnswer.parse(await get(url)).data;
+    expect(publicComment).toMatchObject({ name: 'रामेश्वर पटेल', text: 'बहुत काम का लेख <b>' });
     expect(JSON.stringify(await get(url))).not.toMatch(/9876543210|a@b\.in/);
     await moderate({ action: 'reject', id: item?.id });
     expect((await get(url)).data).toEqual([]);
@@ -180,7 +180,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect((await post('/api/vote', { kind: 'question', id })).statusCode).toBe(401);
     const question = questionAnswer.parse(await get(`/api/v1/questions/${id}`)).data;
     expect(question.replies.map(({ accepted }) => accepted)).toEqual([true, false]);
-    const asked = {
+    const questionBody = {
       category: 'repair',
       title: 'मेरा ट्रैक्टर क्यों नहीं चलता?',
       text: 'सुबह से बंद है',
@@ -188,14 +188,18 @@ describe.each(bothDatabases())('media on $name', (database) => {
       mobile: '9000000001',
       language: 'hi',
     };
-    expect((await post('/api/question_save', asked)).json()).toMatchObject({ success: true });
-    expect((await post('/api/question_save', { ...asked, category: 'x' })).statusCode).toBe(400);
+    expect((await post('/api/question_save', questionBody)).json()).toMatchObject({
+      success: true,
+    });
+    expect((await post('/api/question_save', { ...questionBody, category: 'x' })).statusCode).toBe(
+      400,
+    );
     const [item] = await queue();
     const address = `/api/v1/questions/${item?.id.split('-')[1]}`;
     await get(address, 404);
     await moderate({ action: 'approve', id: item?.id });
     const fresh = questionAnswer.parse(await get(address)).data;
-    expect(fresh.title).toEqual({ text: asked.title, language: 'hi' });
+    expect(fresh.title).toEqual({ text: questionBody.title, language: 'hi' });
     const reply = { question_id: fresh.id, text: 'बैटरी देखें', name: 'मिस्त्री', mobile: '9000000002' };
     await post('/api/answer_save', reply);
     expect(questionAnswer.parse(await get(address)).data.replies).toEqual([]);

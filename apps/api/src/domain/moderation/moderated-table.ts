@@ -58,7 +58,7 @@ export function moderatedTable<T extends ModeratedTable>(
     db: Database,
   ) => Promise<Pick<ModerationItem, 'by' | 'about' | 'text' | 'link'>>,
 ): ModeratedKind {
-  const shown = (rows: readonly (T['$inferSelect'] & Row)[], db: Database) =>
+  const toItems = (rows: readonly (T['$inferSelect'] & Row)[], db: Database) =>
     Promise.all(
       rows.map(async (row) => ({
         id: `${kind}-${row.id}`,
@@ -77,7 +77,7 @@ export function moderatedTable<T extends ModeratedTable>(
         .where(eq(table.status, status))
         .orderBy(asc(table.created_at))
         .limit(MOST)) as (T['$inferSelect'] & Row)[];
-      return shown(rows, db);
+      return toItems(rows, db);
     },
     async page(db, status, { after, limit }) {
       const rows = (await db
@@ -86,7 +86,7 @@ export function moderatedTable<T extends ModeratedTable>(
         .where(and(eq(table.status, status), gt(table.id, after)))
         .orderBy(asc(table.id))
         .limit(limit)) as (T['$inferSelect'] & Row)[];
-      return shown(rows, db);
+      return toItems(rows, db);
     },
     async has(db, id) {
       const rows = await db

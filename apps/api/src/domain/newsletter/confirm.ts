@@ -17,19 +17,19 @@ export function confirm(
   const now = clock();
   return db.transaction(async (tx) => {
     const own = eq(newsletterRequests.token_hash, hashOfWord(word));
-    const [asked] = await tx
+    const [request] = await tx
       .select()
       .from(newsletterRequests)
       .where(and(own, gt(newsletterRequests.expires_at, now)))
       .for('update');
-    if (asked === undefined) return false;
-    if (asked.confirmed_at !== null) return true;
-    const { id, email, language, unsubscribe_hash } = asked;
+    if (request === undefined) return false;
+    if (request.confirmed_at !== null) return true;
+    const { id, email, language, unsubscribe_hash } = request;
     await tx.update(newsletterRequests).set({ confirmed_at: now }).where(own);
     const row = { language, confirmed_at: now, unsubscribe_hash };
     await tx
       .insert(newsletter)
-      .values({ ...row, email, created_at: asked.created_at })
+      .values({ ...row, email, created_at: request.created_at })
       .onConflictDoUpdate({ target: newsletter.email, set: row });
     await tx.insert(consents).values({
       purpose: 'news',

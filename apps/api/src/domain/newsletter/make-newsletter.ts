@@ -22,8 +22,8 @@ type NewsletterSetup = {
 const OUTBOX_WAIT_MS = 5000;
 
 /** The newsletter with the configured mail transport; undefined if it is off. */
-export async function makeNewsletter(given: NewsletterSetup): Promise<NewsletterDeps | undefined> {
-  const { db, queue, key, clock, config, send, origin } = given;
+export async function makeNewsletter(setup: NewsletterSetup): Promise<NewsletterDeps | undefined> {
+  const { db, queue, key, clock, config, send, origin } = setup;
   const { server } = config;
   if (!config.newsletter || send === undefined) return undefined;
   await queue.work<MailJob>('mails', (job) => sendFiledMail({ db, key, clock, origin, send }, job));

@@ -59,8 +59,8 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     expect(mail?.text).toContain(`https://example.in/hi/newsletter/confirm/${confirm}\n`);
     expect(await subscriber(email)).toBeUndefined();
     expect(await consentsOf(email)).toEqual([]);
-    const kept = JSON.stringify(await db().select().from(newsletterRequests));
-    expect(kept).not.toContain(confirm);
+    const rows = JSON.stringify(await db().select().from(newsletterRequests));
+    expect(rows).not.toContain(confirm);
     const done = await post('/api/newsletter_confirm', { token: confirm, language: 'hi' });
     expect(done.json()).toMatchObject({ success: true });
     expect(await subscriber(email)).toMatchObject({ language: 'hi', confirmed_at: clock.now() });

@@ -24,10 +24,10 @@ export async function sendFiledMail(
   { request }: MailJob,
 ): Promise<void> {
   const own = eq(newsletterRequests.id, request);
-  const [asked] = await db.select().from(newsletterRequests).where(own);
-  if (asked === undefined || asked.sent_at !== null || asked.confirmed_at !== null) return;
-  if (asked.expires_at <= clock()) return;
-  const { email, language, salt } = asked;
+  const [row] = await db.select().from(newsletterRequests).where(own);
+  if (row === undefined || row.sent_at !== null || row.confirmed_at !== null) return;
+  if (row.expires_at <= clock()) return;
+  const { email, language, salt } = row;
   const end = unsubscribeWord(key, email);
   const { subject, text } = CONFIRM_MAIL[language];
   const isTaken = await send({

@@ -25,7 +25,7 @@ export async function subscribe(
     const taken = await consumeQuota(tx, mailboxKey(key, email), PER_MAILBOX, now);
     if (!taken.ok) return undefined;
     const salt = randomId();
-    const [asked] = await tx
+    const [row] = await tx
       .insert(newsletterRequests)
       .values({
         email,
@@ -37,8 +37,8 @@ export async function subscribe(
         expires_at: later(now, LINK_SECONDS),
       })
       .returning({ id: newsletterRequests.id });
-    if (asked === undefined) throw new Error('a request was not written');
-    return queue.add(tx, 'mails', { request: asked.id });
+    if (row === undefined) throw new Error('a request was not written');
+    return queue.add(tx, 'mails', { request: row.id });
   });
   if (job !== undefined) await queue.hurry(job, waitMs);
 }

@@ -40,10 +40,10 @@ export async function languageOfWord(db: Database, word: string): Promise<Langua
     .select({ language: newsletter.language })
     .from(newsletter)
     .where(eq(newsletter.unsubscribe_hash, hash));
-  const [asked] = await db
+  const [request] = await db
     .select({ language: newsletterRequests.language })
     .from(newsletterRequests)
     .where(eq(newsletterRequests.unsubscribe_hash, hash))
     .limit(1);
-  return row?.language ?? asked?.language ?? 'en';
+  return row?.language ?? request?.language ?? 'en';
 }

@@ -17,12 +17,12 @@ const marked = (entry: NotebookEntry): NotebookEntry =>
  */
 export function mergeEntry(
   stored: NotebookEntry | undefined,
-  { base, ...given }: SentNotebookEntry,
+  { base, ...entry }: SentNotebookEntry,
   now: Date,
 ): MergeResult {
-  const asked = new Date(given.at);
+  const sentAt = new Date(entry.at);
   // A phone with a fast clock must not win every time.
-  const sent = marked({ ...given, at: (asked > now ? now : asked).toISOString() });
+  const sent = marked({ ...entry, at: (sentAt > now ? now : sentAt).toISOString() });
   if (stored === undefined) return { write: sent };
   if (contentOf(stored) === contentOf(sent)) return {};
   if (stored.at === base) return { write: { ...sent, at: later(sent.at, stored.at) } };

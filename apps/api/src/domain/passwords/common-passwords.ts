@@ -80,9 +80,9 @@ const DECORATION = /^[\d!@#$%&*._-]+|[\d!@#$%&*._-]+$/g;
 
 /** True for a common password, the same with figures around it, or one's own number. */
 export function isCommonPassword(password: string, mobile: string): boolean {
-  const given = password.normalize('NFKC').toLowerCase();
-  if (COMMON.has(given) || (mobile !== '' && given.includes(mobile))) return true;
-  if (new Set(given).size < 3) return true;
-  const word = given.replace(DECORATION, '');
-  return given.length - word.length <= 4 && COMMON.has(word);
+  const text = password.normalize('NFKC').toLowerCase();
+  if (COMMON.has(text) || (mobile !== '' && text.includes(mobile))) return true;
+  if (new Set(text).size < 3) return true;
+  const word = text.replace(DECORATION, '');
+  return text.length - word.length <= 4 && COMMON.has(word);
 }

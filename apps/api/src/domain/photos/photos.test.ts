@@ -43,13 +43,13 @@ describe.each(oneDatabase())('hostile files, kept on $name', (database) => {
     const clean = new Map<string, Buffer>();
     for (const { kind, bytes, reason } of files) {
       const response = await send(bytes);
-      const told = { kind, status: response.statusCode, body: response.body.slice(0, 200) };
+      const details = { kind, status: response.statusCode, body: response.body.slice(0, 200) };
       if (reason === undefined) {
-        expect(told).toMatchObject({ kind, status: 200 });
+        expect(details).toMatchObject({ kind, status: 200 });
         clean.set(photoSavedAnswer.parse(response.json()).data.photo, bytes);
         continue;
       }
-      expect({ ...told, reason: response.json().reason }).toMatchObject({ kind, reason });
+      expect({ ...details, reason: response.json().reason }).toMatchObject({ kind, reason });
       expect(response.statusCode).toBeLessThan(500);
       const { message } = errorBody.parse(response.json());
       expect(Object.values(REFUSAL_SENTENCES)).toContain(message);
@@ -57,8 +57,8 @@ describe.each(oneDatabase())('hostile files, kept on $name', (database) => {
     const rows = await stored();
     expect(rows.map(({ photo }) => photo).sort()).toEqual([...clean.keys()].sort());
     for (const { photo, small, large } of rows) {
-      for (const kept of [Buffer.from(small), Buffer.from(large)]) {
-        const metadata = await sharp(kept).metadata();
+      for (const file of [Buffer.from(small), Buffer.from(large)]) {
+        const metadata = await sharp(file).metadata();
         expect(metadata.format).toBe('webp');
         expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([
           undefined,
@@ -66,8 +66,8 @@ describe.each(oneDatabase())('hostile files, kept on $name', (database) => {
           undefined,
           undefined,
         ]);
-        expect(kept.includes(MARK)).toBe(false);
-        expect(kept.equals(clean.get(photo) ?? Buffer.alloc(0))).toBe(false);
+        expect(file.includes(MARK)).toBe(false);
+        expect(file.equals(clean.get(photo) ?? Buffer.alloc(0))).toBe(false);
       }
     }
     expect(await readdir(path.join(os.tmpdir(), 'tractor-haat-incoming'))).toEqual([]);

@@ -46,8 +46,8 @@ export function contentPictures(folder: string): ContentPictures {
   };
   const tractors = rows(tractorRows, 'tractors');
   const keys = new Map(tractors.map((row) => [row.key, row]));
-  const named = (wanted: readonly string[]) =>
-    [...new Set(wanted)].flatMap((key) => keys.get(key) ?? []);
+  const named = (tractorKeys: readonly string[]) =>
+    [...new Set(tractorKeys)].flatMap((key) => keys.get(key) ?? []);
   const listed = named(rows(usedRows, 'used-tractors').map(({ tractor }) => tractor));
   const brands = ['tractor-brands', 'implement-brands', 'tyre-brands'].flatMap((name) =>
     rows(brandRows, name).map((row) => row.slug),

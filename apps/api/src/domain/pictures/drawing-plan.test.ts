@@ -59,11 +59,11 @@ describe('what lists show', () => {
     const planned = new Set(first.map((one) => `${nameOf(one)}-${one.width}.${one.format}`));
     const response = await api.app.inject(url);
     expect(response.statusCode).toBe(200);
-    const shown = [
+    const pictureNames = [
       ...response.body.matchAll(/"picture":\{"kind":"([^"]+)","id":"([^"]+)","view":"([^"]+)"/g),
     ];
-    expect(shown.length).toBeGreaterThan(3);
-    const missing = shown
+    expect(pictureNames.length).toBeGreaterThan(3);
+    const missing = pictureNames
       .flatMap(([, kind, id, view]) =>
         [200, 400].map((width) => `${kind}/${id}/${view}-${width}.avif`),
       )

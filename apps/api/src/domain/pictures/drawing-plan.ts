@@ -22,7 +22,8 @@ const seen = (names: readonly PictureName[], views: readonly string[]) =>
 export function drawingPlan(content: ContentPictures): DrawingPlan {
   const own = allPictures();
   const kind = (...kinds: string[]) => own.filter((one) => kinds.includes(one.kind));
-  const view = (names: PictureName[], wanted: string) => names.filter((one) => one.view === wanted);
+  const view = (names: PictureName[], viewName: string) =>
+    names.filter((one) => one.view === viewName);
   const types = kind('implement-type');
   const hero = kind('hero');
   const read = kind('cover', 'story', 'video', 'reel');

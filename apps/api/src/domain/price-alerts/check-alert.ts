@@ -33,8 +33,8 @@ export async function checkAlert(
   } else if (faultOf(MOBILE, { mobile: body.mobile }) !== undefined) faults.mobile = 'alert_mobile';
   const below_inr = rupeesIn(body.below);
   if (below_inr === undefined) faults.below = 'alert_below';
-  const given = { state: body.state.trim(), district: body.district.trim() };
-  const place = namedPlace(await places(), given);
+  const names = { state: body.state.trim(), district: body.district.trim() };
+  const place = namedPlace(await places(), names);
   if ('reason' in place) faults[place.field] = place.reason;
   if (tractor_id === undefined || below_inr === undefined || 'reason' in place)
     throw refuseAlertFields(faults);

@@ -82,9 +82,9 @@ async function newUsed(tx: Database): Promise<News[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ alert }) => alert);
   const known = await tx.select().from(priceAlertUsed).where(inArray(priceAlertUsed.alert_id, ids));
-  const told = new Set(known.map(({ alert_id, used_id }) => `${alert_id} ${used_id}`));
+  const sentPairs = new Set(known.map(({ alert_id, used_id }) => `${alert_id} ${used_id}`));
   return found.flatMap(({ alert: id, used }) => {
-    const fresh = used.filter((one) => !told.has(`${id} ${one}`));
+    const fresh = used.filter((one) => !sentPairs.has(`${id} ${one}`));
     const alert = asking.find((one) => one.id === id);
     if (fresh.length === 0 || alert === undefined) return [];
     const rows = fresh.map((used_id) => ({ alert_id: id, used_id }));

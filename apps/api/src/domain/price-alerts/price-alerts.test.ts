@@ -53,7 +53,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
   const wordTo = async (mobile: string) =>
     WORD.exec((await linksTo(mobile))[0]?.link ?? '')?.[1] ?? '';
 
-  async function asked(mobile: string, fields: object = {}) {
+  async function requestAlert(mobile: string, fields: object = {}) {
     const answer = await post('price_alert_save', { product, mobile, terms: 'on', ...fields });
     expect([answer.statusCode, answer.json().success]).toEqual([200, true]);
     const { primary_id, data } = answer.json();
@@ -61,7 +61,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     return String(primary_id);
   }
   async function begun(mobile: string, fields: object = {}) {
-    const primary_id = await asked(mobile, fields);
+    const primary_id = await requestAlert(mobile, fields);
     const [{ code: otp } = { code: '' }] = await sentTo(mobile);
     const body = { primary_id, otp };
     expect((await post('price_alert_verify', body)).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
 
   test('nothing is sent before the code; with it comes the link that ends the alert', async () => {
     const mobile = newMobile();
-    const primary_id = await asked(mobile, {
+    const primary_id = await requestAlert(mobile, {
       language: 'hi',
       product: `https://x.in/hi${product}`,
     });
@@ -155,8 +155,8 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     await nudge();
     expect(await whysTo(mobile)).toEqual(['started']);
     const moderator = await deskStaff(() => api, clock)('moderator');
-    const shown = await moderator.post(`moderation/listing-${own?.id}`, { decision: 'approve' });
-    expect(shown.status).toBe(200);
+    const decision = await moderator.post(`moderation/listing-${own?.id}`, { decision: 'approve' });
+    expect(decision.status).toBe(200);
     expect(await whysTo(mobile)).toEqual(['used', 'started']);
     await nextDay();
     await nudge();
@@ -247,8 +247,8 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     await begun(mobile);
     const visitor = myDataVisitor(() => api);
     await visitor.open(mobile);
-    const shown = await visitor.show();
-    expect(shown.alerts).toEqual([
+    const report = await visitor.show();
+    expect(report.alerts).toEqual([
       {
         tractor: expect.stringContaining('575 DI'),
         below_inr: null,
@@ -257,7 +257,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
         created_at: clock.now().toISOString(),
       },
     ]);
-    expect(shown.consents).toMatchObject([{ purpose: 'alerts', withdrawn_at: null }]);
+    expect(report.consents).toMatchObject([{ purpose: 'alerts', withdrawn_at: null }]);
     await visitor.post('/api/my_data_withdraw', { purpose: 'alerts' });
     expect((await visitor.show()).alerts).toEqual([]);
     await begun(mobile);
@@ -268,13 +268,13 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
 
   test('what nobody proved goes after two days; a number hears of a tractor once', async () => {
     const mobile = newMobile();
-    await asked(mobile);
+    await requestAlert(mobile);
     await begun(mobile);
     await begun(mobile, { below: '300000' });
     const { db } = api.connection;
     const own = () => db.select().from(priceAlerts).where(eq(priceAlerts.mobile, mobile));
     expect(await own()).toMatchObject([{ status: 'on', below_inr: 300_000 }]);
-    await asked(newMobile());
+    await requestAlert(newMobile());
     clock.forward(2 * DAY + 1);
     await forgetOld(db, readConfig({}).retention, clock.now());
     const left = await db.select().from(priceAlerts).where(eq(priceAlerts.status, 'unverified'));
@@ -284,7 +284,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
 
   test('a number gets three codes in ten minutes, as everywhere', async () => {
     const mobile = newMobile();
-    for (const _ of [1, 2, 3]) await asked(mobile);
+    for (const _ of [1, 2, 3]) await requestAlert(mobile);
     const fourth = await post('price_alert_save', { product, mobile });
     expect(fourth.statusCode).toBe(429);
     expect(fourth.headers['retry-after']).toBeDefined();

@@ -60,8 +60,8 @@ export async function saveAlert(
       .returning();
     if (alert === undefined) throw new Error('an alert was not written');
     if (mobile === null) {
-      const asked = await consumeQuota(tx, `price-alert:${whose.push_mark}`, PER_PHONE, now);
-      if (!asked.ok) throw refuseAlert('alert_often', 'TOO_MANY_REQUESTS', asked.waitSeconds);
+      const quota = await consumeQuota(tx, `price-alert:${whose.push_mark}`, PER_PHONE, now);
+      if (!quota.ok) throw refuseAlert('alert_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
       const job = await fileMessage(deps, tx, alert, 'confirm');
       return { answer: primary_id, more: () => queue.hurry(job, waitMs) };
     }

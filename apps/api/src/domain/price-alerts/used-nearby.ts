@@ -17,11 +17,11 @@ export async function usedNearby(
   db: Database,
   alerts: readonly AlertTarget[],
 ): Promise<{ alert: number; used: number[] }[]> {
-  const wanted = alerts.filter(
+  const targets = alerts.filter(
     ({ below_inr, state, district }) => below_inr !== null && state !== null && district !== null,
   );
-  if (wanted.length === 0) return [];
-  const kinds = [...new Set(wanted.map(({ tractor_id }) => tractor_id))];
+  if (targets.length === 0) return [];
+  const kinds = [...new Set(targets.map(({ tractor_id }) => tractor_id))];
   const offered = await db
     .select({
       id: usedTractors.id,
@@ -34,7 +34,7 @@ export async function usedNearby(
     .where(and(eq(usedTractors.status, 'approved'), inArray(usedTractors.tractor_id, kinds)));
   if (offered.length === 0) return [];
   const points = await districtPoints(db);
-  return wanted.flatMap((alert) => {
+  return targets.flatMap((alert) => {
     const used = offered
       .filter((one) => one.tractor_id === alert.tractor_id)
       .filter((one) => one.price_inr <= (alert.below_inr ?? 0))

@@ -49,8 +49,8 @@ export async function verifyAlert(
   }
   const isKnown = hasProven(mobile);
   const from = { address, isKnown, browser };
-  const given = { ...from, purpose: 'alert', mobile, request: primary_id, code } as const;
-  const verified = await codes.confirm(given, (tx) => start(deps, tx, primary_id));
+  const entry = { ...from, purpose: 'alert', mobile, request: primary_id, code } as const;
+  const verified = await codes.confirm(entry, (tx) => start(deps, tx, primary_id));
   if (verified.outcome !== 'right') throw refusalOfCode(verified);
   if (verified.result !== undefined) await queue.hurry(verified.result, waitMs);
   return { mobile };
@@ -63,8 +63,8 @@ async function lockAlert(tx: Database, primary_id: string): Promise<Alert | unde
   return alert;
 }
 
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+function isSame(actual: string, right: string): boolean {
+  const [one, other] = [Buffer.from(actual), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

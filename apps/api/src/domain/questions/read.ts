@@ -34,7 +34,7 @@ export async function readQuestion(
     answers: replies.length,
     solved: replies.some(({ accepted }) => accepted),
   };
-  const shown = replies.map((reply) => ({
+  const answerItems = replies.map((reply) => ({
     id: reply.id,
     text: someText(reply.text, language),
     name: reply.demo ? inDemoWords(reply.name, language) : reply.name,
@@ -43,8 +43,8 @@ export async function readQuestion(
     votes: theirs.get(voteTarget(reply)) ?? 0,
     demo: reply.demo,
   }));
-  shown.sort(
+  answerItems.sort(
     (one, other) => Number(other.accepted) - Number(one.accepted) || other.votes - one.votes,
   );
-  return { ...questionCard(row, counts, language), replies: shown };
+  return { ...questionCard(row, counts, language), replies: answerItems };
 }

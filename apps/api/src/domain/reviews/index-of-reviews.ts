@@ -82,9 +82,9 @@ export function reviewIndex(db: Database) {
 export type ReviewIndex = ReturnType<typeof reviewIndex>;
 
 /** A review for display; its text stays in its original language. */
-export function reviewItem(row: ReviewRow, wanted: Language): ReviewItem {
+export function reviewItem(row: ReviewRow, pageLanguage: Language): ReviewItem {
   const { id, rating, text, language, name, written_on, demo } = row;
-  const state_name = row.state_name && localText(row.state_name, wanted);
-  const district = row.district_name?.[wanted] ?? row.district;
+  const state_name = row.state_name && localText(row.state_name, pageLanguage);
+  const district = row.district_name?.[pageLanguage] ?? row.district;
   return { id, rating, text: { text, language }, name, state_name, district, written_on, demo };
 }

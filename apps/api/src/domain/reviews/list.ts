@@ -15,13 +15,13 @@ const FIXED = {
 
 export function reviewsList(db: Database, current: ReviewIndex) {
   const readNames = brandNames(db, 'tractor');
-  return async ({ page, sort, language, ...asked }: ReviewsFilter): Promise<ReviewsPage> => {
+  return async ({ page, sort, language, ...filters }: ReviewsFilter): Promise<ReviewsPage> => {
     const [index, names] = await Promise.all([current(), readNames()]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
       ...FIXED,
     };
-    const chosen = resolveChosen(asked, vocabularies, () => false);
+    const chosen = resolveChosen(filters, vocabularies, () => false);
     const found = index.search(chosen, sort, page);
     return {
       items: found.rows.map((row) => ({

@@ -49,7 +49,7 @@ describe.each(bothDatabases())('what people say of tractors on $name', (database
     const { items } = await list('?brand=mahindra&sort=popular');
     const [tractor] = items;
     expect(tractor?.model).toBe('575 DI');
-    const asked = (key: string, words: string) => ({
+    const questionRow = (key: string, words: string) => ({
       key,
       category: 'tyres' as const,
       title: { en: key },
@@ -63,11 +63,11 @@ describe.each(bothDatabases())('what people say of tractors on $name', (database
     await api.connection.db
       .insert(questions)
       .values([
-        asked('brand', 'Mahindra 575 di'),
-        asked('script', 'महिंद्रा 575 DI'),
-        asked('bare', '575 DI'),
-        asked('other', 'Mahindra Yuvo 575 DI'),
-        asked('none', '%'),
+        questionRow('brand', 'Mahindra 575 di'),
+        questionRow('script', 'महिंद्रा 575 DI'),
+        questionRow('bare', '575 DI'),
+        questionRow('other', 'Mahindra Yuvo 575 DI'),
+        questionRow('none', '%'),
       ]);
     const { body } = await get(`/api/v1/questions?tractor=${tractor?.id}`);
     const titles = questionsAnswer.parse(body).data.items.map(({ title }) => title.text);
@@ -116,7 +116,7 @@ describe.each(bothDatabases())('what people say of tractors on $name', (database
       language: 'hi',
       back: '/hi/tractor-review',
     };
-    const page = (said: string) => [303, `/hi/tractor-review?review=${said}#write-review`];
+    const page = (result: string) => [303, `/hi/tractor-review?review=${result}#write-review`];
     expect(await send(good)).toEqual(page('sent'));
     expect(await send({ ...good, rating: '' })).toEqual(page('wrong'));
     expect(await send({ ...good, name: 'R2D2' })).toEqual(page('wrong'));

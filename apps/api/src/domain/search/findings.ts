@@ -22,7 +22,7 @@ export function findings(hits: readonly Hit[], filter: SearchFilter): SearchFind
     items: own.slice(0, kind === undefined ? FIRST_ROWS : 0).map((hit) => resultOf(hit, language)),
   }));
   const own = kind === undefined ? [] : hits.filter(({ entry }) => entry.kind === kind);
-  const shown = own.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const visibleHits = own.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return {
     total: hits.length,
     groups,
@@ -30,7 +30,7 @@ export function findings(hits: readonly Hit[], filter: SearchFilter): SearchFind
       kind === undefined
         ? null
         : {
-            items: shown.map((hit) => resultOf(hit, language)),
+            items: visibleHits.map((hit) => resultOf(hit, language)),
             ...pageNumbers(own.length, page),
           },
   };

@@ -73,11 +73,11 @@ describe.each(bothDatabases())('content and what others wrote, on $name', (datab
     const { db } = connection;
     expect(await importContent(db, newer)).toMatchObject({ content: 'written' });
     expect(await importContent(db, older)).toEqual({ content: 'older', places: 'older' });
-    const shown = () => db.select().from(tractors).where(isNull(tractors.retired_at));
-    expect(await shown()).toEqual([]);
+    const visibleRows = () => db.select().from(tractors).where(isNull(tractors.retired_at));
+    expect(await visibleRows()).toEqual([]);
     expect(await importContent(db, newer)).toMatchObject({ content: 'unchanged' });
     expect((await importContent(db, older, { evenIfOlder: true })).content).toBe('written');
-    expect(await shown()).toHaveLength(2);
+    expect(await visibleRows()).toHaveLength(2);
   });
 
   test('the database itself refuses to lose a tractor on which visitors hung something', async () => {
@@ -109,8 +109,8 @@ describe.each(bothDatabases())('content and what others wrote, on $name', (datab
     expect((await run('tractors', made)).mistakes).toEqual([]);
     for (const folder of [newer, older, newer]) {
       await seed(db, folder, { evenIfOlder: true });
-      const [kept] = await db.select().from(dealers).where(eq(dealers.id, id));
-      expect(kept).toMatchObject({ name: 'Ours', retired_at: null });
+      const [dealerRow] = await db.select().from(dealers).where(eq(dealers.id, id));
+      expect(dealerRow).toMatchObject({ name: 'Ours', retired_at: null });
     }
     const live = await db.select().from(tractors).where(isNull(tractors.retired_at));
     expect(live.map(({ slug }) => slug)).toEqual(['own']);

@@ -35,12 +35,12 @@ export async function writeMedia(
 }
 
 async function writeQuestions(db: Database, rows: readonly QuestionRow[]): Promise<void> {
-  const asked = rows.map(({ answers: _, ...row }) => ({ ...row, ...SHOWN }));
-  await upsert(db, questions, questions.key, asked);
+  const questionRows = rows.map(({ answers: _, ...row }) => ({ ...row, ...SHOWN }));
+  await upsert(db, questions, questions.key, questionRows);
   const known = await db.select({ key: questions.key, id: questions.id }).from(questions);
   const ids = new Map(known.map(({ key, id }) => [key, id]));
-  const replies = rows.flatMap(({ key, answers: given }) =>
-    given.map((reply) => ({ ...reply, ...SHOWN, question_id: ids.get(key) })),
+  const replies = rows.flatMap(({ key, answers: ownAnswers }) =>
+    ownAnswers.map((reply) => ({ ...reply, ...SHOWN, question_id: ids.get(key) })),
   );
   await upsert(db, answers, answers.key, replies);
   const keyOf = ({ key }: { key: string }) => key;

@@ -53,23 +53,23 @@ export function fairPriceRead(db: Database) {
       ),
     )
     .prepare('fair_price_like');
-  return async (asked: {
+  return async (query: {
     tractor: number;
     year: number;
     language: Language;
   }): Promise<FairPrice | undefined> => {
-    const [model] = await own.execute({ tractor: asked.tractor });
+    const [model] = await own.execute({ tractor: query.tractor });
     if (model === undefined) return undefined;
-    const listings = await like.execute({ ...asked, hp: model.hp ?? -1000 });
+    const listings = await like.execute({ ...query, hp: model.hp ?? -1000 });
     const { new_price_inr } = model;
-    const { counted, ...found } = fairRange({ year: asked.year, new_price_inr }, listings);
+    const { counted, ...found } = fairRange({ year: query.year, new_price_inr }, listings);
     return {
       ...found,
-      name: `${localText(model.brand_name, asked.language).text} ${model.model}`,
+      name: `${localText(model.brand_name, query.language).text} ${model.model}`,
       new_price_inr,
       comparables: counted.map((one) => ({
         ...one,
-        brand_name: localText(one.brand_name, asked.language),
+        brand_name: localText(one.brand_name, query.language),
       })),
       needed: MIN_COMPARABLES,
       demo: counted.some(({ demo }) => demo),

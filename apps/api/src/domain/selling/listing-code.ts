@@ -46,7 +46,7 @@ export async function verifyListing(
   if (code === '') throw refuse('otp_required');
   const mobile = listing.seller_mobile ?? '';
   const isKnown = hasProven(mobile);
-  const given = {
+  const entry = {
     purpose: 'listing',
     mobile,
     request: primary_id,
@@ -57,7 +57,7 @@ export async function verifyListing(
   } as const;
   // A repeated request, whose first response was lost, gets the same response.
   const proven = { listing: listing.id, mobile };
-  const verified = await codes.confirm(given, (tx) => publish(tx, proven, clock()));
+  const verified = await codes.confirm(entry, (tx) => publish(tx, proven, clock()));
   if (verified.outcome !== 'right') throw refusalOfCode(verified);
   const { id, already } = verified.result;
   const data = { already };

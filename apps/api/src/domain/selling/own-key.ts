@@ -9,7 +9,7 @@ const PURPOSE = 'listing';
  */
 export function readOwnKey(
   { key, clock }: Pick<SellingDeps, 'key' | 'clock'>,
-  given: string,
+  signedKey: string,
 ): string | undefined {
-  return readSigned(key, PURPOSE, given, clock());
+  return readSigned(key, PURPOSE, signedKey, clock());
 }

@@ -26,22 +26,22 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     expect(saved.cookie).not.toContain('listings=');
     const { cookie, primary_id } = await list({ mobile: '9310000001', tractor });
     expect(cookie).toContain('listings=');
-    const shown = await form('/api/used_tractor_own', {}, cookie);
-    expect(shown.location).toMatch(/^\/sell-old-tractor\/listing\?draft=[\w-]{22}$/);
-    expect(shown.location).not.toContain(primary_id);
+    const page = await form('/api/used_tractor_own', {}, cookie);
+    expect(page.location).toMatch(/^\/sell-old-tractor\/listing\?draft=[\w-]{22}$/);
+    expect(page.location).not.toContain(primary_id);
     // Valid once, for the first request; the browser itself may request the data again.
-    expect(await own('', shown.location)).toMatchObject({ status: 200, count: 1, said: null });
-    expect((await own('', shown.location)).status).toBe(404);
-    expect((await own(cookie, shown.location)).status).toBe(404);
+    expect(await own('', page.location)).toMatchObject({ status: 200, count: 1, said: null });
+    expect((await own('', page.location)).status).toBe(404);
+    expect((await own(cookie, page.location)).status).toBe(404);
     expect((await own(cookie)).status).toBe(200);
   });
 
   test('the cookie is HttpOnly and SameSite, for a year', async () => {
     const { primary_id, otp } = await list({ mobile: '9310000002', tractor });
     const { cookies } = await post('/api/used_tractor_verify', { primary_id, otp });
-    const given = cookies.find((one) => one.startsWith('listings='));
-    expect(given).toMatch(/Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Lax/);
-    expect(given).not.toContain('9310000002');
+    const listingsCookie = cookies.find((one) => one.startsWith('listings='));
+    expect(listingsCookie).toMatch(/Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Lax/);
+    expect(listingsCookie).not.toContain('9310000002');
   });
 
   test.each(['', 'listings=x', 'listings=YWJj.9999999999.x'])(
@@ -68,8 +68,8 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
   test('a released version of before, which asks by the key of its address, works on', async () => {
     const { primary_id, cookie } = await list({ mobile: '9310000007', tractor });
     const key = oldKey(primary_id);
-    const read = (given: string, headers = {}) =>
-      api.app.inject({ url: `/api/v1/own-listing?key=${given}&language=hi`, headers });
+    const read = (signedKey: string, headers = {}) =>
+      api.app.inject({ url: `/api/v1/own-listing?key=${signedKey}&language=hi`, headers });
     const ofKey = await read(key);
     expect(ofKey.json().data).toMatchObject({ year: 2018, status: 'pending' });
     expect(String(ofKey.headers['cache-control'])).toContain('no-store');

@@ -14,10 +14,10 @@ const PAGE = '/sell-old-tractor/listing';
 /** The page is requested immediately after the form. */
 const LIFE_SECONDS = 10 * 60;
 
-const shown = z.object({ ids: z.array(z.string()), said: ownSaid.nullable() });
+const pageState = z.object({ ids: z.array(z.string()), said: ownSaid.nullable() });
 
 /** Content of a seller's own page: the listings, and a message. */
-export type OwnPageState = z.infer<typeof shown>;
+export type OwnPageState = z.infer<typeof pageState>;
 
 type Deps = Pick<SellingDeps, 'db' | 'clock'>;
 
@@ -41,8 +41,8 @@ export async function ownPage(
 }
 
 /** The page without listings, with a message. */
-export const closedOwnPage = (language: Language, said: 'none'): string =>
-  `${addressIn(language, PAGE)}?said=${said}`;
+export const closedOwnPage = (language: Language, result: 'none'): string =>
+  `${addressIn(language, PAGE)}?said=${result}`;
 
 /** The page of a token; of two concurrent requests one succeeds. */
 export async function takeOwnPage(
@@ -53,7 +53,7 @@ export async function takeOwnPage(
     .delete(formDrafts)
     .where(and(eq(formDrafts.id, keptAs(ticket)), gt(formDrafts.until, clock())))
     .returning({ content: formDrafts.content });
-  return row === undefined ? undefined : shown.parse(row.content);
+  return row === undefined ? undefined : pageState.parse(row.content);
 }
 
 /** Another prefix than for drafts of forms, so that neither can be read as the other. */

@@ -35,7 +35,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     await decide(api.connection.db, `used-${row?.id}`, 'approved');
     return row?.id ?? 0;
   };
-  const shown = (id: number) => api.app.inject(`/api/v1/used-tractors/${id}`);
+  const readListing = (id: number) => api.app.inject(`/api/v1/used-tractors/${id}`);
   const photoStatus = async (id: string) =>
     (await api.app.inject(`/img/photo/${id}/large.webp`)).statusCode;
 
@@ -68,10 +68,10 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect(item).toMatchObject({ kind: 'used', by: 'रामेश्वर' });
     expect(item?.text).toContain(`/img/photo/${photos[0]}/large.webp`);
     expect(await photoStatus(photos[0] ?? '')).toBe(200);
-    expect((await shown(written?.id ?? 0)).statusCode).toBe(404);
+    expect((await readListing(written?.id ?? 0)).statusCode).toBe(404);
 
     const id = await approve(mobile);
-    const public_answer = await shown(id);
+    const public_answer = await readListing(id);
     const { data } = usedDetailAnswer.parse(public_answer.json());
     expect(data.photos.map((one) => one.photo)).toEqual(photos);
     expect(data.photo).toEqual({ photo: photos[0], width: 400, height: 300 });
@@ -84,10 +84,10 @@ describe.each(everyDatabase())('selling on $name', (database) => {
 
     const sold = (by: string) => post('/api/used_tractor_sold', { listing: id }, by);
     expect((await sold('')).status).toBe(404);
-    expect((await shown(id)).statusCode).toBe(200);
+    expect((await readListing(id)).statusCode).toBe(200);
     expect((await sold(cookie)).status).toBe(200);
     expect((await sold(cookie)).status).toBe(200);
-    expect((await shown(id)).statusCode).toBe(410);
+    expect((await readListing(id)).statusCode).toBe(410);
     expect((await own(cookie)).first.status).toBe('sold');
   });
 
@@ -97,9 +97,9 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     const product_id = await approve(mobile);
     const buyer = newNumber();
     const place = { state: 'uttar-pradesh', district: 'prayagraj', tehsil: 'meja' };
-    const asked = { form: 'used-contact', name: 'Gita', mobile: buyer, product_id, ...place };
+    const enquiry = { form: 'used-contact', name: 'Gita', mobile: buyer, product_id, ...place };
     const calls = enquiryCalls(() => api);
-    const first = await calls.post('/api/enquiry_save', asked);
+    const first = await calls.post('/api/enquiry_save', enquiry);
     expect(JSON.stringify(first.body)).not.toContain(mobile);
     const { primary_id } = first.body.data ?? {};
     const right = await calls.verify({ primary_id, otp: await codeOf(buyer) });
@@ -111,7 +111,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
       .set({ status: 'sold' })
       .where(eq(usedTractors.id, row?.id ?? 0));
     const late = newNumber();
-    const again = await calls.post('/api/enquiry_save', { ...asked, mobile: late });
+    const again = await calls.post('/api/enquiry_save', { ...enquiry, mobile: late });
     const after = await calls.verify({
       primary_id: again.body.data?.primary_id,
       otp: await codeOf(late),

@@ -87,9 +87,9 @@ describe('share cards', () => {
         ...{ photo, listing_id: tractor.id, place: 0, width: 8, height: 8 },
         ...{ small: bytes, large: bytes, created_at: new Date() },
       });
-      const shown = await items<UsedCard>('/api/v1/used-tractors');
+      const listings = await items<UsedCard>('/api/v1/used-tractors');
       const card = cardAddress(
-        usedCardName(shown.find((one) => one.id === tractor.id) ?? tractor),
+        usedCardName(listings.find((one) => one.id === tractor.id) ?? tractor),
         'en',
         'wide',
       );

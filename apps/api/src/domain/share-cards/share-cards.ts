@@ -27,7 +27,7 @@ export function shareCards(db: Database, queue: WorkQueue, site: CardSite) {
     .from(usedPhotos)
     .where(eq(usedPhotos.photo, sql.placeholder('photo')))
     .prepare('card_photo');
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
 
   /**
    * Null for an unknown card or another revision. Drawing counts against the limit of `source` (WorkQueue); a card that
@@ -38,16 +38,16 @@ export function shareCards(db: Database, queue: WorkQueue, site: CardSite) {
     const content = await contents[kind](key, language);
     if (content === null || content.card.revision !== revision) return null;
     const name = [kind, key, language, form, revision].join(' ');
-    const before = kept.get(name);
+    const before = cache.get(name);
     const bytes =
       before ??
       queue.run(source, async () => {
         const [photo] = content.photo ? await photoBytes.execute({ photo: content.photo }) : [];
         return drawCard(content, form, site, photo?.large ?? null);
       });
-    kept.set(name, bytes);
+    cache.set(name, bytes);
     return bytes.catch((cause: unknown) => {
-      kept.delete(name);
+      cache.delete(name);
       throw cause;
     });
   };

@@ -40,9 +40,9 @@ export type CardRow = Omit<TractorCard, 'brand_name' | 'price' | 'picture'> & {
 };
 
 export function tractorCard(row: CardRow, language: Language): TractorCard {
-  const { cabin_ac, price_min_inr, price_max_inr, show_price, as_of, ...shown } = row;
+  const { cabin_ac, price_min_inr, price_max_inr, show_price, as_of, ...publicFields } = row;
   return {
-    ...shown,
+    ...publicFields,
     brand_name: localText(row.brand_name, language),
     price: publicPrice(row),
     picture: namedPicture(tractorPicture(row), row.brand_name, row.model, language),

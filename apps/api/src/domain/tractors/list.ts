@@ -36,7 +36,7 @@ export function tractorsList(db: Database, current: TractorIndex) {
     per_page,
     sort,
     language,
-    ...asked
+    ...filters
   }: TractorsFilter): Promise<TractorsPage> => {
     const [index, names, series] = await Promise.all([current(), readNames(), readSeries()]);
     const vocabularies: Vocabularies = {
@@ -44,7 +44,7 @@ export function tractorsList(db: Database, current: TractorIndex) {
       ...FIXED,
       series: { kind: 'named', names: series, unknown: 'series_unknown' },
     };
-    const chosen = resolveChosen(asked, vocabularies, (dimension, value) =>
+    const chosen = resolveChosen(filters, vocabularies, (dimension, value) =>
       index.knows(dimension, value),
     );
     const found = index.search(chosen, sort, page, per_page);
@@ -55,8 +55,8 @@ export function tractorsList(db: Database, current: TractorIndex) {
       index.first(chosen, 'hp', powered)?.id,
     ];
     const ids = found.rows.map(({ id }) => id);
-    const wanted = [...ids, ...ends.filter((id) => id !== undefined)];
-    const cards = new Map((await readCards(wanted, language)).map((card) => [card.id, card]));
+    const cardIds = [...ids, ...ends.filter((id) => id !== undefined)];
+    const cards = new Map((await readCards(cardIds, language)).map((card) => [card.id, card]));
     const [cheapest, dearest, strongest] = ends.map((id) => cards.get(id ?? 0) ?? null);
     return {
       items: ids.flatMap((id) => cards.get(id) ?? []),

@@ -38,9 +38,9 @@ export type CardRow = Omit<TyreCard, 'brand_name' | 'price' | 'picture'> & {
 };
 
 export function tyreCard(row: CardRow, language: Language): TyreCard {
-  const { price_min_inr, price_max_inr, show_price, as_of, ...shown } = row;
+  const { price_min_inr, price_max_inr, show_price, as_of, ...publicFields } = row;
   return {
-    ...shown,
+    ...publicFields,
     brand_name: localText(row.brand_name, language),
     price: publicPrice(row),
     picture: namedPicture(tyrePicture(row), row.brand_name, `${row.model} ${row.size}`, language),

@@ -27,17 +27,17 @@ export function tyresList(db: Database, current: TyreIndex) {
   const readCards = cardRead(db);
   const findTractor = tractorSizes(db);
   return async (filter: TyresFilter): Promise<TyresPage> => {
-    const { page, per_page, sort, language, tractor: wanted, ...asked } = filter;
+    const { page, per_page, sort, language, tractor: tractorSlug, ...filters } = filter;
     const [index, names, tractor] = await Promise.all([
       current(),
       readNames(),
-      wanted === undefined ? null : findTractor(wanted),
+      tractorSlug === undefined ? null : findTractor(tractorSlug),
     ]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
       ...FIXED,
     };
-    const chosen = resolveChosen(asked, vocabularies, (dimension, value) =>
+    const chosen = resolveChosen(filters, vocabularies, (dimension, value) =>
       index.knows(dimension, value),
     );
     const fitting = tractor === null ? {} : { size: narrowed(chosen.size, tractor.sizes) };

@@ -56,10 +56,10 @@ export type CardRow = Omit<UsedCard, 'brand_name' | 'state_name' | 'picture'> & 
 
 /** The card of a used tractor in one language; its background is a field, a new tractor's a studio. */
 export function usedCard(row: CardRow, language: Language): UsedCard {
-  const { tractor_slug, drive, cabin_ac, district_name, ...shown } = row;
+  const { tractor_slug, drive, cabin_ac, district_name, ...publicFields } = row;
   const figure = { slug: tractor_slug, hp: row.hp, drive, cabin_ac };
   return {
-    ...shown,
+    ...publicFields,
     brand_name: localText(row.brand_name, language),
     state_name: localText(row.state_name ?? { en: row.state }, language),
     district: district_name?.[language] ?? row.district,

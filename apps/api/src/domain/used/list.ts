@@ -23,11 +23,11 @@ const FIXED = {
   feature: { kind: 'fixed', values: ['mini'] },
 } as const satisfies Vocabularies;
 
-export function usedList(db: Database, shown: ShownUsedTractors) {
+export function usedList(db: Database, readListings: ShownUsedTractors) {
   const readNames = brandNames(db, 'tractor');
   const readStates = stateNames(db, 'used');
   const readCards = cardRead(db);
-  return async ({ page, per_page, sort, language, ...asked }: UsedFilter): Promise<UsedPage> => {
+  return async ({ page, per_page, sort, language, ...filters }: UsedFilter): Promise<UsedPage> => {
     const [names, states] = await Promise.all([readNames(), readStates()]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
@@ -35,9 +35,9 @@ export function usedList(db: Database, shown: ShownUsedTractors) {
       ...FIXED,
     };
     // Every value belongs to a vocabulary.
-    const chosen = resolveChosen(asked, vocabularies, () => false);
+    const chosen = resolveChosen(filters, vocabularies, () => false);
     const most = per_page ?? PER_PAGE;
-    const found = await shown({ chosen, sort, skip: (page - 1) * most, most });
+    const found = await readListings({ chosen, sort, skip: (page - 1) * most, most });
     const numbers = pageNumbers(found.total, page, per_page);
     return {
       items: await readCards(await found.ids(), language),

@@ -115,8 +115,8 @@ describe.each(everyDatabase())('votes on $name', (database) => {
   });
 
   test('nobody reads a number in a vote; its owner sees what he gave, and erases it', async () => {
-    const kept = JSON.stringify(await db().select().from(votes));
-    expect(kept).not.toContain(MOBILE);
+    const rows = JSON.stringify(await db().select().from(votes));
+    expect(rows).not.toContain(MOBILE);
     const visitor = myDataVisitor(() => api);
     clock.forward(660);
     await visitor.open(MOBILE);

@@ -39,7 +39,7 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
     async (request, reply) => {
       const { body } = request;
       const { language, page = 'register', otp, email } = body;
-      const shown = { mobile: body.mobile.trim(), name: body.name, email, ...stepOf(otp) };
+      const formValues = { mobile: body.mobile.trim(), name: body.name, email, ...stepOf(otp) };
       return answerForm(request, reply, {
         async work() {
           const from = fromOf(request, body.mobile.trim(), parts);
@@ -63,7 +63,8 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
             { reason: 'registration_done' },
             { name },
           ),
-        back: (draft) => accountPage(withAddress(parts, request), { page, language }, draft, shown),
+        back: (draft) =>
+          accountPage(withAddress(parts, request), { page, language }, draft, formValues),
       });
     },
   );
@@ -81,7 +82,7 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
       const { body } = request;
       const to = { page: 'sign-in', language: body.language } as const;
       const step = body.method === 'code' ? stepOf(' ') : {};
-      const shown = { mobile: body.mobile.trim(), ...step };
+      const formValues = { mobile: body.mobile.trim(), ...step };
       return answerForm(request, reply, {
         async work() {
           const from = fromOf(request, body.mobile.trim(), parts);
@@ -99,7 +100,7 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
         }),
         next: (name) =>
           accountPage(withAddress(parts, request), to, { reason: 'login_done' }, { name }),
-        back: (draft) => accountPage(withAddress(parts, request), to, draft, shown),
+        back: (draft) => accountPage(withAddress(parts, request), to, draft, formValues),
       });
     },
   );
@@ -116,21 +117,22 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
     async (request, reply) => {
       const { body } = request;
       const { language } = body;
-      const shown = { mobile: body.mobile.trim() };
+      const formValues = { mobile: body.mobile.trim() };
       const to = { page: 'sign-in', language } as const;
       const again = { page: 'forgot-password', language } as const;
       return answerForm(request, reply, {
         async work() {
-          const from = fromOf(request, shown.mobile, parts);
+          const from = fromOf(request, formValues.mobile, parts);
           const account = await setNewPassword(parts, body, from, (tx, id) =>
             sessions.endOthers(tx, request, id),
           );
           rememberNumber(request, reply, 'proven', account.mobile, parts);
         },
         answer: () => ({ success: true as const, message: REFUSAL_SENTENCES.reset_done }),
-        next: () => accountPage(withAddress(parts, request), to, { reason: 'reset_done' }, shown),
+        next: () =>
+          accountPage(withAddress(parts, request), to, { reason: 'reset_done' }, formValues),
         back: (draft) =>
-          accountPage(withAddress(parts, request), again, draft, { ...shown, ...stepOf(' ') }),
+          accountPage(withAddress(parts, request), again, draft, { ...formValues, ...stepOf(' ') }),
       });
     },
   );

@@ -18,8 +18,8 @@ type AccountRoutesSetup = {
 };
 
 /** All account routes: codes, registration, sign-in, sessions. */
-export function addAccountSection(app: App, given: AccountRoutesSetup): void {
-  const parts = { ...given, sessions: makeSessions(given) };
+export function addAccountSection(app: App, setup: AccountRoutesSetup): void {
+  const parts = { ...setup, sessions: makeSessions(setup) };
   addAccountCodeRoutes(app, parts);
   addAccountRoutes(app, parts);
   addSessionRoutes(app, parts);

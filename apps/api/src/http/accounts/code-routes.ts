@@ -42,7 +42,7 @@ interface Sending {
   readonly purpose: AccountPurpose;
   /** The page for browsers without JavaScript. */
   readonly to: To;
-  readonly shown: AccountFormValues & { mobile: string };
+  readonly formValues: AccountFormValues & { mobile: string };
   readonly claim: Claim | null;
 }
 
@@ -59,12 +59,12 @@ export function addAccountCodeRoutes(app: App, parts: AccountDeps & CookieDeps):
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { purpose, to, shown, claim }: Sending,
+    { purpose, to, formValues, claim }: Sending,
   ) {
     const { language } = to;
     return answerForm(request, reply, {
       async work() {
-        const mobile = checkedMobile(shown.mobile);
+        const mobile = checkedMobile(formValues.mobile);
         const browser = namedBy(request, reply, parts, claim);
         const from = { ...fromOf(request, mobile, parts), browser };
         await sendAccountCode(parts, { ...from, purpose, mobile, language, claim });
@@ -75,9 +75,9 @@ export function addAccountCodeRoutes(app: App, parts: AccountDeps & CookieDeps):
           withAddress(parts, request),
           to,
           { reason: 'otp_sent' },
-          { ...shown, step: 'code' },
+          { ...formValues, step: 'code' },
         ),
-      back: (draft) => accountPage(withAddress(parts, request), to, draft, shown),
+      back: (draft) => accountPage(withAddress(parts, request), to, draft, formValues),
     });
   }
 
@@ -94,8 +94,13 @@ export function addAccountCodeRoutes(app: App, parts: AccountDeps & CookieDeps):
     async (request, reply) => {
       const { mobile, purpose, language, page = 'sign-in', name, email } = request.body;
       const to = { page, language };
-      const shown = { mobile: mobile.trim(), name, email };
-      return send(request, reply, { purpose, to, shown, claim: claimOf(request, reply, parts) });
+      const formValues = { mobile: mobile.trim(), name, email };
+      return send(request, reply, {
+        purpose,
+        to,
+        formValues,
+        claim: claimOf(request, reply, parts),
+      });
     },
   );
   app.post(
@@ -111,9 +116,9 @@ export function addAccountCodeRoutes(app: App, parts: AccountDeps & CookieDeps):
     async (request, reply) => {
       const { mobile, language } = request.body;
       const to = { page: 'forgot-password', language } as const;
-      const shown = { mobile: mobile.trim() };
+      const formValues = { mobile: mobile.trim() };
       const claim = claimOf(request, reply, parts);
-      return send(request, reply, { purpose: 'password', to, shown, claim });
+      return send(request, reply, { purpose: 'password', to, formValues, claim });
     },
   );
   app.post(

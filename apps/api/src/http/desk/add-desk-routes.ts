@@ -55,23 +55,23 @@ type DeskRoutesSetup = {
 };
 
 /** All routes below /api/desk: for staff only, never cached. */
-export async function addDeskSection(app: App, given: DeskRoutesSetup): Promise<void> {
-  const { isProduction, publicOrigin, outbox, pricesChanged } = given;
-  const sessions = makeDeskSessions(given);
+export async function addDeskSection(app: App, setup: DeskRoutesSetup): Promise<void> {
+  const { isProduction, publicOrigin, outbox, pricesChanged } = setup;
+  const sessions = makeDeskSessions(setup);
   const guard = makeGuard(sessions, isProduction);
   // Development and tests have local receivers.
   const allowPrivate = outbox !== undefined;
-  const tell = { ...given, ...given.messages };
-  await given.messages.queue.work('decisions', (job: DecisionJob) => sendDecision(tell, job));
-  if (given.sendMail !== undefined) {
-    const digests = { ...given, queue: given.messages.queue, send: given.sendMail };
-    await given.messages.queue.work('digests', (job: DigestJob) => sendDigest(digests, job));
-    const watch = watchDigests(digests, given.logger);
+  const tell = { ...setup, ...setup.messages };
+  await setup.messages.queue.work('decisions', (job: DecisionJob) => sendDecision(tell, job));
+  if (setup.sendMail !== undefined) {
+    const digests = { ...setup, queue: setup.messages.queue, send: setup.sendMail };
+    await setup.messages.queue.work('digests', (job: DigestJob) => sendDigest(digests, job));
+    const watch = watchDigests(digests, setup.logger);
     app.addHook('onClose', () => watch.stop());
   }
-  const sender = startSender({ ...given, post: makePost({ allowPrivate }) });
+  const sender = startSender({ ...setup, post: makePost({ allowPrivate }) });
   app.addHook('onClose', () => sender.stop());
-  const parts = { ...given, sessions, guard, tags: ['desk'] };
+  const parts = { ...setup, sessions, guard, tags: ['desk'] };
   await app.register(
     async (desk: App) => {
       desk.addHook('onRequest', async (_request, reply) => {
@@ -85,7 +85,7 @@ export async function addDeskSection(app: App, given: DeskRoutesSetup): Promise<
       addPasskeyRoutes(desk, { ...parts, publicOrigin });
       addStaffRoutes(desk, {
         ...parts,
-        send: invitationsBy(given),
+        send: invitationsBy(setup),
       });
       addLeadRoutes(desk, parts);
       addAssignmentRoutes(desk, parts);

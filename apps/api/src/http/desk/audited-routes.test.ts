@@ -96,11 +96,12 @@ const REQUESTS: Record<string, [what: AuditAction, call: Call]> = {
   'POST invitations/passkey': [
     'role.changed',
     async (desk) => {
-      const given = { token: await invited(desk, 'four@example.in'), name: 'Four' };
+      const invitation = { token: await invited(desk, 'four@example.in'), name: 'Four' };
       const browser = deskCaller(() => desk.api);
-      const { challenge } = (await browser.post('invitations/passkey/options', given)).body.data;
+      const { challenge } = (await browser.post('invitations/passkey/options', invitation)).body
+        .data;
       const response = authenticator().create({ challenge, origin });
-      return browser.post('invitations/passkey', { ...given, response });
+      return browser.post('invitations/passkey', { ...invitation, response });
     },
   ],
   'PATCH staff/{id}': [

@@ -43,11 +43,11 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
   /** The origin of every write has been checked against our own. */
   const party = ({ headers }: FastifyRequest) => relyingParty(publicOrigin, headers.origin ?? '');
   const done = (message: string) => ({ success: true as const, data: null, message });
-  const told = <T>(data: T, message = '') => ({ success: true as const, data, message });
+  const toAnswer = <T>(data: T, message = '') => ({ success: true as const, data, message });
   app.get(
     '/passkeys',
     { onRequest, schema: { summary: 'Own passkeys', tags, response: answers(passkeysAnswer) } },
-    async (request) => told(await passkeyList(db, guard.asker(request))),
+    async (request) => toAnswer(await passkeyList(db, guard.asker(request))),
   );
   app.post(
     '/passkeys/options',
@@ -60,7 +60,7 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) =>
-      told({ ...(await ownRegistrationOptions(parts, party(request), guard.asker(request))) }),
+      toAnswer({ ...(await ownRegistrationOptions(parts, party(request), guard.asker(request))) }),
   );
   app.post(
     '/passkeys',
@@ -77,7 +77,7 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
       const asker = guard.asker(request);
       const session = deskSessionOf(request, isProduction) ?? '';
       const made = { ...request.body, session };
-      return told(await addPasskey(parts, party(request), asker, made), 'Saved.');
+      return toAnswer(await addPasskey(parts, party(request), asker, made), 'Saved.');
     },
   );
   app.delete(
@@ -100,7 +100,7 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
         response: answers(passkeyOptionsAnswer),
       },
     },
-    async (request) => told({ ...(await signInOptions(parts, party(request), request.ip)) }),
+    async (request) => toAnswer({ ...(await signInOptions(parts, party(request), request.ip)) }),
   );
   app.post(
     '/session/passkey',
@@ -113,9 +113,9 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const given = { ...request.body, address: request.ip };
-      const prove = await signInByPasskey(parts, party(request), given);
-      return told(await beginDeskSession(parts, request, reply, prove), 'Signed in.');
+      const credentials = { ...request.body, address: request.ip };
+      const prove = await signInByPasskey(parts, party(request), credentials);
+      return toAnswer(await beginDeskSession(parts, request, reply, prove), 'Signed in.');
     },
   );
   app.post(
@@ -128,7 +128,8 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
         response: answers(passkeyOptionsAnswer),
       },
     },
-    async (request) => told({ ...(await invitationOptions(parts, party(request), request.body)) }),
+    async (request) =>
+      toAnswer({ ...(await invitationOptions(parts, party(request), request.body)) }),
   );
   app.post(
     '/invitations/passkey',

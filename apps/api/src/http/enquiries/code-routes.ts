@@ -55,7 +55,7 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
       const from = { address: request.ip, browser, claim };
       // The page shows the number masked: an empty field means unchanged.
       const mobile = body.mobile.trim() || (before?.mobile ?? '');
-      const said = await resend(parts, { ...body, mobile }, from).then(
+      const notice = await resend(parts, { ...body, mobile }, from).then(
         () => ({ reason: 'otp_sent' }),
         draftOf,
       );
@@ -63,7 +63,7 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
       if (attempt === undefined) return reply.redirect('/', 303);
       return reply.redirect(
         await codePage(withAddress(parts, request), attempt, {
-          ...said,
+          ...notice,
           ...tokenFor(attempt, browser),
         }),
         303,

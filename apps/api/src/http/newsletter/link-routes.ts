@@ -24,8 +24,8 @@ const PER_ADDRESS = [{ most: 600, seconds: 3600 }];
 
 const ONE_CLICK = 'One-Click';
 
-const pageOf = (language: Language, said: 'confirmed' | 'unsubscribed' | 'over') =>
-  addressIn(language, `/newsletter/${said}`);
+const pageOf = (language: Language, result: 'confirmed' | 'unsubscribed' | 'over') =>
+  addressIn(language, `/newsletter/${result}`);
 
 /** Targets of links in mails. A GET changes nothing, because mail scanners open links. */
 export async function addNewsletterLinkRoutes(app: App, deps: VisitorDeps): Promise<void> {

@@ -39,8 +39,8 @@ export function addNewsletterRoutes(
       const email = request.body.email.trim();
       const isPlain = isPlainForm(request);
       /** A browser without JavaScript is redirected to a page with the result. */
-      const back = (said: string) =>
-        reply.redirect(`${addressIn(language, '/')}?newsletter=${said}#newsletter`, 303);
+      const back = (result: string) =>
+        reply.redirect(`${addressIn(language, '/')}?newsletter=${result}#newsletter`, 303);
       if (!isEmail(email)) {
         if (isPlain) return back('invalid');
         throw refuseTold('email');

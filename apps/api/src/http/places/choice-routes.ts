@@ -112,8 +112,8 @@ export function addPlaceChoiceRoutes(
 }
 
 /** Resolves the names. Throws a refusal for an unknown or ambiguous one. */
-function known(places: PlaceIndex, given: GivenPlace): NamedPlace {
-  const named = namedPlace(places, given);
+function known(places: PlaceIndex, names: GivenPlace): NamedPlace {
+  const named = namedPlace(places, names);
   if ('reason' in named) throw refuseName(named.reason);
   return named;
 }

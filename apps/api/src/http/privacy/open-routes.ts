@@ -55,8 +55,8 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
       answerVisit(parts, request, reply, async () => {
         const id = visitIn(request) ?? '';
         const isKnown = readVisitor(request, parts).hasProven;
-        const given = { otp: request.body.otp, address: request.ip, isKnown };
-        const { mobile } = await openVisit(parts, id, given);
+        const entry = { otp: request.body.otp, address: request.ip, isKnown };
+        const { mobile } = await openVisit(parts, id, entry);
         // The verified number's listings become this browser's own, also on a new phone, for as long as the visit.
         const listings = await listingsOfNumber(parts.db, mobile);
         rememberListings(request, reply, listings, parts, VISIT_SECONDS);

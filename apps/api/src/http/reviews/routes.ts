@@ -33,8 +33,8 @@ function pageOf(body: unknown): string {
 }
 
 /** Its address, with the result of the review. */
-const saidOn = (page: string, said: 'sent' | 'wrong' | 'too_many') =>
-  `${page}${page.includes('?') ? '&' : '?'}review=${said}#write-review`;
+const saidOn = (page: string, result: 'sent' | 'wrong' | 'too_many') =>
+  `${page}${page.includes('?') ? '&' : '?'}review=${result}#write-review`;
 
 export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDeps): void {
   const { db, clock } = deps;

@@ -44,13 +44,13 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
     async (request) => {
       const { draft, key, language } = request.query;
       if (key !== undefined) return { data: await ofOldVersion(request, key, language) };
-      const shown =
+      const pageState =
         draft === undefined
           ? { ids: ownListingsIn(request, parts), said: null }
           : await takeOwnPage(parts, draft);
-      const listings = await ownListings(db, shown?.ids ?? [], language);
-      if (shown === undefined || listings.length === 0) throw refuse('sell_link', 'NOT_FOUND');
-      return { data: { said: shown.said, listings } };
+      const listings = await ownListings(db, pageState?.ids ?? [], language);
+      if (pageState === undefined || listings.length === 0) throw refuse('sell_link', 'NOT_FOUND');
+      return { data: { said: pageState.said, listings } };
     },
   );
   app.post(

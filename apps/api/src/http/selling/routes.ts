@@ -92,10 +92,10 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
         answer: ({ answer }) => answer,
         next({ answer, id }) {
           const others = ownListingsIn(request, parts).filter((own) => own !== id);
-          const said = answer.data.already ? 'already' : 'listed';
+          const result = answer.data.already ? 'already' : 'listed';
           return ownPage(withAddress(parts, request), body.language, {
             ids: [id, ...others],
-            said,
+            said: result,
           });
         },
         back: (draft) => codeOrForm(request, draft),
@@ -106,11 +106,11 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
   /** The code's page, or the form's if the listing does not exist any more. */
   async function codeOrForm(
     request: FastifyRequest & { body: { primary_id: string; language: Language } },
-    said: Partial<FormDraft>,
+    draft: Partial<FormDraft>,
   ) {
     const { primary_id, language } = request.body;
     const listing = await findListing(parts.db, primary_id);
-    if (listing === undefined) return formPage(withAddress(parts, request), language, said);
-    return codePage(withAddress(parts, request), language, listing, said);
+    if (listing === undefined) return formPage(withAddress(parts, request), language, draft);
+    return codePage(withAddress(parts, request), language, listing, draft);
   }
 }

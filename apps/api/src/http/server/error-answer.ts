@@ -32,7 +32,7 @@ export function answerError(
   const body: ErrorBody = {
     success: false,
     code: codeOfStatus(status),
-    ...told(error, status, request, reply),
+    ...toErrorBody(error, status, request, reply),
   };
   // Again, because a malformed address runs no hooks.
   commonHeaders(request, reply);
@@ -46,7 +46,7 @@ export function answerError(
 }
 
 /** The message, and the details for a page's own translation. */
-function told(
+function toErrorBody(
   error: FastifyError | Refusal,
   status: number,
   request: FastifyRequest,
@@ -59,8 +59,8 @@ function told(
   const language = languageOf(request);
   const own = sentence?.[language];
   // In English the refusal's own message is used: it may be more specific than that of its reason.
-  const said = language === 'en' ? undefined : saidFor(details.reason ?? '', language);
-  return { message: own ?? said ?? error.message, ...details };
+  const translation = language === 'en' ? undefined : saidFor(details.reason ?? '', language);
+  return { message: own ?? translation ?? error.message, ...details };
 }
 
 function statusOf(error: FastifyError | Refusal): number {

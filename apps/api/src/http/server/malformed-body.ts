@@ -31,8 +31,8 @@ export function malformedBody(
     const named = validation.map(({ message }) => message).find(isNameReason);
     if (validationContext === 'body') return wrongFields(validation, named, request);
     const language = languageOf(request);
-    const given = validationContext === 'params' ? request.params : request.query;
-    const faults = faultsIn(validation, given);
+    const values = validationContext === 'params' ? request.params : request.query;
+    const faults = faultsIn(validation, values);
     return named === undefined
       ? { message: REQUEST_SENTENCES.address_wrong[language], reason: 'address_wrong', faults }
       : { message: NAME_SENTENCES[named][language], reason: named, faults };
@@ -59,12 +59,12 @@ function wrongFields(
 }
 
 /** Invalid fields with their reasons. */
-function faultsIn(wrong: NonNullable<FastifyError['validation']>, given: unknown) {
+function faultsIn(wrong: NonNullable<FastifyError['validation']>, values: unknown) {
   const faults: Record<string, string> = {};
   for (const { instancePath, keyword, message } of wrong) {
     const field = instancePath.split('/')[1] ?? '';
     if (field === '' || Object.hasOwn(faults, field)) continue;
-    const isThere = typeof given === 'object' && given !== null && Object.hasOwn(given, field);
+    const isThere = typeof values === 'object' && values !== null && Object.hasOwn(values, field);
     // A contract rule may name its reason; zod's default messages are not for readers.
     if (isNameReason(message)) faults[field] = message;
     else if (!isThere) faults[field] = 'field_missing';
@@ -77,7 +77,7 @@ function faultsIn(wrong: NonNullable<FastifyError['validation']>, given: unknown
 export function languageOf(request: FastifyRequest): Language {
   const { headers } = request;
   return callerLanguage({
-    said: saidLanguage(request),
+    language: saidLanguage(request),
     accepts: headers['accept-language'],
     from: headers.referer,
   });

@@ -12,12 +12,12 @@ describe.each(oneDatabase())('cards on a page of a list, on $name', (database) =
     const {
       statusCode,
       json,
-      headers: given,
+      headers: responseHeaders,
     } = await api.app.inject({
       url: `/api/v1/${kind}${query}`,
       headers,
     });
-    return { statusCode, vary: given.vary, data: json().data };
+    return { statusCode, vary: responseHeaders.vary, data: json().data };
   };
   const ids = (data: { items: { id: number }[] }) => data.items.map(({ id }) => id);
 

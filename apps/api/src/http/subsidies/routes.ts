@@ -33,8 +33,8 @@ export function addSubsidyRoutes(app: App, db: Database): void {
       const states = [...new Set(rows.flatMap((row) => row.state ?? []))].sort();
       const slug = state && resolveOne(state, await readStates(), 'state_unknown');
       if (slug && !states.includes(slug)) throw refuseTold('schemes_none', 'NOT_FOUND');
-      const shown = rows.filter((row) => row.state === null || row.state === slug);
-      const ownFirst = [...shown].sort(
+      const visibleRows = rows.filter((row) => row.state === null || row.state === slug);
+      const ownFirst = [...visibleRows].sort(
         (one, other) => Number(other.state !== null) - Number(one.state !== null),
       );
       cachePublicly(reply);

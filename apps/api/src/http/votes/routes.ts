@@ -41,8 +41,8 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
       const voter = await voterOf(request, deps);
       if (voter === undefined) {
         if (!isPlain) {
-          const told = { reason: UNPROVEN, sentence: VOTE_UNPROVEN };
-          throw new Refusal('UNAUTHORIZED', VOTE_UNPROVEN.en, told);
+          const details = { reason: UNPROVEN, sentence: VOTE_UNPROVEN };
+          throw new Refusal('UNAUTHORIZED', VOTE_UNPROVEN.en, details);
         }
         const to = { page: 'sign-in', language } as const;
         return reply.redirect(

@@ -23,11 +23,11 @@ export function answerWriting(
   page: FormPage,
 ) {
   reply.header('cache-control', 'no-store');
-  const kept = checked.outcome === 'fine' || checked.outcome === 'trapped';
+  const isAccepted = checked.outcome === 'fine' || checked.outcome === 'trapped';
   if (isPlainForm(request)) {
-    const said = kept ? 'sent' : checked.outcome;
+    const result = isAccepted ? 'sent' : checked.outcome;
     return reply.redirect(
-      `${addressIn(page.language, page.path)}?${page.form}=${said}#${page.form}`,
+      `${addressIn(page.language, page.path)}?${page.form}=${result}#${page.form}`,
       303,
     );
   }

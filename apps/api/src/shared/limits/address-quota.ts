@@ -87,9 +87,9 @@ function mappedAddress(groups: readonly number[]): string | undefined {
 }
 
 function prefixOf(groups: readonly number[], bits: number): string {
-  const shown = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, place) => {
+  const prefixGroups = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, place) => {
     const rest = Math.max(0, (place + 1) * GROUP_BITS - bits);
     return ((group >> rest) << rest).toString(16);
   });
-  return `${shown.join(':')}::/${bits}`;
+  return `${prefixGroups.join(':')}::/${bits}`;
 }

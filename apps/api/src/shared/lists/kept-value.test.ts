@@ -42,9 +42,9 @@ function setting({ isLarge }: { isLarge: boolean }) {
 
 test('many who ask at once have one making', async () => {
   const { ask, made, makings } = setting({ isLarge: false });
-  const asked = [ask(), ask(), ask()];
+  const requests = [ask(), ask(), ask()];
   (await made(1))?.finish();
-  expect(await Promise.all(asked)).toEqual([1, 1, 1]);
+  expect(await Promise.all(requests)).toEqual([1, 1, 1]);
   expect(makings).toHaveLength(1);
 });
 
@@ -110,7 +110,7 @@ test('a making that fails leaves the old value, and is tried again', async () =>
 
 test('who asks first hears that nothing could be made', async () => {
   const { ask, made } = setting({ isLarge: false });
-  const asked = ask();
+  const request = ask();
   (await made(1))?.fail();
-  await expect(asked).rejects.toThrow('away');
+  await expect(request).rejects.toThrow('away');
 });

@@ -21,14 +21,14 @@ export function keptValue<Value>({
   keptMs,
   clock = systemClock,
 }: Keeping<Value>): () => Promise<Value> {
-  let kept: CacheEntry<Value> | undefined;
+  let entry: CacheEntry<Value> | undefined;
   let making: Promise<CacheEntry<Value>> | undefined;
   const makeOnce = (of: string): Promise<CacheEntry<Value>> => {
     making ??= (async () => {
       try {
         const value = await make();
-        kept = { value, revision: of, at: clock().getTime() };
-        return kept;
+        entry = { value, revision: of, at: clock().getTime() };
+        return entry;
       } finally {
         making = undefined;
       }
@@ -36,18 +36,18 @@ export function keptValue<Value>({
     return making;
   };
   return async () => {
-    const servesOld = kept !== undefined && isLarge(kept.value);
-    if (kept && servesOld && clock().getTime() - kept.at < keptMs) return kept.value;
+    const servesOld = entry !== undefined && isLarge(entry.value);
+    if (entry && servesOld && clock().getTime() - entry.at < keptMs) return entry.value;
     // Read before the rows: at worst the value is newer than its revision, and is recomputed once more.
     const now = await revision();
-    if (kept?.revision === now) {
-      kept.at = clock().getTime();
-      return kept.value;
+    if (entry?.revision === now) {
+      entry.at = clock().getTime();
+      return entry.value;
     }
-    if (kept && servesOld) {
+    if (entry && servesOld) {
       // The next caller retries; this one has a value.
       makeOnce(now).catch(() => undefined);
-      return kept.value;
+      return entry.value;
     }
     const made = await makeOnce(now);
     // Another caller began it, before the change that was seen here.

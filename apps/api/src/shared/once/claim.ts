@@ -17,10 +17,10 @@ const PASSING = new Set(['idempotency_key', 'waited_ms']);
 
 /** Creates a claim. The hash is keyed, because bodies contain phone numbers, which can be enumerated. */
 export function makeClaim(secret: string, { browser, key, route, body, now }: ClaimRequest): Claim {
-  const said = Object.entries(body)
+  const fields = Object.entries(body)
     .filter(([name, value]) => !PASSING.has(name) && value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  const parts = JSON.stringify(['claim', route, said]);
+  const parts = JSON.stringify(['claim', route, fields]);
   const request = createHmac('sha256', secret).update(parts).digest('base64url');
   return { browser, key, request, now };
 }

@@ -25,13 +25,13 @@ export type OnceResult<A, R = undefined> = {
 export async function once<A, R = undefined>(
   db: Database,
   claim: Claim | null,
-  kept: z.ZodType<A>,
+  schema: z.ZodType<A>,
   work: (tx: Database) => Promise<OnceResult<A, R>>,
 ): Promise<{ answer: A; more: R | undefined }> {
   return db.transaction(async (tx) => {
     if (claim === null) return work(tx);
     if (!(await isFirst(tx, claim)))
-      return { answer: await answered(tx, claim, kept), more: undefined };
+      return { answer: await answered(tx, claim, schema), more: undefined };
     const { answer, more, isFinal = true } = await work(tx);
     if (isFinal) await tx.update(idempotencyKeys).set({ answer }).where(ofClaim(claim));
     else await tx.delete(idempotencyKeys).where(ofClaim(claim));
@@ -55,13 +55,13 @@ async function isFirst(tx: Database, claim: Claim): Promise<boolean> {
   return taken.length > 0;
 }
 
-async function answered<A>(tx: Database, claim: Claim, kept: z.ZodType<A>): Promise<A> {
+async function answered<A>(tx: Database, claim: Claim, schema: z.ZodType<A>): Promise<A> {
   const [row] = await tx
     .select({ request: idempotencyKeys.request, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(ofClaim(claim));
   if (row?.request !== claim.request) throw refuseTold('key_reused');
-  return kept.parse(row.answer);
+  return schema.parse(row.answer);
 }
 
 const ofClaim = ({ browser, key }: Claim) =>

@@ -23,14 +23,14 @@ const read = (file: string): Record<string, string> =>
 
 /** Translations of each English text of the pages into a language. */
 function pagesSay(language: Language): Map<string, Set<string>> {
-  const said = new Map<string, Set<string>>();
+  const translations = new Map<string, Set<string>>();
   for (const file of globSync('{apps,packages}/*/src/**/*.en.json', { cwd: repositoryRoot })) {
     const english = read(file);
     const other = read(file.replace(/\.en\.json$/, `.${language}.json`));
     for (const [key, text] of Object.entries(english))
-      said.set(text, (said.get(text) ?? new Set()).add(other[key] ?? ''));
+      translations.set(text, (translations.get(text) ?? new Set()).add(other[key] ?? ''));
   }
-  return said;
+  return translations;
 }
 
 test.each(LANGUAGES)('the API says in %s what pages say', (language) => {

@@ -24,7 +24,10 @@ export const saidFor = (reason: string, language: Language): string | undefined 
 
 /** Reasons by their English message, which is unique. */
 const REASON_OF: ReadonlyMap<string, RefusalReason> = new Map(
-  Object.entries(REFUSAL_SENTENCES).map(([reason, said]) => [said, reason as RefusalReason]),
+  Object.entries(REFUSAL_SENTENCES).map(([reason, sentence]) => [
+    sentence,
+    reason as RefusalReason,
+  ]),
 );
 /** Success messages of routes. */
 const DONE_OF: ReadonlyMap<string, Sentence> = new Map(

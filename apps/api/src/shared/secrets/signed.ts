@@ -12,9 +12,9 @@ export function sign(key: string, purpose: string, text: string, until: Date): s
 
 /** The signed text; undefined for an invalid signature, another purpose, or an expired one. */
 export function readSigned(key: string, purpose: string, signed: string, now: Date) {
-  const [text = '', seconds = '', given = '', ...rest] = signed.split('.');
+  const [text = '', seconds = '', sentSignature = '', ...rest] = signed.split('.');
   const expected = Buffer.from(signature(key, purpose, `${text}.${seconds}`));
-  const actual = Buffer.from(given);
+  const actual = Buffer.from(sentSignature);
   if (rest.length > 0 || actual.length !== expected.length) return undefined;
   if (!timingSafeEqual(actual, expected)) return undefined;
   if (Number(seconds) * 1000 <= now.getTime()) return undefined;

@@ -50,8 +50,8 @@ async function written(filled: Blob, work: (connection: Connection) => Promise<v
 async function filledDump(contentDir: string | undefined): Promise<Blob> {
   const content = contentDir === undefined ? 'no-rows' : digestOfContent(contentDir);
   const file = dumpFile(testRun().digestOfCode, content);
-  const kept = read(file);
-  if (kept) return kept;
+  const storedDump = read(file);
+  if (storedDump) return storedDump;
   // The tables are created once, for all contents.
   const from = contentDir === undefined ? undefined : await filledDump(undefined);
   return inTurn(async () => read(file) ?? (await make(file, from, contentDir)));

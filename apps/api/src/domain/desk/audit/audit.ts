@@ -38,8 +38,8 @@ export async function auditPage(db: Database, { after, limit, what, object }: Au
     )
     .orderBy(desc(auditEvents.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const data: AuditEvent[] = shown.map(({ event, email }) => ({
+  const visibleRows = rows.slice(0, limit);
+  const data: AuditEvent[] = visibleRows.map(({ event, email }) => ({
     id: String(event.id),
     at: event.at.toISOString(),
     who: email ?? 'operator',

@@ -86,8 +86,8 @@ export function contentId(kind: ContentKind, entity: Entity, id: number): string
 }
 
 /** Parses a content id. Throws a 404 for an invalid one. */
-export function namedRow(kind: ContentKind, given: string): { entity: DeskEntity; id: number } {
-  const [id = '', name] = given.split('.').reverse();
+export function namedRow(kind: ContentKind, contentId: string): { entity: DeskEntity; id: number } {
+  const [id = '', name] = contentId.split('.').reverse();
   const entities = entitiesOf(kind);
   const entity = entities.length === 1 ? entities[0] : entities.find((one) => one.name === name);
   const isPlain = /^[1-9]\d{0,8}$/.test(id) && entities.length > 1 === (name !== undefined);

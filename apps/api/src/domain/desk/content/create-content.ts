@@ -20,7 +20,7 @@ export async function createContent(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
   asker: Asker,
   kind: ContentKind,
-  given: EntityRow,
+  input: EntityRow,
 ): Promise<ContentDetail> {
   const [entity, ...others] = entitiesOf(kind);
   if (entity === undefined || others.length > 0) {
@@ -30,7 +30,7 @@ export async function createContent(
   }
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CREATING})`);
-    const { rows, mistakes } = checkRows(entity, [toStored(given)], await knownKeys(tx, entity));
+    const { rows, mistakes } = checkRows(entity, [toStored(input)], await knownKeys(tx, entity));
     const [row] = rows;
     if (mistakes.length > 0 || row === undefined) throw wrongFields(mistakes);
     const faults = (await entity.check?.(tx, row)) ?? [];

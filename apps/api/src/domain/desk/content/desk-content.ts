@@ -22,21 +22,24 @@ export async function contentPage(
   const [from, start] = after === undefined ? [undefined, 0] : placeOf(kind, after);
   const first = from === undefined ? 0 : entities.indexOf(from);
   for (const [place, entity] of entities.slice(first).entries()) {
-    const wanted = limit + 1 - data.length;
-    if (wanted <= 0) break;
+    const remaining = limit + 1 - data.length;
+    if (remaining <= 0) break;
     const where = and(
       gt(entity.table.id, place === 0 ? start : 0),
       q ? ilike(entity.key, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
     );
-    const rows = await importableRows(db, entity, { where, limit: wanted });
+    const rows = await importableRows(db, entity, { where, limit: remaining });
     const revisions = await revisionsOf(db, entity);
     for (const { id, row } of rows) {
       const revision = revisions.get(id) ?? 0;
       data.push({ ...toShown(row), id: contentId(kind, entity, id), revision });
     }
   }
-  const shown = data.slice(0, limit);
-  return { data: shown, next: data.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  const visibleItems = data.slice(0, limit);
+  return {
+    data: visibleItems,
+    next: data.length > limit ? (visibleItems.at(-1)?.id ?? null) : null,
+  };
 }
 
 function placeOf(kind: ContentKind, after: string): [Entity, number] {
@@ -48,9 +51,9 @@ function placeOf(kind: ContentKind, after: string): [Entity, number] {
 export async function contentDetail(
   db: Database,
   kind: ContentKind,
-  given: string,
+  contentId: string,
 ): Promise<ContentDetail> {
-  const { entity, id } = namedRow(kind, given);
+  const { entity, id } = namedRow(kind, contentId);
   const row = await rowOf(db, entity, id);
   const edits = await db
     .select({ edit: contentEdits, who: staff.name })
@@ -65,7 +68,7 @@ export async function contentDetail(
     before: toShown(before),
     after: toShown(after),
   }));
-  return { ...toShown(row), id: given, revision: history[0]?.revision ?? 0, history };
+  return { ...toShown(row), id: contentId, revision: history[0]?.revision ?? 0, history };
 }
 
 /** A row in import format. Throws a 404 for a missing or retired row. */

@@ -27,16 +27,16 @@ const FIXED = ['key', 'slug', 'id'];
 export async function editContent(
   { db, clock }: Deps,
   asker: Asker,
-  [kind, given]: [ContentKind, string],
+  [kind, contentId]: [ContentKind, string],
   { revision, fields }: ContentChange,
 ) {
-  const { entity, id } = namedRow(kind, given);
+  const { entity, id } = namedRow(kind, contentId);
   return db.transaction(async (tx) => {
     const newest = await lockedRevision(tx, entity, id);
     if (newest !== revision) throw changedSince();
     const row = await rowOf(tx, entity, id);
     await write(tx, asker, { entity, id, row, fields: toStored(fields), revision, at: clock() });
-    return contentDetail(tx, kind, given);
+    return contentDetail(tx, kind, contentId);
   });
 }
 
@@ -44,9 +44,9 @@ export async function editContent(
 export async function undoContent(
   { db, clock }: Deps,
   asker: Asker,
-  [kind, given]: [ContentKind, string],
+  [kind, contentId]: [ContentKind, string],
 ) {
-  const { entity, id } = namedRow(kind, given);
+  const { entity, id } = namedRow(kind, contentId);
   return db.transaction(async (tx) => {
     const revision = await lockedRevision(tx, entity, id);
     const row = await rowOf(tx, entity, id);
@@ -69,14 +69,14 @@ export async function undoContent(
     const at = clock();
     // The first change created the row.
     if (Object.keys(last.before).length === 0) {
-      const detail = await contentDetail(tx, kind, given);
+      const detail = await contentDetail(tx, kind, contentId);
       await takeOut(tx, entity, id);
       const change = { entity, id, revision: revision + 1, at, isUndo: true };
       await writeHistory(tx, asker, { ...change, before: last.after, after: {} });
       return { ...detail, revision: revision + 1 };
     }
     await write(tx, asker, { entity, id, row, fields: last.before, revision, at, isUndo: true });
-    return contentDetail(tx, kind, given);
+    return contentDetail(tx, kind, contentId);
   });
 }
 
@@ -92,9 +92,11 @@ type Change = {
 
 async function write(tx: Database, asker: Asker, change: Change): Promise<void> {
   const { entity, id, row, fields, revision, at, isUndo = false } = change;
-  const given = Object.keys(fields).filter((name) => !isDeepStrictEqual(fields[name], row[name]));
-  if (given.length === 0) return;
-  const fixed = given.find((name) => FIXED.includes(name));
+  const changedNames = Object.keys(fields).filter(
+    (name) => !isDeepStrictEqual(fields[name], row[name]),
+  );
+  if (changedNames.length === 0) return;
+  const fixed = changedNames.find((name) => FIXED.includes(name));
   if (fixed !== undefined) throw wrongFields([{ field: fixed, reason: 'cannot be changed' }]);
   const { rows, mistakes } = checkRows(
     entity,

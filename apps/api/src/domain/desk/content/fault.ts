@@ -6,13 +6,13 @@ export type Fault = { field: string; reason: string };
 
 /** A 400 with an error for each field, under the editors' field names. */
 export function wrongFields(faults: readonly Fault[]): Refusal {
-  const shown = faults.map(({ field, reason }): [string, string] => {
+  const reasons = faults.map(({ field, reason }): [string, string] => {
     const [name = '', ...part] = field.split('.');
     return [[Object.keys(toShown({ [name]: null }))[0], ...part].join('.'), reason];
   });
-  const words = shown.map(([field, reason]) => `${field}: ${reason}`).join('; ');
+  const words = reasons.map(([field, reason]) => `${field}: ${reason}`).join('; ');
   return new Refusal('BAD_REQUEST', words, {
     reason: 'fields_wrong',
-    faults: Object.fromEntries(shown),
+    faults: Object.fromEntries(reasons),
   });
 }

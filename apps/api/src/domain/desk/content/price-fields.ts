@@ -9,7 +9,7 @@ const NAMES: readonly [string, string][] = [
 const renamed = (row: EntityRow, names: ReadonlyMap<string, string>): EntityRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [names.get(name) ?? name, value]));
 
-const SHOWN = new Map(NAMES.map(([shown, stored]) => [stored, shown]));
+const SHOWN = new Map(NAMES.map(([editorName, stored]) => [stored, editorName]));
 const STORED = new Map(NAMES);
 
 export const toShown = (row: EntityRow): EntityRow => renamed(row, SHOWN);

@@ -47,8 +47,8 @@ export async function changeLead(
       who: asker.id,
       what: 'lead.changed',
       object: `lead/${id}`,
-      before: told(before),
-      after: told(after),
+      before: toAuditFields(before),
+      after: toAuditFields(after),
       at: now,
     });
     const row = await leadRow(tx, asker, id);
@@ -127,7 +127,7 @@ type Change = Pick<
 >;
 
 /** The audit log is permanent, so it omits the free-text reason, which may contain a number. */
-const told = ({ status, reason, assignee_id, follow_up }: Change) => ({
+const toAuditFields = ({ status, reason, assignee_id, follow_up }: Change) => ({
   status,
   reason: reason && maskFreeText(reason),
   assignee: assignee_id,

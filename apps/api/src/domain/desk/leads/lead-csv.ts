@@ -33,10 +33,10 @@ export async function exportLeads(
   asker: Asker,
   filters: LeadFilters,
 ): Promise<AsyncGenerator<string>> {
-  const given = Object.entries(filters).filter(([, value]) => value);
+  const activeFilters = Object.entries(filters).filter(([, value]) => value);
   // The audit entry states that a number was searched, but not which one.
   const after = Object.fromEntries(
-    given.map(([name, value]) => [name, name === 'mobile' || value]),
+    activeFilters.map(([name, value]) => [name, name === 'mobile' || value]),
   );
   await audit(db, { who: asker.id, what: 'leads.exported', object: 'leads', after, at: clock() });
   return pieces(db, asker, filters);

@@ -111,6 +111,6 @@ export function shownLead({ lead, enquiry, assignee_name }: LeadRow): DeskLead {
 const SHOWN_DIGITS = 3;
 
 function maskedNumber(mobile: string): string {
-  const shown = mobile.slice(-SHOWN_DIGITS);
-  return '*'.repeat(Math.max(0, mobile.length - shown.length)) + shown;
+  const lastDigits = mobile.slice(-SHOWN_DIGITS);
+  return '*'.repeat(Math.max(0, mobile.length - lastDigits.length)) + lastDigits;
 }

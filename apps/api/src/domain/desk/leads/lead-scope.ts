@@ -15,9 +15,9 @@ export function scopeOf({ role, brands, districts }: Asker): SQL | undefined {
 /** A district's slug matches every district of that name; with its state before a slash it matches one. */
 export function inDistricts(districts: readonly string[]): SQL | undefined {
   return or(
-    ...districts.map((given) => {
-      const [state = '', district] = given.split('/');
-      if (district === undefined) return eq(deskLeads.district, given);
+    ...districts.map((place) => {
+      const [state = '', district] = place.split('/');
+      if (district === undefined) return eq(deskLeads.district, place);
       return and(eq(deskLeads.state, state), eq(deskLeads.district, district));
     }),
   );

@@ -218,7 +218,7 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
   test('are given by rule: brand and district before one of them', async () => {
     const dealer = await staffed('dealer', anand);
     const other = await staffed('sales');
-    const rule = (given: object) => admin.post('assignments', given);
+    const rule = (body: object) => admin.post('assignments', body);
     expect((await rule({ assignee: sales.id })).status).toBe(400);
     expect((await rule({ brand: 'fieldking', assignee: 999_999 })).status).toBe(400);
     await rule({ district: 'anand', assignee: sales.id });
@@ -226,14 +226,14 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     await rule({ brand: 'fieldking', district: 'anand', assignee: dealer.id });
     const [replaced] = (await admin.get('audit?what=assignment.added&limit=1')).body.data;
     expect([replaced.before.assignee, replaced.after.assignee]).toEqual([other.id, dealer.id]);
-    const given = async (id: number) => (await admin.get(`leads/${id}`)).body.data.assignee;
-    expect(await given((await lead()).id)).toBe(dealer.id);
+    const readAssignee = async (id: number) => (await admin.get(`leads/${id}`)).body.data.assignee;
+    expect(await readAssignee((await lead()).id)).toBe(dealer.id);
     const khedut = await lead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
-    expect(await given(khedut.id)).toBe(sales.id);
+    expect(await readAssignee(khedut.id)).toBe(sales.id);
     const rules = (await admin.get('assignments')).body.data;
     expect(rules).toHaveLength(2);
     for (const { id } of rules) await admin.del(`assignments/${id}`);
-    expect(await given((await lead()).id)).toBeNull();
+    expect(await readAssignee((await lead()).id)).toBeNull();
   });
 
   test('leave as a table in which nothing runs, and that is written down', async () => {

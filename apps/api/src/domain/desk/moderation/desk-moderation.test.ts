@@ -51,12 +51,12 @@ describe.each(everyDatabase())('moderation in the desk on $name', (database) => 
     expect((await moderator.post(`moderation/${id}/undo`)).status).toBe(404);
     const both = await Promise.all([send({ decision: 'approve' }), send({ decision: 'approve' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [shown] = await api.connection.db.select().from(reviews).orderBy(asc(reviews.id));
-    expect(shown).toBeDefined();
+    const [reviewRow] = await api.connection.db.select().from(reviews).orderBy(asc(reviews.id));
+    expect(reviewRow).toBeDefined();
     const admin = await deskStaff(() => api, clock)('admin');
-    const told = await admin.get(`audit?object=${id}`);
-    expect(told.text).not.toContain('9876543210');
-    expect(told.body.data.map((event: { after: unknown }) => event.after)).toMatchObject([
+    const auditLog = await admin.get(`audit?object=${id}`);
+    expect(auditLog.text).not.toContain('9876543210');
+    expect(auditLog.body.data.map((event: { after: unknown }) => event.after)).toMatchObject([
       { status: 'approved' },
       { decision: 'undo' },
       { decision: 'refuse', reason: 'call ********10' },

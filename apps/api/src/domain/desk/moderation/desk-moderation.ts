@@ -36,12 +36,12 @@ export async function moderationPage(db: Database, { kind, after, limit }: Moder
   const from = { after: rowNumber(after ?? '0'), limit: limit + 1 };
   const items = await kindOf(kind).page(db, 'pending', from);
   const numberOf = (id: string) => Number(id.split('-').at(-1));
-  const shown = items.slice(0, limit);
+  const visibleItems = items.slice(0, limit);
   const hints = await listingHints(
     db,
-    kind === 'listing' ? shown.map(({ id }) => numberOf(id)) : [],
+    kind === 'listing' ? visibleItems.map(({ id }) => numberOf(id)) : [],
   );
-  const data: ShownItem[] = shown.map(({ id, at, by, about, text, link }) => ({
+  const data: ShownItem[] = visibleItems.map(({ id, at, by, about, text, link }) => ({
     id: `${kind}-${numberOf(id)}`,
     kind,
     at,
@@ -51,7 +51,7 @@ export async function moderationPage(db: Database, { kind, after, limit }: Moder
     link,
     ...(hints.get(numberOf(id)) ?? noHints()),
   }));
-  const last = shown.at(-1);
+  const last = visibleItems.at(-1);
   return { data, next: items.length > limit && last ? String(numberOf(last.id)) : null };
 }
 

@@ -49,10 +49,10 @@ export async function fairPrices(db: Database, ids: number[]): Promise<Map<numbe
 
 type Range = { min_inr: number; max_inr: number } | null;
 
-function verdictOf(asked: number, range: Range): AskedPrice['verdict'] {
+function verdictOf(price: number, range: Range): AskedPrice['verdict'] {
   if (range === null) return 'unknown';
-  if (asked < range.min_inr) return 'low';
-  return asked > range.max_inr ? 'high' : 'fair';
+  if (price < range.min_inr) return 'low';
+  return price > range.max_inr ? 'high' : 'fair';
 }
 
 type Like = { tractor: number; year: number; hp: number | null };

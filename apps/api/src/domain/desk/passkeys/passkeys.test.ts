@@ -102,8 +102,8 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     expect((await signIn(device)).answer.status).toBe(401);
     const second = await staffed('sales');
     const lost = await withKey(second);
-    const given = { email: second.email, role: 'sales' };
-    const { token } = (await inviteCommand(api.connection.db, given)) as { token: string };
+    const invitation = { email: second.email, role: 'sales' };
+    const { token } = (await inviteCommand(api.connection.db, invitation)) as { token: string };
     const accept = { token, name: 'Again', password: PASSWORD };
     const { secret } = (await anybody().post('invitations/accept', accept)).body.data;
     await anybody().post('invitations/confirm', { token, code: codeAt(secret, clock.now()) });
@@ -113,8 +113,8 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
   });
 
   test('end an invitation in the place of a password, once', async () => {
-    const given = { email: 'key@example.in', role: 'moderator' };
-    const { token } = (await inviteCommand(api.connection.db, given)) as { token: string };
+    const invitation = { email: 'key@example.in', role: 'moderator' };
+    const { token } = (await inviteCommand(api.connection.db, invitation)) as { token: string };
     const device = authenticator();
     const body = { token, name: 'Kamala' };
     const challenge = await challengeOf(anybody(), 'invitations/passkey/options', body);
@@ -125,7 +125,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
       name: 'Kamala',
       role: 'moderator',
     });
-    const guess = { email: given.email, password: '', code: '000000' };
+    const guess = { email: invitation.email, password: '', code: '000000' };
     expect((await anybody().post('session', guess)).status).toBe(401);
   });
 });

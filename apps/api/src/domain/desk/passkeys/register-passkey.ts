@@ -110,7 +110,7 @@ export async function addPasskey(
     if (added === undefined) throw wrongKey();
     const object = `staff/${asker.id}`;
     await audit(tx, { who: asker.id, what: 'passkey.added', object, after: { passkey: name }, at });
-    return shown(added);
+    return toPasskey(added);
   });
 }
 
@@ -121,7 +121,7 @@ export async function passkeyList(db: Database, asker: Pick<Asker, 'id'>): Promi
     .from(staffPasskeys)
     .where(eq(staffPasskeys.staff_id, asker.id))
     .orderBy(asc(staffPasskeys.created_at));
-  return rows.map(shown);
+  return rows.map(toPasskey);
 }
 
 /** Removes one of a person's own keys. */
@@ -137,7 +137,7 @@ export function removePasskey({ db, clock }: Deps, asker: Asker, id: string): Pr
   });
 }
 
-const shown = (row: typeof staffPasskeys.$inferSelect): Passkey => ({
+const toPasskey = (row: typeof staffPasskeys.$inferSelect): Passkey => ({
   id: row.id,
   name: row.name,
   created_at: row.created_at.toISOString(),

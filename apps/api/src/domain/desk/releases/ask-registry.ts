@@ -25,7 +25,7 @@ export async function askRegistry<T>(
   body?: object,
 ): Promise<T> {
   let response: Response;
-  let given: unknown;
+  let responseBody: unknown;
   try {
     response = await fetch(`${url.replace(/\/+$/, '')}/v1/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -37,18 +37,20 @@ export async function askRegistry<T>(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    given = await response.json();
+    responseBody = await response.json();
   } catch (cause) {
     throw new RegistryAway('The registry does not answer.', { cause });
   }
   if (!response.ok && response.status < 500) {
-    const told = refusal.safeParse(given);
-    const message = told.success ? told.data.error.message : 'The registry refused it.';
+    const parsedRefusal = refusal.safeParse(responseBody);
+    const message = parsedRefusal.success
+      ? parsedRefusal.data.error.message
+      : 'The registry refused it.';
     throw new Refusal(response.status === 403 ? 'FORBIDDEN' : 'CONFLICT', message, {
       reason: 'registry_refused',
     });
   }
-  const read = schema.safeParse(given);
+  const read = schema.safeParse(responseBody);
   if (!response.ok || !read.success) throw new RegistryAway('The registry answers oddly.');
   return read.data;
 }

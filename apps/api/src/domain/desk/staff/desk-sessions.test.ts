@@ -37,8 +37,8 @@ describe.each(everyDatabase())('sessions of the desk on $name', (database) => {
     password({ email, secret }) {
       clock.forward(30);
       const code = codeAt(secret, clock.now());
-      const given = { email, password: PASSWORD, code, address: '10.1.1.1', isKnown: false };
-      return signIn(deps(), given);
+      const credentials = { email, password: PASSWORD, code, address: '10.1.1.1', isKnown: false };
+      return signIn(deps(), credentials);
     },
     async passkey(person) {
       const device = authenticator();
@@ -52,8 +52,8 @@ describe.each(everyDatabase())('sessions of the desk on $name', (database) => {
   };
 
   async function setNewPassword({ email }: DeskCaller): Promise<void> {
-    const given = { email, role: 'sales' };
-    const { token } = (await inviteCommand(api.connection.db, given)) as { token: string };
+    const invitation = { email, role: 'sales' };
+    const { token } = (await inviteCommand(api.connection.db, invitation)) as { token: string };
     const browser = deskCaller(() => api);
     const accept = { token, name: 'Again', password: 'a wholly new password' };
     const { secret } = (await browser.post('invitations/accept', accept)).body.data;

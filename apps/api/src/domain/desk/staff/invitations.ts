@@ -43,12 +43,12 @@ export async function acceptInvitation(
     password_hash: await passwords.hash(password),
     totp_secret: seal(key, SEALED_FOR, bytes),
   };
-  const [kept] = await db
+  const [acceptedRow] = await db
     .update(staffInvitations)
     .set(accepted)
     .where(and(eq(staffInvitations.id, invitation.id), isOpen(now)))
     .returning({ id: staffInvitations.id });
-  if (kept === undefined) throw endedLink();
+  if (acceptedRow === undefined) throw endedLink();
   const secret = base32(bytes);
   const label = encodeURIComponent(`Tractor Haat:${invitation.email}`);
   const link = `otpauth://totp/${label}?secret=${secret}&issuer=Tractor%20Haat`;

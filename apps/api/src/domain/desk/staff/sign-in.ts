@@ -64,11 +64,11 @@ export async function signIn(
   );
   if (step === undefined) throw wrongSignIn();
   // One statement: of two concurrent requests with the same code, one succeeds.
-  const kept = [...person.totp_steps.filter((one) => steps.includes(one)), step];
+  const usedSteps = [...person.totp_steps.filter((one) => steps.includes(one)), step];
   return async (tx) => {
     const [used] = await tx
       .update(staff)
-      .set({ totp_steps: kept })
+      .set({ totp_steps: usedSteps })
       .where(
         and(
           eq(staff.id, person.id),

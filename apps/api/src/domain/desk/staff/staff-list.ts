@@ -8,7 +8,7 @@ import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
 import { endInvitationsOfPerson, lockStaff } from './open-invitations.ts';
 
-const shown = {
+const columns = {
   id: staff.id,
   name: staff.name,
   role: staff.role,
@@ -20,7 +20,7 @@ const shown = {
 
 /** All present and former staff. */
 export function staffList(db: Database): Promise<StaffMember[]> {
-  return db.select(shown).from(staff).orderBy(asc(staff.id));
+  return db.select(columns).from(staff).orderBy(asc(staff.id));
 }
 
 /** Changes a person's rights, and ends that person's sessions and related invitations at once. */
@@ -33,7 +33,7 @@ export async function changeStaff(
   return db.transaction(async (tx) => {
     // A global order: of two admins who remove each other's right, one keeps it.
     await lockStaff(tx);
-    const [before] = await tx.select(shown).from(staff).where(eq(staff.id, id));
+    const [before] = await tx.select(columns).from(staff).where(eq(staff.id, id));
     if (before === undefined) throw noSuch();
     const after = {
       ...before,

@@ -85,11 +85,11 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
       { password: 'another long password' },
       { code: '000000' },
     ];
-    const said = [];
+    const bodies = [];
     for (const wrong of tries)
-      said.push((await anybody().post('session', { ...right, ...wrong })).body);
-    expect(new Set(said.map((body) => JSON.stringify(body))).size).toBe(1);
-    expect(said[0]).toMatchObject({
+      bodies.push((await anybody().post('session', { ...right, ...wrong })).body);
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(bodies[0]).toMatchObject({
       success: false,
       message: 'E-mail, password or code is wrong.',
     });
@@ -160,11 +160,11 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     clock.forward(1);
     expect((await sales.get('session')).status).toBe(401);
     const other = await staffed('sales');
-    const kept = other.jar.headers();
+    const oldHeaders = other.jar.headers();
     expect((await other.del('session')).status).toBe(200);
-    expect((await api.app.inject({ url: '/api/desk/session', headers: kept })).statusCode).toBe(
-      401,
-    );
+    expect(
+      (await api.app.inject({ url: '/api/desk/session', headers: oldHeaders })).statusCode,
+    ).toBe(401);
   });
 
   test('a change of rights, and an admin, end sessions at once; the last admin stays', async () => {

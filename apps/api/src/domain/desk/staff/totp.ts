@@ -27,9 +27,9 @@ export function matchingStep(
   code: string,
   steps: readonly number[],
 ): number | undefined {
-  const given = Buffer.from(code.replace(/\s/g, ''));
+  const input = Buffer.from(code.replace(/\s/g, ''));
   return steps.find((step) => {
     const right = Buffer.from(totpCode(secret, step));
-    return right.length === given.length && timingSafeEqual(right, given);
+    return right.length === input.length && timingSafeEqual(right, input);
   });
 }

@@ -58,20 +58,20 @@ type Row = typeof webhookDeliveries.$inferSelect;
 
 async function send(deps: SendDeps, delivery: Row): Promise<void> {
   const { db, clock, logger } = deps;
-  const said = await answerOf(deps, delivery);
+  const result = await answerOf(deps, delivery);
   const now = clock();
   const isOver = now >= later(delivery.since, TRIED_FOR_SECONDS);
   const outcome =
-    said === 'ok'
+    result === 'ok'
       ? { state: 'delivered' as const }
-      : NEVER_SENT.has(said) || isOver
+      : NEVER_SENT.has(result) || isOver
         ? { state: 'dead' as const }
         : { next_at: later(now, waitAfter(delivery.tries)) };
   if (outcome.state === 'dead')
-    logger.warn({ delivery: delivery.message_id, reason: said }, 'lead delivery failed');
+    logger.warn({ delivery: delivery.message_id, reason: result }, 'lead delivery failed');
   await db
     .update(webhookDeliveries)
-    .set({ ...outcome, last: said })
+    .set({ ...outcome, last: result })
     // A manual resend happened meanwhile: its result counts.
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.tries, delivery.tries)));
 }

@@ -87,9 +87,9 @@ describe.each(everyDatabase())('leads to receivers on $name', (database) => {
     await until(async () => (await state())?.state === 'delivered');
     expect(new Set(got.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([dead.id]));
     for (const { headers, body } of got) {
-      const said = JSON.parse(body);
-      expect(said).toMatchObject({ id: dead.id, type: 'lead.verified' });
-      expect(said.data).toMatchObject({ mobile, brand: 'fieldking', district: 'anand' });
+      const event = JSON.parse(body);
+      expect(event).toMatchObject({ id: dead.id, type: 'lead.verified' });
+      expect(event.data).toMatchObject({ mobile, brand: 'fieldking', district: 'anand' });
       const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
       const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
       const mac = createHmac('sha256', key).update(text).digest('base64');

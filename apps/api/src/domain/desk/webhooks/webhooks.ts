@@ -131,9 +131,9 @@ export async function deliveryPage(
     )
     .orderBy(desc(webhookDeliveries.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const next = rows.length > limit ? String(shown.at(-1)?.delivery.id) : null;
-  return { data: shown.map(shownDelivery), next };
+  const visibleRows = rows.slice(0, limit);
+  const next = rows.length > limit ? String(visibleRows.at(-1)?.delivery.id) : null;
+  return { data: visibleRows.map(shownDelivery), next };
 }
 
 /**

@@ -19,7 +19,7 @@ const PAUSE_MS = 1000;
 
 /** Queries the configured Nominatim server, at most once a day for each square kilometre. */
 export function makeGeocoder({ url, site, logger, clock }: GeocoderDeps): Geocoder {
-  const kept = new LRUCache<string, GeocodeResult>({
+  const cache = new LRUCache<string, GeocodeResult>({
     max: KEPT_AT_MOST,
     ttl: KEPT_MS,
     // Every look-up reads the clock.
@@ -31,13 +31,13 @@ export function makeGeocoder({ url, site, logger, clock }: GeocoderDeps): Geocod
     const point = { latitude: rounded(latitude), longitude: rounded(longitude) };
     const key = `${point.latitude} ${point.longitude}`;
     const now = clock().getTime();
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     if (now - askedAt < PAUSE_MS) return undefined;
     askedAt = now;
     try {
       const answer = await askNominatim(url, `place-of-visitor (${site})`, point);
-      kept.set(key, answer);
+      cache.set(key, answer);
       return answer;
     } catch (err) {
       logger.warn({ err }, 'the geocoder failed');

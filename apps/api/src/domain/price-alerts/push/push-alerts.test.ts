@@ -26,9 +26,9 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
   let tractor: number;
   beforeAll(async () => {
     service = await pushService();
-    const given = { OTP_PROVIDER: 'outbox', PUSH_SERVICES: 'push.example,127.0.0.1' };
+    const settings = { OTP_PROVIDER: 'outbox', PUSH_SERVICES: 'push.example,127.0.0.1' };
     api = await testApi(database, wholeContent(), clock.now, {
-      delivery: readConfig(given).delivery,
+      delivery: readConfig(settings).delivery,
     });
     editor = await deskStaff(() => api, clock)('editor');
     const [row] = await api.connection.db.select().from(tractors).where(eq(tractors.slug, SLUG));

@@ -10,9 +10,11 @@ const BYTES = 32;
  * The pair of the configured private key, else a pair derived from our secret, so that every process has the same one
  * and a backup of the secret restores it. Phones that subscribed with one pair cannot be reached with another.
  */
-export function vapidKeys(given: string | undefined, secret: string): VapidKeys {
+export function vapidKeys(privateKey: string | undefined, secret: string): VapidKeys {
   const pair = createECDH(CURVE);
-  pair.setPrivateKey(given === undefined ? madeFrom(secret) : Buffer.from(given, 'base64url'));
+  pair.setPrivateKey(
+    privateKey === undefined ? madeFrom(secret) : Buffer.from(privateKey, 'base64url'),
+  );
   return {
     publicKey: pair.getPublicKey('base64url', 'uncompressed'),
     privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),

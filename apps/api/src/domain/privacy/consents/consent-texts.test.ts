@@ -17,14 +17,14 @@ const SHOWN = [
   { box: 'alerts', file: 'apps/enquiry/src/locales/alert', key: 'terms' },
 ] as const;
 
-const rows = SHOWN.flatMap((shown) => LANGUAGES.map((language) => ({ ...shown, language })));
+const rows = SHOWN.flatMap((consent) => LANGUAGES.map((language) => ({ ...consent, language })));
 
 test.each(rows)(
   'what is kept as agreed to is what the form shows: $box, $file in $language',
   (row) => {
     const file = path.join(repositoryRoot, `${row.file}.${row.language}.json`);
-    const shown: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-    const words = shown[row.key]?.replace(/<\/?\w+>/g, '');
+    const translations: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+    const words = translations[row.key]?.replace(/<\/?\w+>/g, '');
     expect(consentWords(CURRENT_TEXTS[row.box], row.language)).toBe(words);
   },
 );

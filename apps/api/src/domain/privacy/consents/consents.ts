@@ -28,8 +28,8 @@ type ConsentRecord = {
 };
 
 /** Records the consents of a form. If the form is sent again before its code, the last version counts. */
-export async function keepConsents(tx: Database, given: ConsentRecord): Promise<void> {
-  const { request, mobile, source, terms, boxes, language, now, isProven } = given;
+export async function keepConsents(tx: Database, consent: ConsentRecord): Promise<void> {
+  const { request, mobile, source, terms, boxes, language, now, isProven } = consent;
   await tx.delete(consents).where(and(eq(consents.request, request), isNull(consents.proven_at)));
   const texts = {
     ...(terms === undefined ? {} : { enquiry: CURRENT_TEXTS[terms] }),

@@ -70,13 +70,13 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     const { register } = accountCalls(() => api);
     await register(MOBILE, { email: 'Geeta@example.in', terms: 'on' });
     await post('/api/news_letter_save', { email: 'geeta@example.in' });
-    const said = { name: 'Geeta', mobile: MOBILE, proven: true, created_at: clock.now() };
+    const author = { name: 'Geeta', mobile: MOBILE, proven: true, created_at: clock.now() };
     await db()
       .insert(comments)
       .values([
-        { ...said, post_slug: 'a', language: 'en', email: 'geeta@example.in', text: 'Good.' },
+        { ...author, post_slug: 'a', language: 'en', email: 'geeta@example.in', text: 'Good.' },
         {
-          ...said,
+          ...author,
           mobile: OTHER,
           post_slug: 'a',
           language: 'en',
@@ -85,7 +85,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
         },
       ]);
     const asked = {
-      ...said,
+      ...author,
       category: 'x',
       title: { en: 'Q' },
       text: { en: 'Which?' },
@@ -133,14 +133,14 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
       clock.forward(660);
       const isWaiting = sql`select 1 from pg_locks join pg_database on database = pg_database.oid
         where datname = current_database() and not granted`;
-      const asked = await erasing(db(), async (tx) => {
+      const pending = await erasing(db(), async (tx) => {
         await eraseLeads(tx, mobile);
         const answer = resend({ primary_id, mobile });
         for (let look = 0; look < 500; look += 1)
           if ((await rowsOf(db(), isWaiting)).length > 0) break;
         return { answer };
       });
-      expect(await asked.answer).toMatchObject({
+      expect(await pending.answer).toMatchObject({
         status: 400,
         body: { reason: 'otp_request_missing' },
       });

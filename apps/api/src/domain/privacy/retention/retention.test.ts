@@ -92,15 +92,15 @@ describe.each(bothDatabases())('what was kept long enough goes on $name', (datab
     expect(await db.$count(useCounts)).toBe(1);
     await db.insert(numberFailures).values({ key: 'a', failures: 3, last_at: now });
     await db.insert(formDrafts).values({ id: 'old', content: {}, until: later(now, 1800) });
-    const given = {
+    const fields = {
       mobile: '9800000000',
       source: 'x',
       text_version: 'calls-1',
       language: 'en',
     } as const;
     await db.insert(consents).values([
-      { ...given, purpose: 'calls', request: 'unproven', given_at: now },
-      { ...given, purpose: 'calls', request: 'proven', given_at: now, proven_at: now },
+      { ...fields, purpose: 'calls', request: 'unproven', given_at: now },
+      { ...fields, purpose: 'calls', request: 'proven', given_at: now, proven_at: now },
     ]);
     clock.forward(3000);
     await consumeQuota(db, 'young', [{ most: 2, seconds: 3600 }], clock.now());

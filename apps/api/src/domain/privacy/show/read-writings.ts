@@ -12,7 +12,7 @@ type Writings = MyData['writings'];
  * Reviews are stored without a number.
  */
 export async function readWritings(db: Database, mobile: string): Promise<Writings> {
-  const [asked, answered, commented] = await Promise.all([
+  const [questionRows, answered, commented] = await Promise.all([
     db.select().from(questions).where(eq(questions.mobile, mobile)),
     db
       .select({ answer: answers, title: questions.title })
@@ -22,20 +22,20 @@ export async function readWritings(db: Database, mobile: string): Promise<Writin
     db.select().from(comments).where(eq(comments.mobile, mobile)),
   ]);
   const all: Writings = [
-    ...asked.map((row) => ({
+    ...questionRows.map((row) => ({
       kind: 'question' as const,
       about: words(row.title),
-      ...said(row, words(row.text)),
+      ...toWriting(row, words(row.text)),
     })),
     ...answered.map(({ answer, title }) => ({
       kind: 'answer' as const,
       about: words(title),
-      ...said(answer, words(answer.text)),
+      ...toWriting(answer, words(answer.text)),
     })),
     ...commented.map((row) => ({
       kind: 'comment' as const,
       about: row.post_slug,
-      ...said(row, row.text, row.email),
+      ...toWriting(row, row.text, row.email),
     })),
   ];
   return all.sort((one, other) => other.created_at.localeCompare(one.created_at));
@@ -47,7 +47,7 @@ const words = (texts: SomeLanguages) =>
 
 type Row = { name: string; status: string; created_at: Date; proven: boolean };
 
-const said = (row: Row, text: string, email: string | null = null) => ({
+const toWriting = (row: Row, text: string, email: string | null = null) => ({
   name: row.proven ? row.name : '',
   text: row.proven ? text : '',
   email: row.proven ? email : null,

@@ -83,8 +83,8 @@ export async function readVisitPage(
   parts: VisitDeps,
   ticket: string,
 ): Promise<MyDataPage | undefined> {
-  const said = saysIn(parts, ticket);
-  if (said !== undefined) return { step: 'number', ...said };
+  const notice = saysIn(parts, ticket);
+  if (notice !== undefined) return { step: 'number', ...notice };
   const { db, clock, key } = parts;
   const now = clock();
   const own = and(eq(myDataVisits.ticket_hash, hashed(ticket)), gt(myDataVisits.until, now));

@@ -20,15 +20,15 @@ export const hashed = (id: string): string => createHash('sha256').update(id).di
 type VisitRequest = { mobile: string; language: Language; address: string; isKnown: boolean };
 
 /** Sends a code to a number. It is valid only in the browser that receives the visit's id. */
-export async function beginVisit(parts: VisitDeps, asked: VisitRequest): Promise<string> {
+export async function beginVisit(parts: VisitDeps, request: VisitRequest): Promise<string> {
   const { db, codes, clock } = parts;
-  const { mobile, language } = asked;
+  const { mobile, language } = request;
   const fault = accountMobileFault(mobile);
   if (fault) throw refuseFaults({ mobile: fault });
   const id = randomId();
   const id_hash = hashed(id);
   const issued = await db.transaction(async (tx) => {
-    const issued = await codes.issueIn(tx, { ...asked, purpose: PURPOSE, request: id_hash });
+    const issued = await codes.issueIn(tx, { ...request, purpose: PURPOSE, request: id_hash });
     if (issued.outcome === 'sent') {
       const until = later(clock(), VISIT_SECONDS);
       await tx.insert(myDataVisits).values({ id_hash, mobile, language, until });
@@ -52,8 +52,8 @@ export async function openVisit(
   const visit = await findVisit(parts, id);
   if (visit?.mobile == null) throw refuse('otp_none');
   const { mobile, id_hash } = visit;
-  const given = { purpose: PURPOSE, mobile, request: id_hash, code, address } as const;
-  const checked = await codes.confirm({ ...given, isKnown: isKnown(mobile) }, async (tx) => {
+  const entry = { purpose: PURPOSE, mobile, request: id_hash, code, address } as const;
+  const checked = await codes.confirm({ ...entry, isKnown: isKnown(mobile) }, async (tx) => {
     const opened = { proven_at: clock(), until: later(clock(), VISIT_SECONDS) };
     const own = eq(myDataVisits.id_hash, id_hash);
     const rows = await tx.update(myDataVisits).set(opened).where(own).returning();

@@ -67,8 +67,8 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
       reason: 'mobile_registration',
       fault: 'mobile',
     });
-    const asked = await plain('/api/my_data_otp', { mobile });
-    expect((await page(asked.location)).data).toEqual({
+    const codePage = await plain('/api/my_data_otp', { mobile });
+    expect((await page(codePage.location)).data).toEqual({
       step: 'code',
       reason: 'otp_sent',
       masked_mobile: `XXXXXXXX${mobile.slice(-2)}`,
@@ -76,12 +76,16 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
     const wrong = await plain('/api/my_data_open', { otp: '' });
     expect((await page(wrong.location)).data).toMatchObject({ step: 'code', fault: 'otp' });
     const opened = await plain('/api/my_data_open', { otp: await code(mobile) });
-    const shown = await page(opened.location);
-    expect(shown.headers).toMatchObject({
+    const dataPage = await page(opened.location);
+    expect(dataPage.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     });
-    expect(shown.data).toMatchObject({ step: 'data', reason: 'my_data_shown', data: { mobile } });
+    expect(dataPage.data).toMatchObject({
+      step: 'data',
+      reason: 'my_data_shown',
+      data: { mobile },
+    });
     // A copied address shows nothing; the browser itself may request the data again.
     expect(await page(opened.location)).toMatchObject({ status: 404 });
     const again = await plain('/api/my_data_show');
@@ -125,15 +129,15 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
     const own = visitor();
     clock.forward(660);
     await own.open(mobile);
-    const given = { source: 'implement-price', language: 'hi', withdrawn_at: null };
+    const consent = { source: 'implement-price', language: 'hi', withdrawn_at: null };
     expect((await own.show()).consents).toEqual([
       expect.objectContaining({
-        ...given,
+        ...consent,
         purpose: 'news',
         text_version: 'news-1',
         text: expect.stringContaining('खबरें'),
       }),
-      expect.objectContaining({ ...given, purpose: 'enquiry', text_version: 'enquiry-1' }),
+      expect.objectContaining({ ...consent, purpose: 'enquiry', text_version: 'enquiry-1' }),
     ]);
     expect(await own.post('/api/my_data_withdraw', { purpose: 'news' })).toMatchObject({
       status: 200,

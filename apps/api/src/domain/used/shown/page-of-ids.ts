@@ -35,12 +35,12 @@ export async function pageOfIds(
   places: KeptPlaces,
   table: CountTable,
   { total, cells }: Pick<UsedCounts, 'total' | 'cells'>,
-  wanted: UsedPageQuery,
+  query: UsedPageQuery,
 ): Promise<number[]> {
-  const { chosen, sort, skip, most, thisYear } = wanted;
+  const { chosen, sort, skip, most, thisYear } = query;
   if (skip >= total) return [];
   const ages = (chosen.age ?? []).map((slug) => yearsOfAge(slug, thisYear));
-  if (cells !== null) return idsOf(await few(db, cells, ages, wanted));
+  if (cells !== null) return idsOf(await few(db, cells, ages, query));
   const list = JSON.stringify([sort, chosen]);
   const isFar = skip > NEAR;
   const near = isFar ? places.before(list, skip) : undefined;
@@ -105,7 +105,7 @@ async function inOrder(db: Database, passing: SQL, walk: Walk): Promise<UsedPage
 function orderBy(sort: UsedSort, turned: boolean): SQL {
   const lead = LEADS[sort];
   const columns = [...(lead ? [lead] : []), ...NEWEST];
-  const way = (given: 'asc' | 'desc') => (turned === (given === 'asc') ? 'desc' : 'asc');
+  const way = (direction: 'asc' | 'desc') => (turned === (direction === 'asc') ? 'desc' : 'asc');
   return sql.raw(columns.map((one) => `${one.column} ${way(one.way)}`).join(', '));
 }
 

@@ -98,7 +98,7 @@ const idsOf = (found: readonly Row[]) => found.map(({ id }) => id);
 
 // With 0 each list is read along its index; with a large limit, none is.
 test.each([0, 100_000])('the same rows and counts as by looking at each, few = %i', async (few) => {
-  const shown = shownUsedTractors(db, { clock: CLOCK, few });
+  const readListings = shownUsedTractors(db, { clock: CLOCK, few });
   const withBrand = [...CHOICES, { brand: [rows[0]?.brand ?? ''] }];
   for (const chosen of withBrand) {
     for (const sort of SORTS) {
@@ -115,7 +115,7 @@ test.each([0, 100_000])('the same rows and counts as by looking at each, few = %
       ]);
       for (const page of [...pages].filter((one) => one >= 1)) {
         const expected = all.search(chosen, sort, page, 24);
-        const found = await shown({ chosen, sort, skip: (page - 1) * 24, most: 24 });
+        const found = await readListings({ chosen, sort, skip: (page - 1) * 24, most: 24 });
         expect([page, found.total]).toEqual([page, expected.total]);
         expect([sort, page, await found.ids()]).toEqual([sort, page, idsOf(expected.rows)]);
         for (const [name, values] of expected.counts) {

@@ -31,13 +31,13 @@ export function shownUsedTractors(db: Database, { clock = systemClock, few }: Sh
     clock,
   });
   const places = new KeptPlaces(clock);
-  return async (wanted: Omit<UsedPageQuery, 'thisYear'>) => {
+  return async (query: Omit<UsedPageQuery, 'thisYear'>) => {
     const table = await current();
-    const counted = table.count(wanted.chosen);
+    const counted = table.count(query.chosen);
     return {
       total: counted.total,
       counts: counted.counts,
-      ids: () => pageOfIds(db, places, table, counted, { ...wanted, thisYear: thisYear() }),
+      ids: () => pageOfIds(db, places, table, counted, { ...query, thisYear: thisYear() }),
     };
   };
 }

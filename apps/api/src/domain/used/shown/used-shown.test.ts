@@ -53,7 +53,7 @@ describe.each(bothDatabases())('what visitors see of used tractors, on $name', (
       .returning();
     return row?.id ?? 0;
   };
-  const shown = async (id: number) =>
+  const visibleRow = async (id: number) =>
     (await db.select().from(usedShown).where(eq(usedShown.id, id)))[0];
   const set = (id: number, more: Partial<typeof usedTractors.$inferInsert>) =>
     db.update(usedTractors).set(more).where(eq(usedTractors.id, id));
@@ -64,17 +64,21 @@ describe.each(bothDatabases())('what visitors see of used tractors, on $name', (
     await set(id, { price_inr: 310_000, status: 'pending' });
     await set(id, { price_inr: 320_000 });
     expect(await revisionOf('used')).toBe(before);
-    expect(await shown(id)).toBeUndefined();
+    expect(await visibleRow(id)).toBeUndefined();
     await set(id, { status: 'approved' });
-    expect(await shown(id)).toMatchObject({ price_inr: 320_000, year: 2018, hours: 2 ** 31 - 1 });
+    expect(await visibleRow(id)).toMatchObject({
+      price_inr: 320_000,
+      year: 2018,
+      hours: 2 ** 31 - 1,
+    });
     expect(await revisionOf('used')).toBe(before + 1);
     await set(id, { price_inr: 320_000 });
     expect(await revisionOf('used')).toBe(before + 1);
     await set(id, { district: 'Ludhiana', hours: 1200 });
-    expect(await shown(id)).toMatchObject({ hours: 1200 });
+    expect(await visibleRow(id)).toMatchObject({ hours: 1200 });
     expect(await revisionOf('used')).toBe(before + 2);
     await set(id, { status: 'sold' });
-    expect(await shown(id)).toBeUndefined();
+    expect(await visibleRow(id)).toBeUndefined();
     expect(await revisionOf('used')).toBe(before + 3);
     await db.delete(usedTractors).where(eq(usedTractors.id, id));
     expect(await revisionOf('used')).toBe(before + 3);
@@ -92,7 +96,7 @@ describe.each(bothDatabases())('what visitors see of used tractors, on $name', (
     const id = await add('approved');
     const [model] = await db.select().from(tractors).where(eq(tractors.id, tractor_id));
     await db.update(tractors).set({ hp: 24, drive: '4wd' }).where(eq(tractors.id, tractor_id));
-    const { cell = 0, hp } = (await shown(id)) ?? {};
+    const { cell = 0, hp } = (await visibleRow(id)) ?? {};
     expect(hp).toBe(24);
     expect(NUMBERED.hp[part(cell, BITS.hp)]).toBe('21-30');
     expect(NUMBERED.drive[part(cell, BITS.drive)]).toBe('4wd');
@@ -110,7 +114,7 @@ describe.each(bothDatabases())('what visitors see of used tractors, on $name', (
       .select()
       .from(usedValues)
       .where(eq(usedValues.value, 'called-otherwise'));
-    expect(part((await shown(id))?.cell ?? 0, BITS.brand)).toBe(named?.number);
+    expect(part((await visibleRow(id))?.cell ?? 0, BITS.brand)).toBe(named?.number);
     await db.update(tractorBrands).set({ slug: brand?.slug }).where(own);
     await db
       .update(tractors)

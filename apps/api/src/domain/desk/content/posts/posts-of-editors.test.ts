@@ -125,8 +125,8 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
   });
 
   test('the preview is what the site shows, and names what would be refused', async () => {
-    const given = { language: 'hi', markdown: '## एक\n\n<b>मोटा</b>\n\n[घर](/tractors)' };
-    const { body } = await editor.post('content/posts/preview', given);
+    const input = { language: 'hi', markdown: '## एक\n\n<b>मोटा</b>\n\n[घर](/tractors)' };
+    const { body } = await editor.post('content/posts/preview', input);
     expect(body.data.html).toContain('<h2 id="part-1">एक</h2>');
     expect(body.data.html).toContain('href="/hi/tractors"');
     expect(body.data.html).not.toContain('<b>');

@@ -49,7 +49,7 @@ export function authenticator() {
     setCounter(to: number) {
       counter = to;
     },
-    create(said: ClientDataOptions) {
+    create(options: ClientDataOptions) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -60,24 +60,24 @@ export function authenticator() {
       ]);
       const size = Buffer.from([0, id.length]);
       const credential = Buffer.concat([Buffer.alloc(16), size, id, cbor(key)]);
-      const flags = PRESENT | WITH_KEY | (said.isVerified === false ? 0 : VERIFIED);
+      const flags = PRESENT | WITH_KEY | (options.isVerified === false ? 0 : VERIFIED);
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', dataOf(hostOf(said), flags, credential)],
+        ['authData', dataOf(hostOf(options), flags, credential)],
       ]);
       const response = {
-        clientDataJSON: client('webauthn.create', said).toString('base64url'),
+        clientDataJSON: client('webauthn.create', options).toString('base64url'),
         attestationObject: cbor(attestation).toString('base64url'),
         transports: ['internal'],
       };
       return { ...common, response };
     },
-    get(said: ClientDataOptions) {
+    get(options: ClientDataOptions) {
       counter += 1;
-      const flags = PRESENT | (said.isVerified === false ? 0 : VERIFIED);
-      const authenticatorData = dataOf(hostOf(said), flags);
-      const clientData = client('webauthn.get', said);
+      const flags = PRESENT | (options.isVerified === false ? 0 : VERIFIED);
+      const authenticatorData = dataOf(hostOf(options), flags);
+      const clientData = client('webauthn.get', options);
       const hash = createHash('sha256').update(clientData).digest();
       const signature = sign('sha256', Buffer.concat([authenticatorData, hash]), privateKey);
       const response = {

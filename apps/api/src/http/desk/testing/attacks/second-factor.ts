@@ -10,8 +10,12 @@ const withCode = (name: string, code: (secret: string, desk: AttackedDesk) => st
   async (desk) => {
     const person = await desk.staffed('sales');
     desk.clock.forward(60);
-    const given = { email: person.email, password: PASSWORD, code: code(person.secret, desk) };
-    return status(deskCaller(() => desk.api).post('session', given));
+    const credentials = {
+      email: person.email,
+      password: PASSWORD,
+      code: code(person.secret, desk),
+    };
+    return status(deskCaller(() => desk.api).post('session', credentials));
   },
 ];
 
