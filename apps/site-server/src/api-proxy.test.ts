@@ -94,9 +94,9 @@ test('the API hears of a proxy that nobody declared', async () => {
 });
 
 test('a kept connection that ends as it is used again costs a read nothing; a write is told to come back', async () => {
-  const asked: string[] = [];
+  const addresses: string[] = [];
   const upstream = http.createServer((request, response) => {
-    asked.push(request.method ?? '');
+    addresses.push(request.method ?? '');
     // Responds to the first request of a connection and closes it on the second.
     if (request.socket.bytesWritten > 0) request.socket.destroy();
     else response.end('answered');
@@ -108,7 +108,7 @@ test('a kept connection that ends as it is used again costs a read nothing; a wr
   const own = Fastify();
   apiProxy(own, behind(address, address));
   for (const _ of ['first', 'second']) expect((await own.inject('/api/x')).body).toBe('answered');
-  expect(asked).toEqual(['GET', 'GET', 'GET']);
+  expect(addresses).toEqual(['GET', 'GET', 'GET']);
   expect((await own.inject({ method: 'POST', url: '/api/x', payload: {} })).statusCode).toBe(503);
   await own.close();
 });

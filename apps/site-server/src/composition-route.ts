@@ -13,9 +13,9 @@ export function compositionRoute(
 ): void {
   app.get<{ Params: { digest: string } }>('/_composition/:digest.json', async (request, reply) => {
     const { digest } = request.params;
-    const shown = await previews?.shownTo(request.headers.cookie);
-    if (shown && shown !== 'over' && shown.digest === digest)
-      return send(request, asPreview(reply), await shown.browserComposition());
+    const preview = await previews?.shownTo(request.headers.cookie);
+    if (preview && preview !== 'over' && preview.digest === digest)
+      return send(request, asPreview(reply), await preview.browserComposition());
     const composition = await live.composition(digest);
     if (!composition) return reply.callNotFound();
     return send(request, reply.header('cache-control', IMMUTABLE), composition);

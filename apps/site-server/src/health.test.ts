@@ -14,14 +14,14 @@ afterEach(() => app.close());
 
 test('a site is ready once its API answers pages, and stays so when the API goes away', async () => {
   const answers = [false, true, false];
-  const asked = jest.fn(async () => answers.shift() ?? false);
+  const check = jest.fn(async () => answers.shift() ?? false);
   app = Fastify();
-  healthRoutes(app, live, samples, asked);
+  healthRoutes(app, live, samples, check);
   const status = async () => (await app.inject('/__health/ready')).statusCode;
   expect(await status()).toBe(503);
   expect(await status()).toBe(200);
   expect(await status()).toBe(200);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(check).toHaveBeenCalledTimes(2);
   expect((await app.inject('/__health/live')).statusCode).toBe(200);
 });
 

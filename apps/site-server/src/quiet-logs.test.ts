@@ -52,7 +52,7 @@ async function startApi(mood: () => Mood): Promise<string> {
   return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 }
 
-/** A site server process with full logging; `said` is its log. */
+/** A site server process with full logging; `readOutput` returns its log. */
 async function startSite(store: string, apiBase: string) {
   child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'main.ts')], {
     env: {
@@ -64,17 +64,17 @@ async function startSite(store: string, apiBase: string) {
       PREVIEWS: 'on',
     },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   let port: string | undefined;
   while (port === undefined) {
     if (child.stdout) await once(child.stdout, 'data');
-    port = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1];
+    port = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
   }
-  return { port: Number(port), said: () => said };
+  return { port: Number(port), readOutput: () => output };
 }
 
 /** Raw bytes: no HTTP client would send some of them. */
@@ -150,7 +150,7 @@ test('a canary through every route of the site, pages, forms, proxy and previews
   const content = { apps: [{ name, version, digest }], until_ms: Date.now() + 600_000 };
   const preview = `Cookie: preview=${signPreview(SECRET, 'cookie', content)}; session=${HASH}`;
   let mood: Mood = 'well';
-  const { port, said } = await startSite(store, await startApi(() => mood));
+  const { port, readOutput } = await startSite(store, await startApi(() => mood));
   const statuses: number[] = [];
   for (mood of ['well', 'failing', 'gone'] as const) {
     for (const [method, target, body = '', type = ''] of REQUESTS) {
@@ -161,7 +161,7 @@ test('a canary through every route of the site, pages, forms, proxy and previews
     }
   }
   for (const status of [200, 400, 404, 500, 503]) expect(statuses).toContain(status);
-  const lines = said().split('\n').filter(Boolean);
+  const lines = readOutput().split('\n').filter(Boolean);
   expect(lines.length).toBeGreaterThan(20);
   const found = lines.filter((line) => FORBIDDEN.some((word) => line.toLowerCase().includes(word)));
   expect(found).toEqual([]);

@@ -30,9 +30,12 @@ interface ResponseEvent {
   readonly response: { readonly headers: readonly (Buffer | string)[] };
 }
 
-function headerOf({ response: { headers } }: ResponseEvent, wanted: string): string | undefined {
+function headerOf(
+  { response: { headers } }: ResponseEvent,
+  headerName: string,
+): string | undefined {
   const at = headers.findIndex(
-    (name, place) => place % 2 === 0 && String(name).toLowerCase() === wanted,
+    (name, place) => place % 2 === 0 && String(name).toLowerCase() === headerName,
   );
   return at < 0 ? undefined : String(headers[at + 1]);
 }
@@ -61,7 +64,7 @@ export function propagateRequestHeaders(apiBases: readonly string[]): () => void
   };
   const came = (message: unknown) => {
     const answer = message as ResponseEvent;
-    awaited.get(answer.request)?.told(headerOf(answer, CONTENT_TAGS));
+    awaited.get(answer.request)?.addHeader(headerOf(answer, CONTENT_TAGS));
   };
   leaving.subscribe(left);
   answered.subscribe(came);

@@ -34,7 +34,7 @@ export const siteSettings = {
       'to use nothing else (HSTS)',
     reads: webOrigin,
     otherwise: undefined,
-    shown: 'http://localhost:PORT',
+    defaultLabel: 'http://localhost:PORT',
     required: whenDeployed,
   }),
   TRUSTED_PROXY_HOPS: setting({
@@ -52,14 +52,14 @@ export const siteSettings = {
     meaning: 'the dealer host, which takes registrations',
     reads: webAddress,
     otherwise: undefined,
-    shown: 'API_BASE',
+    defaultLabel: 'API_BASE',
   }),
   STORE_DIR: setting({
     meaning:
       'folder of the artifact store, read only; with S3_ENDPOINT the copy of what is live, written to',
     reads: folder,
     otherwise: folder.parse('.data/store'),
-    shown: '.data/store',
+    defaultLabel: '.data/store',
   }),
   ...bucketSettings,
   REGISTRY_PUBLIC_KEY: setting({
@@ -78,7 +78,7 @@ export const siteSettings = {
     meaning: 'signed previews of published versions, and /__federation; all HTML is then no-store',
     reads: onOrOff,
     otherwise: undefined,
-    shown: 'on for staging, else off',
+    defaultLabel: 'on for staging, else off',
   }),
   PURGE_URL: setting({
     meaning:
@@ -91,7 +91,7 @@ export const siteSettings = {
     meaning: 'true lets search engines in',
     reads: oneOf('true', 'false').transform((word) => word === 'true'),
     otherwise: false,
-    shown: 'false',
+    defaultLabel: 'false',
   }),
   SOCIAL_PROFILES: setting({
     meaning:
@@ -99,7 +99,7 @@ export const siteSettings = {
       'spaces between: the footer names them, and the counts of followers lead there',
     reads: socialProfiles,
     otherwise: [],
-    shown: 'none',
+    defaultLabel: 'none',
   }),
   PAGE_CACHE: setting({
     meaning: 'off only to measure: each request then renders its page',

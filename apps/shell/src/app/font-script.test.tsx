@@ -4,9 +4,9 @@ const LATIN = '/latin.woff2';
 const RUPEE = '/rupee.woff2';
 
 /** Runs the script on a page with two fonts, a connection, and stored fonts. */
-function run(connection: object | undefined, kept: readonly string[] = []) {
+function run(connection: object | undefined, storedFonts: readonly string[] = []) {
   document.head.innerHTML = fontTemplate([LATIN, RUPEE]);
-  localStorage.setItem(KEPT_FONTS, kept.join(' '));
+  localStorage.setItem(KEPT_FONTS, storedFonts.join(' '));
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   // biome-ignore lint/security/noGlobalEval: the script is text, as in the page.
   globalThis.eval(fontScript);

@@ -1,10 +1,10 @@
 const here = () => location.pathname + location.search;
 
-let shown = here();
+let visibleUrl = here();
 
 /** Called when the page has written its state into the URL: a history step to it needs no load. */
 export function stayHere(): void {
-  shown = here();
+  visibleUrl = here();
 }
 
 /**
@@ -15,6 +15,6 @@ export function stayHere(): void {
 export function followHistory(isWhole: () => boolean, load: () => void): void {
   stayHere();
   window.addEventListener('popstate', () => {
-    if (!isWhole() && here() !== shown) load();
+    if (!isWhole() && here() !== visibleUrl) load();
   });
 }

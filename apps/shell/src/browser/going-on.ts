@@ -1,18 +1,18 @@
 /** Target of a navigation during hydration. */
-let wanted: string | undefined;
+let target: string | undefined;
 
 /** Stores the URL until `going` settles. */
 export async function rememberWhile(address: string, going: Promise<unknown>): Promise<void> {
-  wanted = address;
+  target = address;
   try {
     await going;
   } finally {
-    if (wanted === address) wanted = undefined;
+    if (target === address) target = undefined;
   }
 }
 
 /** Reloads the document with the remaining versions, at the target of a pending navigation. */
 export function loadAnew(place: Pick<Location, 'assign' | 'reload'> = location): void {
-  if (wanted === undefined) place.reload();
-  else place.assign(wanted);
+  if (target === undefined) place.reload();
+  else place.assign(target);
 }

@@ -4,18 +4,18 @@ import { keepFonts } from './keep-fonts.ts';
 const FONTS = ['/latin.woff2', '/rupee.woff2'];
 const remembered = () => localStorage.getItem(KEPT_FONTS);
 
-let asked: string[];
+let requests: string[];
 let statusOf: (font: string) => number;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   statusOf = () => 200;
   localStorage.clear();
   document.head.innerHTML = fontTemplate(FONTS);
   document.documentElement.dataset.letters = '';
   Object.defineProperty(navigator, 'connection', { value: {}, configurable: true });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (font) => {
-    asked.push(String(font));
+    requests.push(String(font));
     return new Response('', { status: statusOf(String(font)) });
   });
 });
@@ -24,20 +24,20 @@ afterEach(() => jest.restoreAllMocks());
 
 test('fonts are fetched for the next page and remembered', async () => {
   await keepFonts();
-  expect(asked).toEqual(FONTS);
+  expect(requests).toEqual(FONTS);
   expect(remembered()).toBe('/rupee.woff2 /latin.woff2');
 });
 
 test('a page in its own fonts fetches none', async () => {
   delete document.documentElement.dataset.letters;
   await keepFonts();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('nor does that of a visitor who saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await keepFonts();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('what cannot be had is not remembered', async () => {

@@ -37,8 +37,8 @@ export function makeRouter(
     ...(hydration
       ? { hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) } }
       : {}),
-    async patchRoutesOnNavigation({ path: wanted, patch, signal }) {
-      const name = await remotes.owner(splitAddress(wanted).path);
+    async patchRoutesOnNavigation({ path: target, patch, signal }) {
+      const name = await remotes.owner(splitAddress(target).path);
       if (!name || patched.has(name)) return;
       const remote = await remotes.load(name);
       // An aborted navigation must not add routes, and another one may have added them.

@@ -3,7 +3,7 @@ import { savedPages } from './saved-pages.ts';
 import { savesData } from './saves-data.ts';
 
 /** Sends the worker the current page with its files and pictures, and the saved tractors. */
-function told(worker: ServiceWorker, again: boolean): void {
+function sendPage(worker: ServiceWorker, again: boolean): void {
   const came = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const from = (folders: RegExp) =>
     came.filter(({ pathname }) => folders.test(pathname)).map(({ href }) => href);
@@ -65,8 +65,8 @@ export async function startOffline(): Promise<void> {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
     if (!active) return;
-    told(active, again);
-    moves()?.addEventListener('navigatesuccess', () => told(active, again));
+    sendPage(active, again);
+    moves()?.addEventListener('navigatesuccess', () => sendPage(active, again));
     // Installed on the home screen: requests persistent storage.
     if (matchMedia('(display-mode: standalone)').matches) await navigator.storage?.persist?.();
   } catch (error) {

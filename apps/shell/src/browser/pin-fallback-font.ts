@@ -5,8 +5,8 @@ const unquoted = (family: string) => family.replaceAll('"', '').trim();
  * Chromium resolves fonts again when a style sheet is inserted between two others, which would reflow the text.
  */
 export function pinFallbackFont(fonts: Iterable<FontFace> = document.fonts): void {
-  const families = (wanted: FontFaceLoadStatus) =>
-    [...fonts].map(({ status, family }) => status === wanted && unquoted(family));
+  const families = (loadStatus: FontFaceLoadStatus) =>
+    [...fonts].map(({ status, family }) => status === loadStatus && unquoted(family));
   const loaded = families('loaded');
   const late = families('loading').filter((family) => !loaded.includes(family));
   const root = document.documentElement;

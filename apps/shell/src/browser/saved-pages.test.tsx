@@ -1,7 +1,7 @@
 import { savedPages } from './saved-pages.ts';
 
 const product = (number: number) => ({ key: `tractor:${number}`, to: `/tractor/ace/${number}` });
-const keep = (kept: unknown) => localStorage.setItem('keptProducts', JSON.stringify(kept));
+const keep = (value: unknown) => localStorage.setItem('keptProducts', JSON.stringify(value));
 
 afterEach(() => localStorage.clear());
 
@@ -26,8 +26,8 @@ test('not more than leaves room for what was seen', () => {
 
 test.each([null, 7, {}, { wishlist: 5, products: 'x' }, { wishlist: ['a'], products: [null, 3] }])(
   '%p in the storage is nothing saved',
-  (kept) => {
-    keep(kept);
+  (value) => {
+    keep(value);
     expect(savedPages()).toEqual([]);
   },
 );

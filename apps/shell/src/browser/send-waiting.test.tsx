@@ -14,10 +14,12 @@ const inStore = <T,>(work: (store: IDBObjectStore) => IDBRequest<T>) =>
     const opening = indexedDB.open('notebook-waiting');
     opening.onupgradeneeded = () => opening.result.createObjectStore('waiting');
     opening.onsuccess = () => {
-      const asked = work(opening.result.transaction('waiting', 'readwrite').objectStore('waiting'));
-      asked.onsuccess = () => {
+      const request = work(
+        opening.result.transaction('waiting', 'readwrite').objectStore('waiting'),
+      );
+      request.onsuccess = () => {
         opening.result.close();
-        resolve(asked.result);
+        resolve(request.result);
       };
     };
   });
@@ -32,8 +34,8 @@ function site() {
     sent.push(JSON.parse(String(init?.body)));
     return answer();
   });
-  const says = (given: () => Response) => {
-    answer = given;
+  const says = (reply: () => Response) => {
+    answer = reply;
   };
   return { sent, says };
 }

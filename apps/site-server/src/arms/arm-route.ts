@@ -26,6 +26,6 @@ export function armRoute(app: FastifyInstance, config: SiteConfig, live: Live): 
     return reply.header(ARM_HEADER, name).header('cache-control', 'no-store').code(204).send();
   });
   app.get('/__health/releases', (_, reply) =>
-    reply.header('cache-control', 'no-store').send(live.counts.told()),
+    reply.header('cache-control', 'no-store').send(live.counts.report()),
   );
 }

@@ -28,11 +28,11 @@ export function chosenArm(request: FastifyRequest, live: Live): ArmChoice | null
   const stable = live.site();
   if (!stable) return null;
   const arms = live.arms();
-  const given = request.headers[ARM_HEADER];
-  if (typeof given === 'string') {
-    const arm = arms.find(({ id }) => id === given) ?? null;
+  const proxyArm = request.headers[ARM_HEADER];
+  if (typeof proxyArm === 'string') {
+    const arm = arms.find(({ id }) => id === proxyArm) ?? null;
     // The named arm has ended or is unknown here: the response must not be cached under its name.
-    const mayShare = nameOf(arm) === given;
+    const mayShare = nameOf(arm) === proxyArm;
     return { site: arm?.site ?? stable, byProxy: true, mayShare, needsBucket: false };
   }
   const bucket = bucketIn(request.headers.cookie);

@@ -140,13 +140,13 @@ test('the browser code of an arm is the arm’s, also for visits that began befo
   const { store, site, version, live, registry } = await released(remote("return 'fresh'"));
   const [arm] = (await readLive(store, env)).arms;
   const address = `/_composition/${arm?.composition?.digest}.json`;
-  const wanted = { remotes: [{ name: 'clips', version, previous: live }] };
-  expect((await site.inject(address)).json()).toMatchObject(wanted);
+  const composition = { remotes: [{ name: 'clips', version, previous: live }] };
+  expect((await site.inject(address)).json()).toMatchObject(composition);
   await registry.steer({ name: 'clips', env, by: 'asha', steer: 'take-back' });
   // A server that starts later reads it from the log.
   const later = await buildSite(readConfig({ STORE_DIR: store }));
   closing.push(() => later.close());
-  expect((await later.inject(address)).json()).toMatchObject(wanted);
+  expect((await later.inject(address)).json()).toMatchObject(composition);
 });
 
 test('a version that throws at load is shown to nobody and taken back at once', async () => {
@@ -233,10 +233,10 @@ test('a proxy asks for the arm, counts by it and keeps each arm’s pages', asyn
   expect(fresh.headers['x-release-arm']).toBe('stable');
   expect(fresh.headers['set-cookie']).toMatch(/^bucket=/);
   const page = (name: string) => site.inject({ url: '/clips', headers: { 'x-release-arm': name } });
-  const shown = await page(arm);
-  expect(shown.body).toBe(`${version} fresh`);
-  expect(shown.headers['cache-control']).toContain('s-maxage');
-  expect(shown.headers['set-cookie']).toBeUndefined();
+  const response = await page(arm);
+  expect(response.body).toBe(`${version} fresh`);
+  expect(response.headers['cache-control']).toContain('s-maxage');
+  expect(response.headers['set-cookie']).toBeUndefined();
   expect((await page('stable')).body).toBe(`${live} good`);
   // An ended arm: the stable page, not cacheable under that name.
   const over = await page('0123456789ab');

@@ -36,15 +36,15 @@ function versionRow(
 
 /** Panel of one app: its routes, its versions and their preview links. */
 export function appPanel({ name, live, recent }: AppFacts, address: PreviewAddress): string {
-  const shown = live ?? recent[0];
+  const release = live ?? recent[0];
   const rows = recent.map((record) => versionRow(record, live?.version, address));
   const parts: [string, readonly string[]][] = [
-    [texts.routes, shown?.routes ?? []],
-    [texts.widgets, shown?.widgets ?? []],
-    [texts.namespaces, shown?.i18n ?? []],
+    [texts.routes, release?.routes ?? []],
+    [texts.widgets, release?.widgets ?? []],
+    [texts.namespaces, release?.i18n ?? []],
   ];
   return [
-    `<section id="${inHtml(name)}" aria-labelledby="${inHtml(name)}-name"><h2 id="${inHtml(name)}-name">${inHtml(shown?.title ?? name)}</h2>`,
+    `<section id="${inHtml(name)}" aria-labelledby="${inHtml(name)}-name"><h2 id="${inHtml(name)}-name">${inHtml(release?.title ?? name)}</h2>`,
     ...parts
       .filter(([, items]) => items.length > 0)
       .map(([heading, items]) => `<h3>${heading}</h3>${listOf(items)}`),

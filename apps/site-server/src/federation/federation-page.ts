@@ -18,15 +18,15 @@ function stateOf({ live, fault }: AppFacts): Cell {
 
 function overviewRow(app: AppFacts): Cell[] {
   const { name, live, change, recent } = app;
-  const shown = live ?? recent[0];
+  const release = live ?? recent[0];
   return [
     html(`<a href="#${inHtml(name)}">${inHtml(name)}</a>`),
     stateOf(app),
-    shown?.owner ?? '',
+    release?.owner ?? '',
     live ? code(live.version) : '',
     change ? moment(change.at) : '',
     change?.by ?? '',
-    shown ? String(shown.contract) : '',
+    release ? String(release.contract) : '',
     ...(live ? bytes(live.sizes, live.budgets) : ['', '', '']),
   ];
 }

@@ -18,10 +18,10 @@ const stored = ({ indexedDB }: ReturnType<typeof phone>) =>
   new Promise<Record<string, unknown>[]>((resolve) => {
     const opening = indexedDB.open('notebook-waiting');
     opening.onsuccess = () => {
-      const asked = opening.result.transaction('waiting').objectStore('waiting').getAll();
-      asked.onsuccess = () => {
+      const request = opening.result.transaction('waiting').objectStore('waiting').getAll();
+      request.onsuccess = () => {
         opening.result.close();
-        resolve(asked.result);
+        resolve(request.result);
       };
     };
   });
@@ -48,7 +48,7 @@ test('a form without network is taken over, and sent with Background Sync under 
   one.look();
   await one.say({ seen: 'https://site.test/tractors' });
   await one.say({ seen: 'https://site.test/tractors' });
-  expect(one.told).toEqual([{ sent: 1 }]);
+  expect(one.messages).toEqual([{ sent: 1 }]);
   expect(await stored(one)).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test('the form of an enquiry is kept with the code that comes after it', async (
     ),
   ]);
   await one.open('/hi/enquiry/contact');
-  expect((await one.kept('files')).sort()).toEqual(
+  expect((await one.cachedPaths('files')).sort()).toEqual(
     ['form-page', 'later-steps', 'steps-hi'].map((name) => `${folder}${name}.js`),
   );
   expect(await one.open('/hi/enquiry/done?draft=1')).toBeUndefined();

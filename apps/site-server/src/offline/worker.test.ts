@@ -21,10 +21,10 @@ function visited() {
 }
 
 test('a page is kept with the files of its version, and says offline that it is a copy', async () => {
-  const { network, open, kept } = visited();
+  const { network, open, cachedPaths } = visited();
   await open('/tractors?utm_source=x');
-  expect(await kept('pages')).toEqual(['/tractors']);
-  expect(await kept('files')).toEqual(['/r/shell/1/main.js']);
+  expect(await cachedPaths('pages')).toEqual(['/tractors']);
+  expect(await cachedPaths('files')).toEqual(['/r/shell/1/main.js']);
   network.answers = undefined;
   const copy = await (await open('/tractors'))?.text();
   expect(copy).toMatch(/<body><p role="status"[^>]*>Saved copy of [^<]+<\/p><p>Hello/);
@@ -41,58 +41,58 @@ test('the network comes first: a release and a rollback are seen at once', async
 });
 
 test('a page that the browser requests while the worker starts is not requested again', async () => {
-  const { network, open, kept } = visited();
+  const { network, open, cachedPaths } = visited();
   const preload = (response?: Response) => Promise.resolve(response);
   const answer = await open('/tractors', 'navigate', undefined, preload(page('1', 'Early')()));
   expect(await answer?.text()).toContain('Early');
-  expect(network.asked).not.toContain('/tractors');
-  expect(await kept('pages')).toEqual(['/tractors']);
+  expect(network.requests).not.toContain('/tractors');
+  expect(await cachedPaths('pages')).toEqual(['/tractors']);
   const own = await open('/my-data', 'navigate', undefined, preload(page('1', 'Own')()));
   expect(await own?.text()).toContain('Own');
-  expect(await kept('pages')).toEqual(['/tractors']);
+  expect(await cachedPaths('pages')).toEqual(['/tractors']);
   // A browser without navigation preload.
   await open('/tractors', 'navigate', undefined, preload());
-  expect(network.asked).toContain('/tractors');
+  expect(network.requests).toContain('/tractors');
   expect(await open('/my-data')).toBeUndefined();
 });
 
 test('a page whose files cannot be had is not kept', async () => {
-  const { network, open, kept } = visited();
+  const { network, open, cachedPaths } = visited();
   network.answers?.set('/tyres', page('3'));
   network.answers?.set('/r/shell/3/main.js', () => {
     throw new TypeError('Failed to fetch');
   });
   expect((await open('/tyres'))?.status).toBe(200);
-  expect(await kept('pages')).toEqual([]);
+  expect(await cachedPaths('pages')).toEqual([]);
 });
 
 test('the last 50 pages are kept, and no file that none of them names', async () => {
-  const { network, open, kept } = visited();
+  const { network, open, cachedPaths } = visited();
   await open('/tractors');
   for (let number = 1; number <= 50; number += 1) {
     network.answers?.set(`/tyre/${number}`, page('2'));
     await open(`/tyre/${number}`);
   }
-  expect(await kept('pages')).toHaveLength(50);
-  expect(await kept('pages')).not.toContain('/tractors');
-  expect(await kept('files')).toEqual(['/r/shell/2/main.js']);
+  expect(await cachedPaths('pages')).toHaveLength(50);
+  expect(await cachedPaths('pages')).not.toContain('/tractors');
+  expect(await cachedPaths('files')).toEqual(['/r/shell/2/main.js']);
 });
 
 test('what belongs to one visitor is left alone, also with a language', async () => {
   const { network, open } = visited();
   for (const address of ['/my-data', '/hi/desk/leads', '/sell-old-tractor?key=1', '/gu/sign-in'])
     expect(await open(address)).toBeUndefined();
-  expect(network.asked).toEqual([]);
+  expect(network.requests).toEqual([]);
 });
 
 test('a page that nobody may keep is shown and not kept', async () => {
-  const { network, open, kept } = visited();
+  const { network, open, cachedPaths } = visited();
   for (const control of ['no-store', 'private, no-cache']) {
     const headers = { 'content-type': 'text/html', 'cache-control': control };
     network.answers?.set('/family/1', () => new Response('<body>', { headers }));
     expect((await open('/family/1'))?.status).toBe(200);
   }
-  expect(await kept('pages')).toEqual([]);
+  expect(await cachedPaths('pages')).toEqual([]);
 });
 
 test('a site that is down shows the copy; an address without one says what is kept', async () => {
@@ -107,14 +107,14 @@ test('a site that is down shows the copy; an address without one says what is ke
 });
 
 test('public data is kept, what only one visitor may see is not', async () => {
-  const { network, open, kept } = visited();
+  const { network, open, cachedPaths } = visited();
   const answer = (cacheControl: string) => () =>
     new Response('{}', { headers: { 'cache-control': cacheControl } });
   network.answers?.set('/api/v1/tractors', answer('public, max-age=60'));
   network.answers?.set('/api/v1/session', answer('no-store'));
   await open('/api/v1/tractors', 'cors');
   await open('/api/v1/session', 'cors');
-  expect(await kept('data')).toEqual(['/api/v1/tractors']);
+  expect(await cachedPaths('data')).toEqual(['/api/v1/tractors']);
   network.answers = undefined;
   expect((await open('/api/v1/tractors', 'cors'))?.status).toBe(200);
 });
@@ -150,7 +150,7 @@ test('where nothing is kept of an address, pages that are kept are offered by th
 });
 
 test('above its budget it makes room: what was used longest ago goes, with files that nothing names', async () => {
-  const { network, storage, open, kept } = visited();
+  const { network, storage, open, cachedPaths } = visited();
   await open('/tractors');
   for (let number = 1; number <= 7; number += 1) {
     network.answers?.set(`/tyre/${number}`, page('2'));
@@ -160,14 +160,14 @@ test('above its budget it makes room: what was used longest ago goes, with files
   network.answers?.set('/tyre/8', page('2'));
   await open('/tyre/8');
   // A quarter of nine, rounded up.
-  expect(await kept('pages')).toEqual(
+  expect(await cachedPaths('pages')).toEqual(
     [4, 5, 6, 7, 8].map((number) => `/tyre/${number}`).toSpliced(0, 0, '/tyre/3'),
   );
-  expect(await kept('files')).toEqual(['/r/shell/2/main.js']);
+  expect(await cachedPaths('files')).toEqual(['/r/shell/2/main.js']);
 });
 
 test('a saved tractor is kept though it was not looked at, and longer than what was', async () => {
-  const { network, open, kept, say } = visited();
+  const { network, open, cachedPaths, say } = visited();
   network.answers?.set('/hi/tractor/ace/1', page('2'));
   for (let number = 1; number <= 60; number += 1) {
     network.answers?.set(`/hi/tyre/${number}`, page('2'));
@@ -175,9 +175,9 @@ test('a saved tractor is kept though it was not looked at, and longer than what 
     if (number % 20 === 1)
       await say({ seen: `https://site.test/hi/tyre/${number}`, saved: ['/tractor/ace/1'] });
   }
-  expect(await kept('pages')).toContain('/hi/tractor/ace/1');
-  expect(await kept('pages')).not.toContain('/hi/tyre/2');
-  expect(network.asked.filter((one) => one === '/hi/tractor/ace/1')).toHaveLength(1);
+  expect(await cachedPaths('pages')).toContain('/hi/tractor/ace/1');
+  expect(await cachedPaths('pages')).not.toContain('/hi/tyre/2');
+  expect(network.requests.filter((one) => one === '/hi/tractor/ace/1')).toHaveLength(1);
   network.answers = undefined;
   expect((await open('/hi/tractor/ace/1'))?.status).toBe(200);
 });
@@ -202,8 +202,8 @@ test.each(['isFull', 'isShut'] as const)(
 );
 
 test('a page whose files have no room on the phone is not kept', async () => {
-  const { open, kept, storage } = visited();
+  const { open, cachedPaths, storage } = visited();
   storage.isFull = true;
   await open('/tractors');
-  expect(await kept('pages')).toEqual([]);
+  expect(await cachedPaths('pages')).toEqual([]);
 });

@@ -19,7 +19,7 @@ let apiBase: string;
 let proxy: http.Server;
 let price: number;
 let edits: string[][];
-let asked: Record<string, number>;
+let requestCounts: Record<string, number>;
 let purges: { tags?: string[] | null }[];
 let sites: FastifyInstance[];
 
@@ -30,11 +30,11 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   price = 500_000;
   edits = [];
-  asked = {};
+  requestCounts = {};
   purges = [];
   api = http.createServer(({ url = '', headers }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://api');
-    asked[pathname] = (asked[pathname] ?? 0) + 1;
+    requestCounts[pathname] = (requestCounts[pathname] ?? 0) + 1;
     if (pathname === '/api/v1/content-revision') {
       const since = searchParams.get('since');
       const changed = since === null ? null : edits.slice(Number(since)).flat();
@@ -83,20 +83,20 @@ async function withinAMinute(isSo: () => boolean) {
 }
 
 test('a changed price is on the page of every process within a minute; other pages stay cached', async () => {
-  const looks = () => asked['/api/v1/content-revision'] ?? 0;
+  const looks = () => requestCounts['/api/v1/content-revision'] ?? 0;
   await withinAMinute(() => looks() >= 2);
-  const shown = async (path: string) =>
+  const pageText = async (path: string) =>
     Promise.all(sites.map(async (site) => (await site.inject(path)).body));
-  expect(await shown('/tractors/one')).toEqual(Array(2).fill('one costs 500000'));
-  expect(await shown('/tractors/other')).toEqual(Array(2).fill('other costs 500000'));
+  expect(await pageText('/tractors/one')).toEqual(Array(2).fill('one costs 500000'));
+  expect(await pageText('/tractors/other')).toEqual(Array(2).fill('other costs 500000'));
   expect((await sites[0]?.inject('/tractors/one'))?.headers['cache-tag']).toBe('one');
   price = 400_000;
-  expect(await shown('/tractors/one')).toEqual(Array(2).fill('one costs 500000'));
+  expect(await pageText('/tractors/one')).toEqual(Array(2).fill('one costs 500000'));
   edits.push(['one', 'tractors']);
   await withinAMinute(() => purges.length === 2);
-  expect(await shown('/tractors/one')).toEqual(Array(2).fill('one costs 400000'));
-  const before = asked['/api/v1/tractors/other'];
-  expect(await shown('/tractors/other')).toEqual(Array(2).fill('other costs 500000'));
-  expect(asked['/api/v1/tractors/other']).toBe(before);
+  expect(await pageText('/tractors/one')).toEqual(Array(2).fill('one costs 400000'));
+  const before = requestCounts['/api/v1/tractors/other'];
+  expect(await pageText('/tractors/other')).toEqual(Array(2).fill('other costs 500000'));
+  expect(requestCounts['/api/v1/tractors/other']).toBe(before);
   expect(purges).toEqual(Array(2).fill({ tags: ['one', 'tractors', '*'] }));
 });

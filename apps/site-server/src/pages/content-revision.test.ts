@@ -19,7 +19,7 @@ test('it is asked for again and again what changed since; what cannot be read ch
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => answers.shift()?.() ?? Promise.reject(new Error('down')));
   const seen: [ChangedTags, boolean][] = [];
-  const content = watchContent('http://api', (...told) => seen.push(told));
+  const content = watchContent('http://api', (...args) => seen.push(args));
   await jest.advanceTimersByTimeAsync(30_000);
   expect(seen).toEqual([
     [null, true],

@@ -34,8 +34,8 @@ test.each([
   ['in another language too', '/hi/tractors?x=1&page=2', '/hi/tractors?page=2'],
   ['an app that does not say gets everything, in order', '/older?b=2&a=1', '/older?a=1&b=2'],
   ['where there is no page, only what the shell reads', '/none?a=1&q=2', '/none?q=2'],
-])('%s', (_, asked, expected) => {
-  expect(known(asked)).toBe(expected);
+])('%s', (_, address, expected) => {
+  expect(known(address)).toBe(expected);
 });
 
 test('of thousands of values a page gets what a list can have', () => {

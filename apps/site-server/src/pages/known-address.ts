@@ -12,15 +12,15 @@ const MAX_VALUES = 40;
  * URL with only the query parameters that the page's app and the shell declare, in a fixed order without duplicates;
  * also the cache key. Other parameters do not change the page. Apps without a declaration receive all parameters.
  */
-export function knownAddress(asked: URL, { shell, remotes }: Apps): URL {
-  const url = withoutCounting(asked);
+export function knownAddress(address: URL, { shell, remotes }: Apps): URL {
+  const url = withoutCounting(address);
   if (url.search === '') return url;
   const owner = pageAt(url, [shell, ...remotes])?.app;
-  const given = [...new Set(url.searchParams.keys())];
-  const says = (app: App | undefined) => (app === undefined ? [] : (app.query ?? given));
+  const names = [...new Set(url.searchParams.keys())];
+  const says = (app: App | undefined) => (app === undefined ? [] : (app.query ?? names));
   const known = new Set([...says(owner), ...says(shell)]);
   const query = new URLSearchParams();
-  for (const name of given.filter((one) => known.has(one)).sort()) {
+  for (const name of names.filter((one) => known.has(one)).sort()) {
     const values = [...new Set(url.searchParams.getAll(name))].slice(0, MAX_VALUES);
     for (const value of values) query.append(name, value);
   }

@@ -92,18 +92,18 @@ test('a failed rendering is tried again with the next visitor', async () => {
 
 test('who makes a page is told whether a visitor waits for it', async () => {
   let now = 0;
-  const told: boolean[] = [];
+  const flags: boolean[] = [];
   const cache = new PageCache<string>(
     () => LIVES.page ?? null,
     () => now,
   );
-  const get = () => cache.get('/a', async (isAwaited) => `page ${told.push(isAwaited)}`);
+  const get = () => cache.get('/a', async (isAwaited) => `page ${flags.push(isAwaited)}`);
   await get();
   now = 60_000;
   expect([await get(), await get()]).toEqual(['page 1', 'page 2']);
   now = 700_000;
   await get();
-  expect(told).toEqual([true, false, true]);
+  expect(flags).toEqual([true, false, true]);
 });
 
 describe('when something changes', () => {

@@ -46,21 +46,21 @@ export class PageCache<Page> {
 
   /** `make` receives whether a visitor waits for the result. */
   async get(key: string, make: (isAwaited: boolean) => Promise<Page>): Promise<Page> {
-    const kept = this.#kept.get(key);
-    if (kept && this.#ageOf(kept) < kept.life.freshMs) {
+    const entry = this.#kept.get(key);
+    if (entry && this.#ageOf(entry) < entry.life.freshMs) {
       this.#looked('fresh');
-      return kept.page;
+      return entry.page;
     }
-    if (kept && this.#isUsable(kept)) {
+    if (entry && this.#isUsable(entry)) {
       this.#looked('stale');
-      if (!kept.renewing) {
-        kept.renewing = true;
+      if (!entry.renewing) {
+        entry.renewing = true;
         // The visitor already has the stale page; the next request retries.
         this.#make(key, () => make(false)).catch(() => {
-          kept.renewing = false;
+          entry.renewing = false;
         });
       }
-      return kept.page;
+      return entry.page;
     }
     this.#looked(this.#making.has(key) ? 'joined' : 'missed');
     return this.#make(key, () => make(true));
@@ -93,13 +93,13 @@ export class PageCache<Page> {
     return promise;
   }
 
-  #ageOf(kept: CachedPage<Page>) {
-    return this.#now() - kept.at;
+  #ageOf(entry: CachedPage<Page>) {
+    return this.#now() - entry.at;
   }
 
-  #isUsable(kept: CachedPage<Page>) {
-    const { life, changes } = kept;
-    return this.#ageOf(kept) < (changes === this.#changes ? life.usableMs : life.freshMs);
+  #isUsable(entry: CachedPage<Page>) {
+    const { life, changes } = entry;
+    return this.#ageOf(entry) < (changes === this.#changes ? life.usableMs : life.freshMs);
   }
 
   #keep(key: string, page: Page, life: Life) {

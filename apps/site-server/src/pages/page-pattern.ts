@@ -6,9 +6,9 @@ const parts = (path: string) => path.split('/').filter((part) => part !== '');
 const isLike = (pattern: readonly string[], path: readonly string[]) =>
   path.length <= pattern.length &&
   pattern.every((part, place) => {
-    const given = path[place];
-    if (given === undefined) return part.endsWith('?');
-    return part.startsWith(':') || part.replace(/\?$/, '') === given;
+    const segment = path[place];
+    if (segment === undefined) return part.endsWith('?');
+    return part.startsWith(':') || part.replace(/\?$/, '') === segment;
   });
 
 /** Route pattern and owner of a page; undefined if no app owns it. */

@@ -149,32 +149,32 @@ export function pageRoutes(
   }
 
   app.get('/*', async (request, reply) => {
-    const asked = askedAddress(request.raw.url, config.origin);
-    if (!asked) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
-    if (isPersonal(asked)) {
+    const address = askedAddress(request.raw.url, config.origin);
+    if (!address) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
+    if (isPersonal(address)) {
       // A redirect also exposes the URL.
-      reply.header('referrer-policy', isInvitation(asked) ? 'no-referrer' : ORIGIN_ONLY);
+      reply.header('referrer-policy', isInvitation(address) ? 'no-referrer' : ORIGIN_ONLY);
       reply.header('cache-control', 'no-store');
     }
-    const { location } = canonicalAddress(asked);
+    const { location } = canonicalAddress(address);
     if (location) return reply.redirect(location, 301);
-    const choice = chosenDisplay(asked);
+    const choice = chosenDisplay(address);
     if (choice)
       return reply
         .header('set-cookie', [...choice.cookies])
         .header('cache-control', 'no-store')
         .redirect(choice.location, 303);
-    const shown = await previews?.shownTo(request.headers.cookie);
-    if (shown === 'over') reply.header('set-cookie', endedPreview(config.origin));
-    else if (shown) {
-      const answer = encoded(await shown.render(withoutCounting(asked), request.id));
+    const preview = await previews?.shownTo(request.headers.cookie);
+    if (preview === 'over') reply.header('set-cookie', endedPreview(config.origin));
+    else if (preview) {
+      const answer = encoded(await preview.render(withoutCounting(address), request.id));
       return send(answer, false, request, asPreview(reply));
     }
     const chosen = chosenArm(request, live);
-    if (!chosen) return unavailable(reply, asked);
+    if (!chosen) return unavailable(reply, address);
     const { site } = chosen;
     try {
-      const known = knownAddress(asked, site);
+      const known = knownAddress(address, site);
       noteServed(request, site, known);
       const answer = await answerOf(site, known, request);
       const hasFailed = count(live, chosen, known, request, answer);
@@ -190,8 +190,11 @@ export function pageRoutes(
       if (mayKeep && purgeUrl && 'tags' in answer) reply.header('cache-tag', String(answer.tags));
       return await send(answer, mayKeep, request, reply);
     } catch (error) {
-      request.log.error({ err: error, page: pageOf(site, asked) }, 'a page could not be rendered');
-      return unavailable(reply, asked);
+      request.log.error(
+        { err: error, page: pageOf(site, address) },
+        'a page could not be rendered',
+      );
+      return unavailable(reply, address);
     }
   });
 }
@@ -218,8 +221,8 @@ function count(
 }
 
 const saveDataOf = ({ headers }: FastifyRequest) => {
-  const given = headers['save-data'];
-  return typeof given === 'string' ? given.trim().toLowerCase() : undefined;
+  const value = headers['save-data'];
+  return typeof value === 'string' ? value.trim().toLowerCase() : undefined;
 };
 
 function lightAnswer(answer: SiteAnswer, url: URL): SiteAnswer {

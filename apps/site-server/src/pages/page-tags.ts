@@ -12,7 +12,7 @@ export class PageTags {
   readonly #tags = new Set<string>();
 
   /** Adds the tags of a response. Without the header (an earlier API) the page depends on everything. */
-  told(header: string | undefined): void {
+  addHeader(header: string | undefined): void {
     for (const tag of header === undefined ? [EVERYTHING] : header.split(' '))
       if (tag !== '') this.#tags.add(tag);
   }

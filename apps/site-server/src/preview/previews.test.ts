@@ -38,9 +38,9 @@ async function setUp(fresh: string, isPublished = true) {
 }
 
 async function page(cookie: string, path = '/media') {
-  const shown = await previews.shownTo(`a=b; preview=${cookie}`);
-  if (!shown || shown === 'over') return shown;
-  const answer = await shown.render(new URL(path, 'http://site.test'), REQUEST);
+  const preview = await previews.shownTo(`a=b; preview=${cookie}`);
+  if (!preview || preview === 'over') return preview;
+  const answer = await preview.render(new URL(path, 'http://site.test'), REQUEST);
   return 'html' in answer ? `${answer.status} ${answer.html}` : null;
 }
 
@@ -59,10 +59,10 @@ test('the cookie shows its version, and nobody else sees it', async () => {
 
 test('browsers get all remotes of the preview by its digest', async () => {
   const { version, cookie } = await setUp("return 'fresh'");
-  const shown = await previews.shownTo(`preview=${cookie}`);
-  if (!shown || shown === 'over') throw new Error('nothing is shown');
-  const { digest, remotes } = JSON.parse(await shown.browserComposition());
-  expect(digest).toBe(shown.digest);
+  const preview = await previews.shownTo(`preview=${cookie}`);
+  if (!preview || preview === 'over') throw new Error('nothing is shown');
+  const { digest, remotes } = JSON.parse(await preview.browserComposition());
+  expect(digest).toBe(preview.digest);
   expect(digest).not.toBe(live.site()?.digest);
   expect(remotes).toEqual([{ name: 'media', version }]);
 });
@@ -86,9 +86,9 @@ test('a page that never ends is stopped; the site server answers meanwhile, the 
   const { version, liveVersion, cookie } = await setUp('for (;;);');
   const stuck = page(cookie);
   expect(await livePage()).toBe(`${liveVersion} live`);
-  const said = await stuck;
-  expect(said).toMatch(/^503 .*took longer than 4 s/);
-  expect(said).toContain(version);
+  const outcome = await stuck;
+  expect(outcome).toMatch(/^503 .*took longer than 4 s/);
+  expect(outcome).toContain(version);
   expect(await livePage()).toBe(`${liveVersion} live`);
 });
 
@@ -125,12 +125,12 @@ test('a preview sees nothing of the environment but what pages need', async () =
 test('what a preview asks of the API bears the id of the request for which it is made', async () => {
   const api = http.createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
   try {
-    const asked = once(api, 'request');
+    const apiRequest = once(api, 'request');
     await once(api, 'listening');
     process.env.API_BASE = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     const { version, cookie } = await setUp("fetch(process.env.API_BASE + '/x'); return 'asked'");
     expect(await page(cookie)).toBe(`200 ${version} asked`);
-    const [{ headers }] = await asked;
+    const [{ headers }] = await apiRequest;
     expect(headers['x-request-id']).toBe(REQUEST);
   } finally {
     api.closeAllConnections();

@@ -31,5 +31,5 @@ async function make({ id, url, request }: PageJob): Promise<PageJobResult> {
   }
 }
 
-parentPort?.on('message', async (wanted: PageJob) => send(await make(wanted)));
+parentPort?.on('message', async (job: PageJob) => send(await make(job)));
 send({ browserComposition: site.browserComposition });

@@ -70,19 +70,19 @@ export class RenderWorker {
   /** Makes a page for a request. Rejects with PreviewStoppedError when that goes over a limit: the thread is gone then. */
   page(url: URL, request: string): Promise<PageJobResult> {
     this.#last += 1;
-    const wanted: PageJob = { id: this.#last, url: url.href, request };
+    const job: PageJob = { id: this.#last, url: url.href, request };
     const { time_ms } = this.#limits;
     const timer = setTimeout(() => {
       this.#fail(new PreviewStoppedError(`it took longer than ${time_ms / 1000} s`));
       this.end();
     }, time_ms);
     const page = new Promise<PageJobResult>((resolve, reject) => {
-      this.#waiting.set(wanted.id, { resolve, reject });
-      this.#worker.postMessage(wanted);
+      this.#waiting.set(job.id, { resolve, reject });
+      this.#worker.postMessage(job);
     });
     return page.finally(() => {
       clearTimeout(timer);
-      this.#waiting.delete(wanted.id);
+      this.#waiting.delete(job.id);
     });
   }
 

@@ -42,7 +42,7 @@ export class CodeCache {
 
   /** Releases all other code. */
   keepOnly(records: readonly ArtifactRecord[]): void {
-    const wanted = new Set(records.map(keyOf));
-    for (const key of this.#remotes.keys()) if (!wanted.has(key)) this.#remotes.delete(key);
+    const currentKeys = new Set(records.map(keyOf));
+    for (const key of this.#remotes.keys()) if (!currentKeys.has(key)) this.#remotes.delete(key);
   }
 }

@@ -14,19 +14,19 @@ async function startSite(store: string) {
     env: { ...process.env, STORE_DIR: store, PORT: '0', LOG_LEVEL: 'info', PAGE_CACHE: 'off' },
   });
   children.push(child);
-  let said = '';
-  const ended = once(child, 'close').then(([code]) => ({ code, said }));
+  let output = '';
+  const ended = once(child, 'close').then(([code]) => ({ code, output }));
   const address = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        const [, found] = /listening at (http:[^"]+)/.exec(said) ?? [];
+        output += text;
+        const [, found] = /listening at (http:[^"]+)/.exec(output) ?? [];
         if (found) resolve(found);
       });
-    ended.then(() => reject(new Error(said)));
+    ended.then(() => reject(new Error(output)));
   });
   const page = async (where: string) => (await fetch(address + where)).text();
-  return { page, ended, child, said: () => said };
+  return { page, ended, child, readOutput: () => output };
 }
 
 const STRAYS: readonly (readonly [string, string])[] = [
@@ -50,15 +50,15 @@ test('what a remote leaves behind ends no process; its page rests, and the versi
     );
   const site = await startSite(store);
   for (const [place, version] of versions.entries()) {
-    const shown: string[] = [];
+    const pages: string[] = [];
     for (let visit = 0; visit < 8; visit += 1) {
-      shown.push(await site.page(`/remote${place}`));
+      pages.push(await site.page(`/remote${place}`));
       // By the end of another request the stray failure has occurred.
       await site.page('/__health/live');
     }
-    expect(shown[0]).toBe(`${version} strayed`);
-    expect(shown.at(-1)).toContain('as before');
-    expect(site.said()).toContain(`"remote":"remote${place}","version":"${version}"`);
+    expect(pages[0]).toBe(`${version} strayed`);
+    expect(pages.at(-1)).toContain('as before');
+    expect(site.readOutput()).toContain(`"remote":"remote${place}","version":"${version}"`);
   }
   expect(site.child.exitCode).toBeNull();
 });
@@ -75,8 +75,8 @@ test("the shell's own failure ends the process, and is said without what was typ
   const site = await startSite(store);
   expect(await site.page('/')).toBe('home');
   await site.page('/ends').catch(() => undefined);
-  const { code, said } = await site.ended;
+  const { code, output } = await site.ended;
   expect(code).toBe(1);
-  expect(said).toContain('the site server cannot go on');
-  expect(said).not.toContain('Ramesh');
+  expect(output).toContain('the site server cannot go on');
+  expect(output).not.toContain('Ramesh');
 });

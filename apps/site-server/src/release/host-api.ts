@@ -8,10 +8,10 @@ export const HOST_API = 1;
 
 /** Throws if this server does not support the shell's version. */
 export function refuseOtherHostApi(record: ArtifactRecord): void {
-  const wanted = hostApiOf(record);
+  const requiredApi = hostApiOf(record);
   const accepted = runnableHostApis(HOST_API);
-  if (accepted.includes(wanted)) return;
+  if (accepted.includes(requiredApi)) return;
   throw new Error(
-    `shell@${record.version} is of hostApi ${wanted}; this site server runs ${accepted.join(' and ')}`,
+    `shell@${record.version} is of hostApi ${requiredApi}; this site server runs ${accepted.join(' and ')}`,
   );
 }

@@ -13,19 +13,19 @@ const fresh = remote("return 'fresh'");
 let cdn: http.Server;
 let site: FastifyInstance | undefined;
 /** Requests to the CDN, with the site's response at that moment. */
-let told: { method: string; composition: string; page: string }[];
+let requests: { method: string; composition: string; page: string }[];
 /** Consecutive response statuses of the CDN; 200 afterwards. */
 let statuses: number[];
 
 beforeEach(async () => {
-  told = [];
+  requests = [];
   statuses = [];
   cdn = http.createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
     const { composition } = JSON.parse(Buffer.concat(pieces).toString());
     const page = (await site?.inject('/clips'))?.body ?? '';
-    told.push({ method: request.method ?? '', composition, page });
+    requests.push({ method: request.method ?? '', composition, page });
     response.writeHead(statuses.shift() ?? 200).end();
   });
   cdn.listen(0, '127.0.0.1');
@@ -62,8 +62,8 @@ test('the CDN is told of each promotion, when the site answers with the new vers
   await goLive({ name: 'clips', server: good });
   const app = await start(store);
   const version = await goLive({ name: 'clips', server: fresh });
-  await until(() => told.length > 0);
-  expect(told).toEqual([
+  await until(() => requests.length > 0);
+  expect(requests).toEqual([
     { method: 'POST', composition: await compositionOf(app), page: `${version} fresh` },
   ]);
 });
@@ -74,8 +74,8 @@ test('a CDN that fails is told again', async () => {
   await start(store);
   statuses = [500, 503];
   await goLive({ name: 'clips', server: good });
-  await until(() => told.length === 3);
-  expect(new Set(told.map(({ composition }) => composition)).size).toBe(1);
+  await until(() => requests.length === 3);
+  expect(new Set(requests.map(({ composition }) => composition)).size).toBe(1);
 });
 
 test('staging and production are followed apart, on one store', async () => {
@@ -90,7 +90,7 @@ test('staging and production are followed apart, on one store', async () => {
   try {
     const { version } = await ship({ name: 'clips', server: fresh });
     await promote({ ...staged, name: 'clips', version });
-    await until(() => told.length === 1);
+    await until(() => requests.length === 1);
     expect((await staging.inject('/clips')).body).toBe(`${version} fresh`);
     expect((await production.inject('/clips')).body).toBe(`${live} good`);
     expect((await production.inject('/clips')).headers['cache-control']).toContain('s-maxage=60');

@@ -67,7 +67,7 @@ export class TrialCounts {
     if (sums) sums.failures += 1;
   }
 
-  told(): SiteCounts {
+  report(): SiteCounts {
     const trials = [...this.#trials].map(([app, { live: _, ...trial }]) => ({ app, ...trial }));
     return { instance: this.#instance, env: this.#env, trials };
   }

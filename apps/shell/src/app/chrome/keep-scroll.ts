@@ -12,10 +12,10 @@ export function keepScroll(): void {
 /** Restores the scroll position once after a change of language. */
 export function takeKeptScroll(): void {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    if (kept === null) return;
+    const position = sessionStorage.getItem(KEY);
+    if (position === null) return;
     sessionStorage.removeItem(KEY);
-    scrollTo({ top: Number(kept), behavior: 'instant' });
+    scrollTo({ top: Number(position), behavior: 'instant' });
   } catch {
     // Storage is blocked.
   }

@@ -18,11 +18,11 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   const { language } = usePage();
   const input = useRef<HTMLInputElement>(null);
   const words = searchedFor(useLocation());
-  const shown = useRef(words);
+  const visibleQuery = useRef(words);
   // React keeps a typed value across pages: the query replaces it.
   useLayoutEffect(() => {
-    if (shown.current !== words && input.current) input.current.value = words;
-    shown.current = words;
+    if (visibleQuery.current !== words && input.current) input.current.value = words;
+    visibleQuery.current = words;
   }, [words]);
   const { content: live, fetchContent } = useMenuContent(loadLive);
   // The field may have the focus before hydration.

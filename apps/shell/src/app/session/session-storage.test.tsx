@@ -1,14 +1,14 @@
 import { makeStore } from '@tractor-haat/platform/shell';
 import { restoreSession, signOut } from './session-storage.ts';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let answer: () => Response;
 
 beforeEach(() => {
   localStorage.clear();
-  asked.length = 0;
+  requests.length = 0;
   globalThis.fetch = async (input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return answer();
   };
 });
@@ -35,7 +35,7 @@ async function start() {
 test('a guest costs no request', async () => {
   const { after } = await start();
   expect(after()).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('greeted at once; the cookie agrees', async () => {
@@ -43,7 +43,7 @@ test('greeted at once; the cookie agrees', async () => {
   signedInAs('Geeta');
   const { before, after } = await start();
   expect([before, after()]).toEqual(['Geeta', 'Geeta']);
-  expect(asked).toEqual(['/api/session']);
+  expect(requests).toEqual(['/api/session']);
 });
 
 test('a cookie that is gone takes the greeting with it', async () => {
@@ -104,10 +104,10 @@ test('a sign-out that is not heard is said again at the next start', async () =>
   await signOut(store);
   expect(after()).toBeNull();
   answer = () => Response.json({ success: true, message: '' });
-  asked.length = 0;
+  requests.length = 0;
   await start();
-  expect(asked).toEqual(['/api/user_logout']);
-  asked.length = 0;
+  expect(requests).toEqual(['/api/user_logout']);
+  requests.length = 0;
   await start();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -79,7 +79,7 @@ function wholeLater(
   ofServer: () => island.Address,
   done: (site: WholeSite) => void,
 ) {
-  let asked: Promise<WholeSite> | undefined;
+  let sitePromise: Promise<WholeSite> | undefined;
   async function start() {
     const { startWhole } = await loadWhole();
     const { add, isAlive, leave, leaveAll } = islands();
@@ -104,11 +104,11 @@ function wholeLater(
     return site;
   }
   return () => {
-    asked ??= start().catch((error) => {
-      asked = undefined;
+    sitePromise ??= start().catch((error) => {
+      sitePromise = undefined;
       throw error;
     });
-    return asked;
+    return sitePromise;
   };
 }
 

@@ -22,9 +22,9 @@ interface Notice {
 /** Shows a message with one action on any page. Plain DOM outside React's root. */
 export function showNotice({ line, take, leave, onTake, onLeave }: Notice): void {
   const box = styled('section', BOX);
-  const said = styled('p', 'margin:0');
-  said.textContent = line;
-  said.setAttribute('role', 'status');
+  const message = styled('p', 'margin:0');
+  message.textContent = line;
+  message.setAttribute('role', 'status');
   box.setAttribute('aria-label', line);
   const row = styled('div', ROW);
   row.append(
@@ -34,6 +34,6 @@ export function showNotice({ line, take, leave, onTake, onLeave }: Notice): void
       box.remove();
     }),
   );
-  box.append(said, row);
+  box.append(message, row);
   document.body.append(box);
 }

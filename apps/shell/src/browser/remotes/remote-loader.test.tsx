@@ -17,13 +17,13 @@ const withBefore: BrowserRemote = { ...media, previous: version('1') };
 
 /** A loader whose federation fails for the versions in `errors`. */
 function setUp(remote: BrowserRemote, errors: Record<string, Error> = {}) {
-  const asked: string[] = [];
+  const versions: string[] = [];
   const reported: string[] = [];
   const federation: FederationInstance = {
     registerRemotes: () => undefined,
     async loadRemote(id) {
       const [, of = ''] = /~(.*)\/remote$/.exec(id) ?? [];
-      asked.push(of);
+      versions.push(of);
       if (errors[of]) throw errors[of];
       return { default: definition };
     },
@@ -33,7 +33,7 @@ function setUp(remote: BrowserRemote, errors: Record<string, Error> = {}) {
     { digest: 'd', remotes: [remote] },
     ({ version: of, fault }: RemoteFailure) => reported.push(`${of} ${fault.code}`),
   );
-  return { loader, asked, reported, errors };
+  return { loader, versions, reported, errors };
 }
 
 const broken = () => new Error('broken on purpose');
@@ -50,25 +50,25 @@ afterEach(() => {
 });
 
 test('the live version is taken, and fetched once', async () => {
-  const { loader, asked, reported } = setUp(withBefore);
+  const { loader, versions, reported } = setUp(withBefore);
   const [one, other] = await Promise.all([loader.load('media'), loader.load('media')]);
   expect(one).toEqual({ name: 'media', version: '2', definition });
   expect(other).toBe(one);
-  expect([asked, reported]).toEqual([['2'], []]);
+  expect([versions, reported]).toEqual([['2'], []]);
 });
 
 test('when it fails the one before is taken, for the rest of the visit', async () => {
-  const { loader, asked, reported } = setUp(withBefore, { 2: broken() });
+  const { loader, versions, reported } = setUp(withBefore, { 2: broken() });
   expect((await loader.load('media')).version).toBe('1');
   expect((await loader.load('media')).version).toBe('1');
-  expect([asked, reported]).toEqual([['2', '1'], ['2 TH-201']]);
+  expect([versions, reported]).toEqual([['2', '1'], ['2 TH-201']]);
 });
 
 test('after three failures it is left alone for half a minute, then asked for again', async () => {
-  const { loader, asked, errors } = setUp(media, { 2: broken() });
+  const { loader, versions, errors } = setUp(media, { 2: broken() });
   for (let turn = 1; turn <= 5; turn += 1) {
     await expect(loader.load('media')).rejects.toEqual(failure('TH-201'));
-    expect(asked).toHaveLength(Math.min(turn, 3));
+    expect(versions).toHaveLength(Math.min(turn, 3));
   }
   delete errors[2];
   jest.advanceTimersByTime(29_999);
@@ -89,9 +89,9 @@ test('without network nothing is held against a version', async () => {
 });
 
 test('what the server has found broken is not asked for', async () => {
-  const { loader, asked } = setUp({ ...media, fault: 'TH-203' });
+  const { loader, versions } = setUp({ ...media, fault: 'TH-203' });
   await expect(loader.load('media')).rejects.toEqual(failure('TH-203'));
-  expect(asked).toEqual([]);
+  expect(versions).toEqual([]);
 });
 
 test('a version that fails later gives way to the one before, and is reported once', async () => {

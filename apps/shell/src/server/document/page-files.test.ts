@@ -33,11 +33,11 @@ const page = {
   data: {},
 } as unknown as RenderedPage;
 
-const filesOf = (styles: () => string, report = jest.fn(), shown = page) =>
+const filesOf = (styles: () => string, report = jest.fn(), renderedPage = page) =>
   pageFiles(
     { shell, remotes: [catalogue], styles } as unknown as Composition,
     catalogue,
-    shown,
+    renderedPage,
     'en',
     report,
   );
@@ -81,7 +81,7 @@ test('a style sheet that cannot be read is left out and reported', () => {
 
 test('a page of islands has whole the sheets of its islands, and of the others what is on it', () => {
   const islands = { module: 'islands-list' };
-  const shown = {
+  const islandPage = {
     ...page,
     html: '<p class="a"></p>',
     data: { islands },
@@ -92,7 +92,7 @@ test('a page of islands has whole the sheets of its islands, and of the others w
   const made = pageFiles(
     { shell, remotes: [], styles } as unknown as Composition,
     { ...catalogue, groups: withIslands, files },
-    shown,
+    islandPage,
     'en',
     jest.fn(),
   ).styles;
@@ -104,16 +104,16 @@ test('a page of islands has whole the sheets of its islands, and of the others w
 
 test('a page of islands asks for them alone at first; one of links for no script of its remote, but for its looks', () => {
   const parts = { props: [], texts: {} };
-  const shown = (islands: object) =>
+  const filesWith = (islands: object) =>
     filesOf(() => '.a{}', jest.fn(), {
       ...{ ...page, html: '<p class="a"></p>', data: { islands } },
     } as unknown as RenderedPage);
-  const ofIslands = shown({ ...parts, module: 'islands-list' });
+  const ofIslands = filesWith({ ...parts, module: 'islands-list' });
   expect(ofIslands.preloads.map(({ src }) => src)).toEqual([
     '/r/catalogue/1/remoteEntry.js',
     '/r/catalogue/1/catalogue.islands-list.js',
   ]);
-  const ofLinks = shown(parts);
+  const ofLinks = filesWith(parts);
   expect(ofLinks.preloads).toEqual([]);
   expect(ofLinks.styles).toHaveLength(1);
 });

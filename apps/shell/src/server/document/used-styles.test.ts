@@ -26,8 +26,8 @@ test.each([
     '@keyframes z{0%{x:.5}to{x:1}}@font-face{src:url(a.z)}',
     '@keyframes z{0%{x:.5}to{x:1}}@font-face{src:url(a.z)}',
   ],
-])('of %s a page keeps %s', (css, kept) => {
-  expect(of(css)).toBe(kept);
+])('of %s a page keeps %s', (css, expected) => {
+  expect(of(css)).toBe(expected);
 });
 
 test('the hash is that of the rules which are left', () => {

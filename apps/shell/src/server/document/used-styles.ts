@@ -77,8 +77,8 @@ function write(blocks: readonly Block[], isUsed: (name: string) => boolean): str
   let css = '';
   for (const { prelude, body, inside, classes } of blocks) {
     if (inside) {
-      const kept = write(inside, isUsed);
-      if (kept) css += `${prelude}{${kept}}`;
+      const rules = write(inside, isUsed);
+      if (rules) css += `${prelude}{${rules}}`;
     } else if (prelude.endsWith(';') && body === '') css += prelude;
     else if (classes.length === 0 || classes.some((all) => all.every(isUsed)))
       css += `${prelude}{${body}}`;

@@ -67,7 +67,7 @@ test('what is not its to say is left to i18next', () => {
   i18n.addResourceBundle('en', 'shell', shell);
   i18n.addResourceBundle('en', 'lists', { a: 'List' });
   const plain = i18n.getFixedT(null, 'shell');
-  const asked: [string, object?][] = [
+  const calls: [string, object?][] = [
     ['a'],
     ['lists:a'],
     ['missing'],
@@ -85,9 +85,9 @@ test('what is not its to say is left to i18next', () => {
     ['constructor'],
     ['a', { lng: 'hi' }],
   ];
-  const before = asked.map(([key, params]) => (plain as unknown as Say)(key, params));
+  const before = calls.map(([key, params]) => (plain as unknown as Say)(key, params));
   compileMessages(i18n, 'en');
   const t = i18n.getFixedT(null, 'shell') as unknown as Say;
-  expect(asked.map(([key, params]) => t(key, params))).toEqual(before);
+  expect(calls.map(([key, params]) => t(key, params))).toEqual(before);
   expect(i18n.getFixedT('hi', 'shell')('missing')).toBe('missing');
 });

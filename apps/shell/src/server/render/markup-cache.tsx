@@ -113,9 +113,9 @@ export function serverMarkup({ page, words, owner, islands }: MarkupRenderContex
   function render(Component: CacheableComponent<never>, props: object): Markup {
     const found: { kind: IslandKind<never>; props: object }[] = [];
     const recording: IslandHost = {
-      render: (kind, given) => ({
+      render: (kind, islandProps) => ({
         html: '',
-        place: FIRST_ISLAND + found.push({ kind, props: given }),
+        place: FIRST_ISLAND + found.push({ kind, props: islandProps }),
       }),
     };
     const html = renderToString(

@@ -22,9 +22,9 @@ export function routesNear<Route extends string | { readonly path: string }>(
 ): Route[] {
   // The router treats empty segments specially.
   if (path.includes('//')) return [...routes];
-  const wanted = readPart(firstPart(path));
+  const segment = readPart(firstPart(path));
   return routes.filter((route) => {
     const part = firstPart(typeof route === 'string' ? route : route.path);
-    return isOpen(part) || part.toLowerCase() === wanted;
+    return isOpen(part) || part.toLowerCase() === segment;
   });
 }

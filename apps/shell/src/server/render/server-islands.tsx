@@ -20,14 +20,14 @@ export interface ServerIslands {
 interface RenderedMarkup {
   readonly html: string;
   /** `<namespace>:<key>` of the translations it used. */
-  readonly said: readonly string[];
+  readonly keys: readonly string[];
 }
 
 /** An island with these props depends on the URL. */
 const BY_ADDRESS = 'by address';
 
 /** Rendered islands by kind and props; independent of the visitor, and of the URL unless they read it. */
-const kept = new WeakMap<IslandKind<never>, Map<string, RenderedMarkup | typeof BY_ADDRESS>>();
+const cache = new WeakMap<IslandKind<never>, Map<string, RenderedMarkup | typeof BY_ADDRESS>>();
 /** Per kind; the largest of the shell are about 6 KB. */
 const MAX_KEPT = 300;
 
@@ -143,41 +143,41 @@ export function serverIslands({
 
   function render(
     kind: IslandKind<never>,
-    given: object,
+    islandProps: object,
   ): RenderedMarkup & { readsAddress: boolean } {
     const { Component, says } = kind as unknown as IslandKind<object>;
-    const said = new Set(says);
+    const keys = new Set(says);
     const read = readAddress(address);
     const island: IslandPage = {
       ...plain,
       address: fixedAddress(read.address),
       translate(namespace, key, params) {
-        said.add(key.includes(':') ? key : `${namespace}:${key}`);
+        keys.add(key.includes(':') ? key : `${namespace}:${key}`);
         return translate(namespace, key, params);
       },
     };
     const html = renderToString(
       <PageContext value={page}>
         <IslandContext value={island}>
-          <Component {...given} />
+          <Component {...islandProps} />
         </IslandContext>
       </PageContext>,
       { identifierPrefix: NUMBER },
     );
-    return { html, said: [...said], readsAddress: read.hasBeen() };
+    return { html, keys: [...keys], readsAddress: read.hasBeen() };
   }
 
-  function look(island: IslandKind<never>, given: object): RenderedMarkup {
-    const known = kept.get(island) ?? new Map<string, RenderedMarkup | typeof BY_ADDRESS>();
-    kept.set(island, known);
-    const anywhere = `${language} ${JSON.stringify(given)}`;
+  function look(island: IslandKind<never>, islandProps: object): RenderedMarkup {
+    const known = cache.get(island) ?? new Map<string, RenderedMarkup | typeof BY_ADDRESS>();
+    cache.set(island, known);
+    const anywhere = `${language} ${JSON.stringify(islandProps)}`;
     const here = `${anywhere} ${address.pathname}${address.search}`;
     const before = known.get(anywhere);
     const made = before === BY_ADDRESS ? known.get(here) : before;
     const { readsAddress, ...rendered } =
       made && made !== BY_ADDRESS
         ? { ...made, readsAddress: before === BY_ADDRESS }
-        : render(island, given);
+        : render(island, islandProps);
     if (readsAddress) keep(known, anywhere, BY_ADDRESS);
     keep(known, readsAddress ? here : anywhere, rendered);
     return rendered;
@@ -185,10 +185,10 @@ export function serverIslands({
 
   return {
     host: {
-      render(island, given) {
-        const made = look(island, given);
-        for (const name of made.said) send(name);
-        const at = props.push(given) - 1;
+      render(island, islandProps) {
+        const made = look(island, islandProps);
+        for (const name of made.keys) send(name);
+        const at = props.push(islandProps) - 1;
         return { html: made.html.replaceAll(NUMBER, `i${at}-`), place: at };
       },
     },

@@ -4,7 +4,7 @@ import { compileMessages } from './compiled-messages.ts';
 import type { Composition } from './composition.ts';
 
 /** By language and owner, because two remotes may use the same namespace. */
-const kept = new WeakMap<Composition, Map<string, Translations>>();
+const cache = new WeakMap<Composition, Map<string, Translations>>();
 
 /** Translations for all pages of one remote in one language, shared by all visitors of a composition. */
 export function serverTranslations(
@@ -12,8 +12,8 @@ export function serverTranslations(
   owner: string | undefined,
   language: Language,
 ): Translations {
-  const known = kept.get(composition) ?? new Map<string, Translations>();
-  kept.set(composition, known);
+  const known = cache.get(composition) ?? new Map<string, Translations>();
+  cache.set(composition, known);
   const key = `${language} ${owner ?? ''}`;
   const before = known.get(key);
   if (before) return before;

@@ -22,11 +22,11 @@ class FakeCache {
   delete = async (address: string | { url: string }) =>
     this.#kept.delete(new URL(typeof address === 'string' ? address : address.url, SITE).href);
   match = async (address: string | { url: string }, { ignoreSearch = false } = {}) => {
-    const wanted = new URL(typeof address === 'string' ? address : address.url, SITE);
+    const target = new URL(typeof address === 'string' ? address : address.url, SITE);
     for (const [url, answer] of this.#kept) {
       const isSame = ignoreSearch
-        ? url.split('?')[0] === wanted.href.split('?')[0]
-        : url === wanted.href;
+        ? url.split('?')[0] === target.href.split('?')[0]
+        : url === target.href;
       if (isSame) return answer.clone();
     }
     return undefined;
@@ -49,11 +49,11 @@ export function phone() {
   const network = {
     /** Responses by path and query; undefined means offline. */
     answers: new Map<string, () => Response>() as Map<string, () => Response> | undefined,
-    asked: [] as string[],
+    requests: [] as string[],
   };
   const posted: { path: string; body: Record<string, unknown> }[] = [];
   const registered: string[] = [];
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const notices: Record<string, unknown>[] = [];
   const opened: string[] = [];
   /** Open clients. */
@@ -67,12 +67,12 @@ export function phone() {
   };
   const fetch = async (request: string | { url: string }, init: { body?: string } = {}) => {
     const { href } = new URL(typeof request === 'string' ? request : request.url, SITE);
-    const asked = href.slice(SITE.length);
-    network.asked.push(asked);
+    const path = href.slice(SITE.length);
+    network.requests.push(path);
     if (init.body !== undefined && network.answers)
-      posted.push({ path: asked, body: JSON.parse(init.body) });
+      posted.push({ path, body: JSON.parse(init.body) });
     if (!network.answers) throw new TypeError('Failed to fetch');
-    return network.answers.get(asked)?.() ?? new Response('', { status: 404 });
+    return network.answers.get(path)?.() ?? new Response('', { status: 404 });
   };
   vm.runInNewContext(workerScript(), {
     ...{ URL, Response, Headers, Intl, Date, Set, Map, JSON, fetch },
@@ -126,14 +126,14 @@ export function phone() {
     await happens('fetch', {
       request,
       preloadResponse,
-      respondWith: (given: Promise<Response>) => {
-        answer = given;
+      respondWith: (response: Promise<Response>) => {
+        answer = response;
       },
       waitUntil: (work: Promise<unknown>) => later.push(work),
     });
-    const given = await answer;
+    const response = await answer;
     await Promise.all(later);
-    return given;
+    return response;
   }
 
   /** Sends a message to the worker; returns the reply on the port. */
@@ -148,11 +148,11 @@ export function phone() {
     return answered;
   }
 
-  /** Opens a visible client; its messages are in `told`. */
+  /** Opens a visible client; its messages are collected in `messages`. */
   const look = () =>
-    pages.push({ visibilityState: 'visible', postMessage: (message) => told.push(message) });
+    pages.push({ visibilityState: 'visible', postMessage: (message) => messages.push(message) });
 
-  const kept = async (name: string) =>
+  const cachedPaths = async (name: string) =>
     (await cacheOf(name).keys()).map(({ url }) => url.slice(SITE.length));
 
   /** Delivers a push message; `data` undefined: without payload. */
@@ -166,7 +166,19 @@ export function phone() {
   };
 
   return {
-    ...{ network, storage, open, kept, say, happens, look, posted, registered, told, indexedDB },
+    ...{
+      network,
+      storage,
+      open,
+      cachedPaths,
+      say,
+      happens,
+      look,
+      posted,
+      registered,
+      messages,
+      indexedDB,
+    },
     ...{ push, tap, notices, opened },
   };
 }

@@ -10,16 +10,16 @@ const NOTE_MS = 3000;
 type State = 'rest' | 'busy' | 'saved' | 'invalid' | 'failed' | 'network';
 
 /** Result of a plain form, from the URL. */
-const isSaid = (said: string | null): said is 'saved' | 'invalid' | 'failed' =>
-  said === 'saved' || said === 'invalid' || said === 'failed';
+const isResult = (result: string | null): result is 'saved' | 'invalid' | 'failed' =>
+  result === 'saved' || result === 'invalid' || result === 'failed';
 
 /** Newsletter subscription; a plain form without JavaScript. */
 export function NewsletterForm() {
   const { t } = useTranslation('shell');
   const { language } = usePage();
   const [query] = useSearchParams();
-  const said = query.get('newsletter');
-  const [state, setState] = useState<State>(isSaid(said) ? said : 'rest');
+  const result = query.get('newsletter');
+  const [state, setState] = useState<State>(isResult(result) ? result : 'rest');
   /** Message of the server; takes precedence. */
   const [message, setMessage] = useState('');
 

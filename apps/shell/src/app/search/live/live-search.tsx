@@ -37,12 +37,12 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
     setOpen(false);
     setActive(-1);
   }
-  function leaveWith(remembered: string, kept: string) {
+  function leaveWith(remembered: string, nextText: string) {
     if (remembered) setRecent(rememberSearch(remembered));
     close();
-    setText(kept);
+    setText(nextText);
     if (!input.current) return;
-    input.current.value = kept;
+    input.current.value = nextText;
     // Hides a phone's keyboard.
     input.current.blur();
   }

@@ -23,8 +23,8 @@ test('forgets all of them', () => {
   expect(recentSearches()).toEqual([]);
 });
 
-test.each(['{', '"kubota"', '{"a":1}', 'null'])('%s of somebody else is no list', (kept) => {
-  localStorage.setItem('recentSearches', kept);
+test.each(['{', '"kubota"', '{"a":1}', 'null'])('%s of somebody else is no list', (item) => {
+  localStorage.setItem('recentSearches', item);
   expect(recentSearches()).toEqual([]);
 });
 

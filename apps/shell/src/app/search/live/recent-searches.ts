@@ -4,9 +4,9 @@ const MAX_TEXTS = 5;
 /** Recent searches of this browser, latest first. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept
+    const searches: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(searches)) return [];
+    return searches
       .filter((text) => typeof text === 'string' && text.trim() !== '')
       .slice(0, MAX_TEXTS);
   } catch {

@@ -27,14 +27,14 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Results> 
   const kind = (searchParams.get('kind') as SearchKind | null) ?? undefined;
   if (query.length < SEARCH_LEAST) return { query, kind: undefined, findings: null };
   const page = searchParams.get('page');
-  const asked = {
+  const searchQuery = {
     q: query,
     language: splitAddress(pathname).language,
     ...(kind ? { kind } : {}),
     ...(page ? { page: page as unknown as number } : {}),
   };
   try {
-    const findings = await searchSite(asked, { signal: request.signal });
+    const findings = await searchSite(searchQuery, { signal: request.signal });
     return { query, kind, findings };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -74,8 +74,10 @@ test('one letter is not asked for, nor kept', async () => {
 test('too long a text is cut before it is asked for', async () => {
   const call = answer({ total: 0, groups: [], list: null });
   await show(`/search?q=${'🚜'.repeat(150)}`);
-  const asked = new URL(String(call.mock.calls[0]?.[0]), 'https://site.test').searchParams.get('q');
-  expect(asked).toBe('🚜'.repeat(100));
+  const sentQuery = new URL(String(call.mock.calls[0]?.[0]), 'https://site.test').searchParams.get(
+    'q',
+  );
+  expect(sentQuery).toBe('🚜'.repeat(100));
 });
 
 test('nothing found says for what and leads on', async () => {
