@@ -180,9 +180,9 @@ test('every line has its scene, and no scene is without a line', () => {
 });
 
 test('pages say in English what the API says', () => {
-  const said: Record<string, string> = english.reason;
+  const reasons: Record<string, string> = english.reason;
   const other = Object.entries(ACCOUNT_SENTENCES).filter(
-    ([reason, text]) => said[reason] !== text.replace('{name}', '{{name}}'),
+    ([reason, text]) => reasons[reason] !== text.replace('{name}', '{{name}}'),
   );
   expect(other).toEqual([]);
 });

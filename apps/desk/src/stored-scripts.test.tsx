@@ -16,7 +16,7 @@ const SCRIPTS = [
 
 const at = '2026-11-23T08:00:00.000Z';
 
-const item = (said: string) => ({
+const item = (text: string) => ({
   id: 'review-1',
   kind: 'review',
   at,
@@ -29,7 +29,7 @@ const item = (said: string) => ({
   same_photo: 0,
   twins: [],
   price: null,
-  said,
+  said: text,
 });
 
 const lead = {

@@ -184,7 +184,7 @@ test('every line has its scene, and no scene is without a line', () => {
 });
 
 test('pages say in English what the API says', () => {
-  const said: Record<string, string> = { ...english.reason, ...englishSteps.reason };
-  const other = Object.entries(SENTENCES).filter(([reason, text]) => said[reason] !== text);
+  const reasons: Record<string, string> = { ...english.reason, ...englishSteps.reason };
+  const other = Object.entries(SENTENCES).filter(([reason, text]) => reasons[reason] !== text);
   expect(other).toEqual([]);
 });

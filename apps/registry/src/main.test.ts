@@ -17,27 +17,31 @@ function start(file: string, args: readonly string[], env: Record<string, string
   child.stderr.on('data', (data) => {
     err += data;
   });
-  return { child, said: () => ({ out, err }) };
+  return { child, readOutput: () => ({ out, err }) };
 }
 
 async function mfe(args: readonly string[], env: Record<string, string>) {
-  const { child, said } = start('packages/registry/src/cli.ts', args, { TYPES_SCRIPT: '', ...env });
+  const { child, readOutput } = start('packages/registry/src/cli.ts', args, {
+    TYPES_SCRIPT: '',
+    ...env,
+  });
   const [code] = await once(child, 'close');
-  return { code, ...said() };
+  return { code, ...readOutput() };
 }
 
 test('as a team does it: a token, a registry by PORT and STORE_DIR, and mfe with REGISTRY_URL', async () => {
   const { store, apps, goLive } = await newSite();
   await goLive({ name: 'shell' });
   await layApp(apps, { name: 'media' });
-  const asked = '--team media --apps media --env staging,production --rights publish,promote';
-  const made = await mfe(['token', 'create', ...asked.split(' ')], { STORE_DIR: store });
+  const tokenOptions =
+    '--team media --apps media --env staging,production --rights publish,promote';
+  const made = await mfe(['token', 'create', ...tokenOptions.split(' ')], { STORE_DIR: store });
   expect(made).toMatchObject({ code: 0, err: '' });
   const [MFE_TOKEN = ''] = made.out.split('\n');
 
   const service = start('apps/registry/src/main.ts', [], { PORT: '0', STORE_DIR: store });
   await once(service.child.stdout, 'data');
-  const [REGISTRY_URL = ''] = /http:\/\/[\d.:]+/.exec(service.said().out) ?? [];
+  const [REGISTRY_URL = ''] = /http:\/\/[\d.:]+/.exec(service.readOutput().out) ?? [];
   const team = { REGISTRY_URL, MFE_TOKEN, APPS_DIR: apps, STORE_DIR: '/nonexistent' };
 
   const published = await mfe(['publish', 'media', '--json'], team);
@@ -51,8 +55,8 @@ test('as a team does it: a token, a registry by PORT and STORE_DIR, and mfe with
   expect((await mfe(['status'], team)).out).toMatch(
     new RegExp(`media +${version} +20\\S+Z +media`),
   );
-  const shown = await mfe(['preview', `media@${version}`], team);
-  expect(shown.out).toMatch(/^http:\/\/localhost:3000\/__preview\?token=[\w.-]+\n/);
+  const previewResult = await mfe(['preview', `media@${version}`], team);
+  expect(previewResult.out).toMatch(/^http:\/\/localhost:3000\/__preview\?token=[\w.-]+\n/);
   expect(await mfe(['promote', `media@${version}`, '--by', 'shiva'], team)).toMatchObject({
     code: 2,
     err: expect.stringContaining('The registry knows by the token who you are'),

@@ -29,13 +29,13 @@ export const registrySettings = {
     meaning: 'where `npm start` leaves its note, by which gates find the site that runs here',
     reads: folder,
     otherwise: folder.parse('.data'),
-    shown: '.data',
+    defaultLabel: '.data',
   }),
   STORE_DIR: setting({
     meaning: 'folder of the artifact store',
     reads: folder,
     otherwise: undefined,
-    shown: 'DATA_DIR/store',
+    defaultLabel: 'DATA_DIR/store',
   }),
   ...bucketSettings,
   REGISTRY_DIR: setting({
@@ -43,7 +43,7 @@ export const registrySettings = {
       'what is kept outside the store: hashes of tokens, teams.json, the signing key; for its own account alone',
     reads: folder,
     otherwise: undefined,
-    shown: 'STORE_DIR-registry',
+    defaultLabel: 'STORE_DIR-registry',
   }),
   SHELL_APPROVAL: setting({
     meaning:
@@ -57,13 +57,13 @@ export const registrySettings = {
       'there every 5 s; a name that stands for several is asked of each',
     reads: webAddresses,
     otherwise: undefined,
-    shown: 'the site that runs here',
+    defaultLabel: 'the site that runs here',
   }),
   HOST_API: setting({
     meaning: 'the number of the site server that runs what is promoted (docs/delivery.md)',
     reads: wholeNumber(1, 10_000),
     otherwise: undefined,
-    shown: 'of the site that runs here, else of this checkout',
+    defaultLabel: 'of the site that runs here, else of this checkout',
   }),
   SMOKE_SCRIPT: setting({
     meaning: 'tries a version in a browser before it goes live; "none" leaves that gate out',

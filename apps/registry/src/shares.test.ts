@@ -82,8 +82,8 @@ test('another team may neither release nor steer; nonsense is refused', async ()
 });
 
 test('the service asks the sites, takes back what fails and tells the team, within a minute', async () => {
-  let asked: object = { instance: 'one', env, trials: [] };
-  const site = await listening((_, response) => response.end(JSON.stringify(asked)));
+  let siteCounts: object = { instance: 'one', env, trials: [] };
+  const site = await listening((_, response) => response.end(JSON.stringify(siteCounts)));
   const heard: string[] = [];
   let attempts = 0;
   const hook = await listening((request, response) => {
@@ -118,7 +118,7 @@ test('the service asks the sites, takes back what fails and tells the team, with
   const began = environment.trials?.media?.began;
   const counts = { fresh: { visits: 60, failures: 6 }, stable: { visits: 500, failures: 1 } };
   const evidence = Date.now();
-  asked = {
+  siteCounts = {
     instance: 'one',
     env,
     trials: [{ app: 'media', version, began, fault: null, ...counts }],

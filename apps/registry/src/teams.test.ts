@@ -64,8 +64,8 @@ test('each right is its own, and a refusal says who could', async () => {
   const shell = await goLive({ name: 'shell' });
   const { version } = await ship({ name: 'media' });
   const newShell = await ship({ name: 'shell', code: '2' });
-  const rights = (...given: ('publish' | 'promote' | 'shell' | 'skip-gate')[]) => ({
-    rights: given,
+  const rights = (...rightNames: ('publish' | 'promote' | 'shell' | 'skip-gate')[]) => ({
+    rights: rightNames,
   });
   const writer = await team('media', { holder: 'ci', ...rights('publish') });
   await team('catalogue', { apps: ['catalogue', 'media'], environments: ['production'] });

@@ -20,22 +20,22 @@ export interface SellPage {
   readonly states: readonly StateChoice[];
   readonly districts: readonly DistrictChoice[];
   readonly draft: FormDraft | null;
-  readonly asked: AskedPrice;
+  readonly machine: AskedPrice;
   readonly price: FairPrice | null;
 }
 
 /** What the form chooses from, what was sent before, and the fair price where the address asks for one. */
 export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPage> {
   const { language, query, options } = parsePageRequest(request);
-  const asked = {
+  const machine = {
     tractor: query.get('tractor') ?? '',
     year: wholeNumberDigits(query.get('year') ?? ''),
   };
   const [draft, price] = await Promise.all([
     loadFormDraft(request),
-    isAsked(asked)
+    isAsked(machine)
       ? getFairPrice(
-          { tractor: Number(asked.tractor), year: Number(asked.year), language },
+          { tractor: Number(machine.tractor), year: Number(machine.year), language },
           options,
         ).catch(() => null)
       : null,
@@ -53,7 +53,7 @@ export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPag
     states,
     districts,
     draft,
-    asked: price ? asked : NOTHING,
+    machine: price ? machine : NOTHING,
     price,
   };
 }

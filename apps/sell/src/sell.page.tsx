@@ -14,8 +14,8 @@ const QUESTIONS = ['cost', 'number', 'papers', 'sold'] as const;
 /** Sell an old tractor: the form in five steps, what it is worth, and how it goes on. */
 export function Component() {
   const { t } = useTranslation('sell');
-  const { choices, states, districts, draft, asked, price } = useLoaderData<SellPage>();
-  const start = price ? { ...asked } : {};
+  const { choices, states, districts, draft, machine, price } = useLoaderData<SellPage>();
+  const start = price ? { ...machine } : {};
   return (
     <PageFrame
       title={t('title')}
@@ -34,7 +34,7 @@ export function Component() {
           start={start}
         />
         <aside className={styles.side}>
-          <FairPriceBox choices={choices} asked={asked} price={price} />
+          <FairPriceBox choices={choices} machine={machine} price={price} />
           <section>
             <h2 className={styles.title}>{t('how.title')}</h2>
             <ol className={styles.stages}>

@@ -12,7 +12,7 @@ import { EMPTY_FORM_STATE, type ServerFormState } from './server-form-state.ts';
 
 type AccountFlowProps = {
   mode: Mode;
-  given?: ServerFormState | undefined;
+  state?: ServerFormState | undefined;
   /** On a page the modes are links to other pages. */
   hasPages?: boolean;
   /** What is around the forms: a dialog, or a page. */
@@ -43,12 +43,12 @@ export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: Acco
   const { t } = useTranslation('sign-in');
   const words = useAccountWords();
   const [mode, setMode] = useState(first.mode);
-  const [given, setGiven] = useState(first.given ?? EMPTY_FORM_STATE);
+  const [state, setState] = useState(first.state ?? EMPTY_FORM_STATE);
   const [done, setDone] = useState<Notice>();
   const ModeForm = FORMS[mode];
   function go(to: Mode, notice?: Notice, mobile = '') {
     setMode(to);
-    setGiven({ values: { mobile }, faults: {}, notice });
+    setState({ values: { mobile }, faults: {}, notice });
   }
   return frame({
     title: t(TITLES[mode]),
@@ -58,11 +58,11 @@ export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: Acco
           <DoneNote notice={done} onRead={() => onLeave(mode)} />
         ) : (
           <>
-            <NoticeLine notice={given.notice} />
+            <NoticeLine notice={state.notice} />
             <ModeForm
               key={FORM_KEYS[mode]}
               mode={mode}
-              given={given}
+              state={state}
               onMode={go}
               onDone={setDone}
             />

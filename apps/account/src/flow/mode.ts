@@ -16,10 +16,10 @@ export const PAGE_OF = {
 /** What goes with a form that a browser without JavaScript sends. */
 export const plainFields = (mode: Mode, language: Language) => ({ language, page: PAGE_OF[mode] });
 
-/** What every mode's form is given. */
+/** Props of every mode's form. */
 export type ModeProps = {
   readonly mode: Mode;
-  readonly given: ServerFormState;
+  readonly state: ServerFormState;
   /** Goes to another mode, with something to say there, and the number that was typed here. */
   readonly onMode: (mode: Mode, notice?: Notice, mobile?: string) => void;
   /** Signed in as somebody. */

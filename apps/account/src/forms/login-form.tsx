@@ -19,14 +19,14 @@ import { PasswordField } from './fields.tsx';
 type LoginValues = { mobile?: string; password?: string };
 
 /** Sign in, by password or by a code. */
-export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
+export function LoginForm({ mode: first, state, onMode, onDone }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   const dispatch = useDispatch();
   const [method, setMethod] = useState(first);
   const [failed, setFailed] = useState<Notice>();
   const code = useAccountCode(
-    given,
+    state,
     RESEND_SECONDS.signIn,
     (mobile) => ({ mobile, language, purpose: 'login' as const }),
     (body) => {
@@ -68,8 +68,8 @@ export function LoginForm({ mode: first, given, onMode, onDone }: ModeProps) {
       className={styles.form}
       action="/api/user_login"
       plain={{ ...plainFields('login', language), method: isByCode ? 'code' : 'password' }}
-      initial={{ mobile: given.values.mobile ?? '' }}
-      faults={given.faults}
+      initial={{ mobile: state.values.mobile ?? '' }}
+      faults={state.faults}
       // What is wrong with the password is not said: signing in is no place to teach its rules.
       validate={({ mobile }) => {
         const fault = accountMobileFault(mobile);

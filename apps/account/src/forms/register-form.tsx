@@ -28,18 +28,18 @@ import { AccountTerms, EmailField, NameField, PasswordField } from './fields.tsx
 type VerifiedNumber = { mobile: string; proof: string };
 
 /** Name, a verified number, e-mail and password. */
-export function RegisterForm({ given, onMode, onDone }: ModeProps) {
+export function RegisterForm({ state, onMode, onDone }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   const dispatch = useDispatch();
-  const { values } = given;
+  const { values } = state;
   const [proven, setProven] = useState<VerifiedNumber>();
   const [failed, setFailed] = useState<Notice>();
   const note = useNote();
   const attempt = useAttempt();
   const { busy, once } = useOnce();
   const code = useAccountCode(
-    given,
+    state,
     RESEND_SECONDS.registration,
     (mobile) => ({ mobile, language, purpose: 'registration' as const }),
     getUserOtp,
@@ -93,7 +93,7 @@ export function RegisterForm({ given, onMode, onDone }: ModeProps) {
         mobile: values.mobile ?? '',
         email: values.email,
       }}
-      faults={given.faults}
+      faults={state.faults}
       validate={registrationFaults}
       onPress={({ mobile }) => {
         if (!isProven(mobile)) note.show();
@@ -128,11 +128,11 @@ const NOTE_MS = 3000;
 
 /** A note that goes by itself after three seconds; shown again it stays three more. */
 function useNote() {
-  const [shown, setShown] = useState(0);
+  const [count, setCount] = useState(0);
   useEffect(() => {
-    if (shown === 0) return;
-    const timer = setTimeout(() => setShown(0), NOTE_MS);
+    if (count === 0) return;
+    const timer = setTimeout(() => setCount(0), NOTE_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
-  return { isShown: shown > 0, show: () => setShown((times) => times + 1) };
+  }, [count]);
+  return { isShown: count > 0, show: () => setCount((times) => times + 1) };
 }

@@ -24,13 +24,13 @@ import { AccountMobile, GetOtp, SentCode, useAccountCode } from './code.tsx';
 import { PasswordField } from './fields.tsx';
 
 /** A code to the mobile, then a new password, twice. */
-export function ResetForm({ given, onMode }: ModeProps) {
+export function ResetForm({ state, onMode }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   const [failed, setFailed] = useState<Notice>();
   const attempt = useAttempt();
   const code = useAccountCode(
-    given,
+    state,
     RESEND_SECONDS.signIn,
     (mobile) => ({ mobile, language }),
     getPasswordOtp,
@@ -60,8 +60,8 @@ export function ResetForm({ given, onMode }: ModeProps) {
       className={styles.form}
       action={({ mobile }) => (code.isSentTo(mobile) ? '/api/password_reset' : '/api/password_otp')}
       plain={plainFields('forgotPassword', language)}
-      initial={{ mobile: given.values.mobile ?? '' }}
-      faults={given.faults}
+      initial={{ mobile: state.values.mobile ?? '' }}
+      faults={state.faults}
       validate={(typed): Faults => {
         const fault = accountMobileFault(typed.mobile);
         if (fault) return { mobile: fault };

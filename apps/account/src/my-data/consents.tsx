@@ -18,7 +18,7 @@ export function Consents({ consents }: Pick<MyData, 'consents'>) {
         <Purpose
           key={purpose}
           purpose={purpose}
-          given={consents.filter((one) => one.purpose === purpose)}
+          consents={consents.filter((one) => one.purpose === purpose)}
         />
       ))}
     </section>
@@ -27,28 +27,28 @@ export function Consents({ consents }: Pick<MyData, 'consents'>) {
 
 type PurposeProps = {
   readonly purpose: (typeof PURPOSES)[number];
-  readonly given: MyData['consents'];
+  readonly consents: MyData['consents'];
 };
 
-function Purpose({ purpose, given }: PurposeProps) {
+function Purpose({ purpose, consents }: PurposeProps) {
   const { t } = useTranslation('my-data');
   const { language } = usePage();
   const heading = useId();
-  if (given.length === 0) return null;
+  if (consents.length === 0) return null;
   const day = (at: string) => formatDate(new Date(at), language);
   return (
     <div className={styles.row}>
       <h3 id={heading}>{t(`purpose.${purpose}`)}</h3>
       <ul className={styles.rows}>
-        {given.map(({ text, given_at, withdrawn_at, language: shown, source }) => (
+        {consents.map(({ text, given_at, withdrawn_at, language: lang, source }) => (
           <li key={`${source} ${given_at}`} className={styles.row}>
-            <q lang={shown}>{text}</q>
+            <q lang={lang}>{text}</q>
             <span>{t('given', { date: day(given_at) })}</span>
             {withdrawn_at ? <span>{t('withdrawn', { date: day(withdrawn_at) })}</span> : null}
           </li>
         ))}
       </ul>
-      {given.some(({ withdrawn_at }) => withdrawn_at === null) ? (
+      {consents.some(({ withdrawn_at }) => withdrawn_at === null) ? (
         <PostForm action="withdraw" button={t('withdraw')} variant="quiet" describedBy={heading}>
           <input type="hidden" name="purpose" value={purpose} />
         </PostForm>

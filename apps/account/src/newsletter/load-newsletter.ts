@@ -12,8 +12,9 @@ const ADDRESS =
 /** The address says everything; whether its word is still good says the answer to the button. */
 export async function loadNewsletter({ request }: LoaderFunctionArgs): Promise<NewsletterState> {
   const { path } = splitAddress(new URL(request.url).pathname);
-  const [, ask, token = '', said] = ADDRESS.exec(path) ?? [];
+  const [, ask, token = '', result] = ADDRESS.exec(path) ?? [];
   if (ask === 'confirm' || ask === 'unsubscribe') return { step: ask, token };
-  if (said === 'confirmed' || said === 'unsubscribed' || said === 'over') return { step: said };
+  if (result === 'confirmed' || result === 'unsubscribed' || result === 'over')
+    return { step: result };
   throw notFound();
 }

@@ -49,7 +49,7 @@ test.each([
   ['confirmed', 'You are subscribed'],
   ['unsubscribed', 'You are unsubscribed'],
   ['over', 'This link has expired'],
-])('/newsletter/%s says what came of it', async (said, title) => {
-  await visit(`/newsletter/${said}`);
+])('/newsletter/%s says what came of it', async (result, title) => {
+  await visit(`/newsletter/${result}`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
 });

@@ -17,9 +17,15 @@ export function Download({ notebook }: { notebook: Notebook }) {
 
 function asFile({ entries, enquiries, waiting, photos }: Notebook): string {
   const own = entries.map(({ kind, at, title, text, to }) => ({ kind, at, title, text, to }));
-  const asked = enquiries.map(({ form, about, state, at }) => ({ form, about, state, at }));
+  const enquiryFields = enquiries.map(({ form, about, state, at }) => ({ form, about, state, at }));
   const unsent = waiting.map(({ form, about, at, body }) => ({ form, about, at, body }));
-  const all = { made_at: new Date(), entries: own, enquiries: asked, waiting: unsent, photos };
+  const all = {
+    made_at: new Date(),
+    entries: own,
+    enquiries: enquiryFields,
+    waiting: unsent,
+    photos,
+  };
   return JSON.stringify(all, null, 2);
 }
 

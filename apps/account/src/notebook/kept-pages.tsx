@@ -44,14 +44,16 @@ type KeptPagesProps = EntriesProps & {
 /** Comparisons, sums or dealers that were kept, and those that were looked at and may be. */
 export function KeptPages({ entries, onChange, kind, seen }: KeptPagesProps) {
   const { t } = useTranslation('notebook');
-  const kept = entries.filter((entry) => entry.kind === kind);
-  const offered = seen.filter((one) => one.kind === kind && !kept.some(({ to }) => to === one.to));
+  const keptEntries = entries.filter((entry) => entry.kind === kind);
+  const offered = seen.filter(
+    (one) => one.kind === kind && !keptEntries.some(({ to }) => to === one.to),
+  );
   return (
     <section className={styles.box}>
       <h2>{t(`kept.${kind}`)}</h2>
-      {kept.length + offered.length === 0 ? <p>{t(`none.${kind}`)}</p> : null}
+      {keptEntries.length + offered.length === 0 ? <p>{t(`none.${kind}`)}</p> : null}
       <ul className={styles.rows}>
-        {kept.map((entry) => (
+        {keptEntries.map((entry) => (
           <Row key={entry.id} entry={entry} onOut={() => takeOut(entry).then(onChange)} />
         ))}
       </ul>

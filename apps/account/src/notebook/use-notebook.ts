@@ -54,21 +54,21 @@ export function useNotebook() {
   }, [read, isSignedIn, language]);
 
   useEffect(() => {
-    const asked = () => {
+    const refreshAll = () => {
       void refresh();
       void askEnquiries().then(read, () => undefined);
     };
-    asked();
+    refreshAll();
     sendNow();
     const { serviceWorker } = navigator;
-    addEventListener('online', asked);
+    addEventListener('online', refreshAll);
     // A form that waited has gone, by the page or by the worker.
-    addEventListener('waiting-sent', asked);
-    serviceWorker?.addEventListener('message', asked);
+    addEventListener('waiting-sent', refreshAll);
+    serviceWorker?.addEventListener('message', refreshAll);
     return () => {
-      removeEventListener('online', asked);
-      removeEventListener('waiting-sent', asked);
-      serviceWorker?.removeEventListener('message', asked);
+      removeEventListener('online', refreshAll);
+      removeEventListener('waiting-sent', refreshAll);
+      serviceWorker?.removeEventListener('message', refreshAll);
     };
   }, [refresh, read]);
 

@@ -10,11 +10,11 @@ import type { ServerFormState } from '../flow/server-form-state.ts';
 export function AccountPage({ mode }: { mode: Mode }) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
-  const given = useLoaderData<ServerFormState>();
+  const state = useLoaderData<ServerFormState>();
   return (
     <AccountFlow
-      mode={mode === 'login' && given.values.step === 'code' ? 'otp' : mode}
-      given={given}
+      mode={mode === 'login' && state.values.step === 'code' ? 'otp' : mode}
+      state={state}
       hasPages
       frame={({ title, children }) => (
         <Wrap className={styles.page}>

@@ -9,16 +9,16 @@ async function visit(
   address: string,
   { draft, status = 404, answer = {} }: { draft?: object; status?: number; answer?: object } = {},
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    asked.push(String(input));
+    requests.push(String(input));
     if (init?.body) return Response.json({ success: true, message: '', data: answer });
     if (!draft) return Response.json({ success: false, message: 'over' }, { status });
     return Response.json({ data: { values: {}, faults: {}, verified: false, ...draft } });
   });
   const { ui } = await testSite(remote, { address });
   await act(async () => render(ui));
-  return { asked };
+  return { requests };
 }
 
 const formOf = (label: string) => screen.getByLabelText(label).closest('form') as HTMLFormElement;
@@ -34,7 +34,7 @@ test.each([
   ['/register', 'Register', '/api/user_register', ['/sign-in']],
   ['/forgot-password', 'Forgot password', '/api/password_otp', ['/sign-in']],
 ])('%s is a plain form that leads to the others', async (address, title, action, links) => {
-  const { asked } = await visit(address);
+  const { requests } = await visit(address);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(document.title).toBe(`${title} | Site`);
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -45,7 +45,7 @@ test.each([
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways.filter((way) => way !== '/terms-of-use')).toEqual(links);
   // Nobody has sent anything: nothing is asked for.
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a password is sent by a plain form as the API names it', async () => {
@@ -55,7 +55,7 @@ test('a password is sent by a plain form as the API names it', async () => {
 });
 
 test('what the server found wrong stands beside the fields, and what was typed is still there', async () => {
-  const { asked } = await visit(`/register?draft=${DRAFT}`, {
+  const { requests } = await visit(`/register?draft=${DRAFT}`, {
     draft: {
       values: { name: 'Geeta 2', mobile: '4876512345', email: 'geeta@' },
       faults: {
@@ -69,7 +69,7 @@ test('what the server found wrong stands beside the fields, and what was typed i
       reason: 'name_letters',
     },
   });
-  expect(asked).toEqual([`/api/v1/form-drafts/${DRAFT}`]);
+  expect(requests).toEqual([`/api/v1/form-drafts/${DRAFT}`]);
   const says = (label: string, sentence: string) =>
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
   says('Name', 'Name must contain only letters and spaces');

@@ -193,8 +193,8 @@ test('a registered number: told behind its code, and led to sign in', async () =
   await open('register');
   await prove();
   isDialog('Sign in');
-  const said = 'Mobile number already exists. Please log in with OTP or password';
-  expect(screen.getByRole('alert')).toHaveTextContent(said);
+  const message = 'Mobile number already exists. Please log in with OTP or password';
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(field('Mobile number')).toHaveValue(MOBILE);
 });
 

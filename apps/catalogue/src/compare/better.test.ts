@@ -8,8 +8,8 @@ test.each([
   ['nobody while one is not known', [3, null, 1], 'more', [false, false, false]],
   ['nobody when none is known', [null, null], 'less', [false, false]],
   ['nought counts as known', [0, 2], 'less', [true, false]],
-] as const)('%s is best', (_name, figures, wanted, best) => {
-  expect(bestOf(figures, wanted)).toEqual(best);
+] as const)('%s is best', (_name, figures, goal, best) => {
+  expect(bestOf(figures, goal)).toEqual(best);
 });
 
 test('whatever the figures: the marked ones are equal, and no other reaches them', () => {
@@ -22,8 +22,8 @@ test('whatever the figures: the marked ones are equal, and no other reaches them
     const figures = Array.from({ length: 2 + Math.floor(random() * 3) }, () =>
       random() < 0.1 ? null : Math.floor(random() * 4),
     );
-    const wanted = random() < 0.5 ? 'less' : 'more';
-    const best = bestOf(figures, wanted);
+    const goal = random() < 0.5 ? 'less' : 'more';
+    const best = bestOf(figures, goal);
     const marked = figures.filter((_, place) => best[place]);
     const others = figures.filter((_, place) => !best[place]);
     if (marked.length === 0) {
@@ -33,7 +33,7 @@ test('whatever the figures: the marked ones are equal, and no other reaches them
     expect(new Set(marked).size).toBe(1);
     const [mark] = marked;
     for (const other of others) {
-      if (wanted === 'less') expect(Number(other)).toBeGreaterThan(Number(mark));
+      if (goal === 'less') expect(Number(other)).toBeGreaterThan(Number(mark));
       else expect(Number(other)).toBeLessThan(Number(mark));
     }
   }

@@ -14,20 +14,20 @@ const spec =
  * Rows in which one value is better whatever the farm: all others (power, weight, gears) depend on the
  * work, and nothing is marked in them.
  */
-const BETTER: Readonly<Record<string, { figure: Figure; wanted: 'less' | 'more' }>> = {
-  price: { figure: ({ price }) => price?.min_inr ?? null, wanted: 'less' },
-  emi: { figure: ({ price }) => price && teaserEmi(price.min_inr), wanted: 'less' },
-  pto_hp: { figure: ({ pto_hp }) => pto_hp, wanted: 'more' },
-  lift_capacity_kg: { figure: (tractor) => tractor.lift_capacity_kg, wanted: 'more' },
-  warranty_years: { figure: spec('warranty_years'), wanted: 'more' },
-  run_hours: { figure: spec('run_hours'), wanted: 'more' },
-  charge_hours: { figure: spec('charge_hours'), wanted: 'less' },
+const BETTER: Readonly<Record<string, { figure: Figure; goal: 'less' | 'more' }>> = {
+  price: { figure: ({ price }) => price?.min_inr ?? null, goal: 'less' },
+  emi: { figure: ({ price }) => price && teaserEmi(price.min_inr), goal: 'less' },
+  pto_hp: { figure: ({ pto_hp }) => pto_hp, goal: 'more' },
+  lift_capacity_kg: { figure: (tractor) => tractor.lift_capacity_kg, goal: 'more' },
+  warranty_years: { figure: spec('warranty_years'), goal: 'more' },
+  run_hours: { figure: spec('run_hours'), goal: 'more' },
+  charge_hours: { figure: spec('charge_hours'), goal: 'less' },
 };
 
 /** Which of these figures are the best; none while one is not known (it might be) or all are equal. */
-export function bestOf(figures: readonly (number | null)[], wanted: 'less' | 'more'): boolean[] {
+export function bestOf(figures: readonly (number | null)[], goal: 'less' | 'more'): boolean[] {
   const known = figures.filter((figure) => figure !== null);
-  const best = wanted === 'less' ? Math.min(...known) : Math.max(...known);
+  const best = goal === 'less' ? Math.min(...known) : Math.max(...known);
   const says = known.length === figures.length && known.some((figure) => figure !== best);
   return figures.map((figure) => says && figure === best);
 }
@@ -36,5 +36,5 @@ export function bestOf(figures: readonly (number | null)[], wanted: 'less' | 'mo
 export function betterIn(row: string, tractors: readonly TractorFacts[]): boolean[] {
   const rule = BETTER[row];
   if (!rule) return tractors.map(() => false);
-  return bestOf(tractors.map(rule.figure), rule.wanted);
+  return bestOf(tractors.map(rule.figure), rule.goal);
 }

@@ -13,12 +13,12 @@ const second = tractor('eicher-2', 2, {
 const PAIR = '/compare-tractors/ace-1-vs-eicher-2';
 
 async function visit(address: string, tractors = [first, second]) {
-  const asked = comparisonApi(tractors);
+  const requests = comparisonApi(tractors);
   const site = await testSite(remote, { address });
   await act(async () => {
     render(site.ui);
   });
-  return { ...site, asked };
+  return { ...site, requests };
 }
 afterEach(() => jest.restoreAllMocks());
 
@@ -100,9 +100,9 @@ test.each(['-vs-', 'a-vs-b-vs-c-vs-d-vs-e', "ace'--vs-b"])(
   '"%s" is no comparison',
   async (part) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { asked } = await visit(`/compare-tractors/${part}`);
+    const { requests } = await visit(`/compare-tractors/${part}`);
     expect(await screen.findByText(/404/)).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 

@@ -16,14 +16,14 @@ export interface ChoicesData {
 
 /** The form's own address: with two tractors or more it leads on to their comparison. */
 export async function loadChoices({ request }: LoaderFunctionArgs): Promise<ChoicesData> {
-  const asked = parsePageRequest(request);
-  const { language, options, query } = asked;
+  const pageRequest = parsePageRequest(request);
+  const { language, options, query } = pageRequest;
   const [choices, pairs] = await Promise.all([
     fromApi(() => listTractorNames({ language }, options)),
-    popularPairs(asked),
+    popularPairs(pageRequest),
   ]);
-  const wanted = [...new Set(query.getAll('tractor'))];
-  const chosen = wanted
+  const slugs = [...new Set(query.getAll('tractor'))];
+  const chosen = slugs
     .filter((slug) => choices.some((choice) => choice.slug === slug))
     .slice(0, MAX_COMPARED);
   const changes = query.has('change');

@@ -19,7 +19,7 @@ export interface ComparisonData extends Sides {
 const OTHERS = 6;
 
 export async function loadComparison({ request, params }: LoaderFunctionArgs) {
-  const asked = parsePageRequest(request);
+  const pageRequest = parsePageRequest(request);
   const { tractors = '' } = params;
   const slugs = comparedSlugs(tractors);
   if (slugs.length < 1 || slugs.length > MAX_COMPARED) throw notFound();
@@ -29,10 +29,10 @@ export async function loadComparison({ request, params }: LoaderFunctionArgs) {
   // One comparison has one address: another order leads to it.
   const { search } = new URL(request.url);
   if (address !== here) throw redirect(address + search, 301);
-  const { language, options, query } = asked;
+  const { language, options, query } = pageRequest;
   const [sides, pairs] = await Promise.all([
     fromApi(() => compareTractors({ slug: slugs, language }, options)),
-    popularPairs(asked),
+    popularPairs(pageRequest),
   ]);
   const found: ComparisonData = {
     ...sides,

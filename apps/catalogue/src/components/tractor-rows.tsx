@@ -16,7 +16,7 @@ export function TractorRows<T extends Row>({
   title,
   none,
   tractors,
-  said,
+  note,
   level = 2,
 }: {
   title: string;
@@ -24,7 +24,7 @@ export function TractorRows<T extends Row>({
   level?: 2 | 3;
   none: string;
   tractors: readonly T[];
-  said: (tractor: T) => ReactNode;
+  note: (tractor: T) => ReactNode;
 }) {
   const Heading = `h${level}` as const;
   return (
@@ -35,7 +35,7 @@ export function TractorRows<T extends Row>({
         {tractors.map((tractor) => (
           <li key={tractor.id}>
             <Link to={tractorAddress(tractor)}>{tractorName(tractor)}</Link>
-            {said(tractor)}
+            {note(tractor)}
           </li>
         ))}
       </ul>

@@ -45,16 +45,16 @@ function standAt(coords: { latitude: number; longitude: number } | null) {
 }
 
 async function open(answers: Readonly<Record<string, () => Response>> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, search } = new URL(String(input), 'http://site.test');
-    asked.push(pathname + search + String(init?.body ?? ''));
+    requests.push(pathname + search + String(init?.body ?? ''));
     return answers[pathname]?.() ?? Response.json({ message: 'none' }, { status: 404 });
   });
   const { ui } = await testElement(remote, <NearMe kind="tractor" brand="swaraj" />);
   await act(async () => render(ui));
-  return asked;
+  return requests;
 }
 const press = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dealers near me' })));
@@ -66,9 +66,9 @@ afterEach(() => {
 
 test('nobody is asked where they are before they tap', async () => {
   const ask = standAt({ latitude: 22.5, longitude: 72.9 });
-  const asked = await open();
+  const requests = await open();
   expect(ask).not.toHaveBeenCalled();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(screen.getByText(/Your phone asks you first/)).toBeInTheDocument();
 });
 
@@ -102,7 +102,7 @@ const data = (value: unknown) => () => Response.json({ success: true, data: valu
 
 test('the nearest first; only the district goes on from here', async () => {
   standAt({ latitude: 22.55, longitude: 72.95 });
-  const asked = await open({
+  const requests = await open({
     [NEAREST]: data(place),
     [SUGGESTED]: data([dealer(1, 0), dealer(2, 14), dealer(3, null)]),
   });
@@ -114,9 +114,9 @@ test('the nearest first; only the district goes on from here', async () => {
   expect(near).toHaveTextContent('about 14 km');
   expect(unknown).not.toHaveTextContent('km');
   expect(screen.getByText(/Places: GeoNames/)).toBeInTheDocument();
-  expect(asked[0]).toBe(`${NEAREST}?latitude=22.55&longitude=72.95&language=en`);
-  expect(asked[1]).toContain('"district":"anand"');
-  expect(asked[1]).not.toMatch(/22\.5|72\.9/);
+  expect(requests[0]).toBe(`${NEAREST}?latitude=22.55&longitude=72.95&language=en`);
+  expect(requests[1]).toContain('"district":"anand"');
+  expect(requests[1]).not.toMatch(/22\.5|72\.9/);
 });
 
 test('where nobody is near it says so, and who comes next', async () => {

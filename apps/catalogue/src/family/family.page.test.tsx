@@ -20,8 +20,8 @@ interface Visit {
 }
 
 async function visit({ status = 200, draft, language = 'en' }: Visit) {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
-    if (String(asked).includes('form-drafts')) return Response.json({ data: draft });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (String(input).includes('form-drafts')) return Response.json({ data: draft });
     return status === 200
       ? Response.json({ data: vote })
       : Response.json({ success: false, message: 'over' }, { status });

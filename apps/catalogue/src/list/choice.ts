@@ -7,7 +7,7 @@ export interface ListSpec {
   /** The first one is the usual order and is not written into addresses. */
   readonly sorts: readonly string[];
   /** What else of the address stays, whatever is chosen: `{ tractor: '12' }`. */
-  readonly kept?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 /** What a visitor has chosen on a list; all of it lives in the address. */
@@ -35,7 +35,7 @@ export function readChoice(query: URLSearchParams, spec: ListSpec): ListChoice |
 
 /** The query of a choice, with what is usual left out, so that one list has one address. */
 export function writeChoice({ filters, sort, page }: ListChoice, spec: ListSpec): string {
-  const query = new URLSearchParams(spec.kept);
+  const query = new URLSearchParams(spec.params);
   for (const dimension of spec.dimensions) {
     for (const value of [...(filters[dimension] ?? [])].sort()) query.append(dimension, value);
   }

@@ -41,7 +41,7 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
       preventScrollReset
       onChange={() => form.current && submitForm(form.current)}
     >
-      {Object.entries(spec.kept ?? {}).map(([name, value]) => (
+      {Object.entries(spec.params ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {id ? null : <input type="hidden" name="sort" value={choice.sort} />}

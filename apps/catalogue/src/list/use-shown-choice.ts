@@ -6,10 +6,10 @@ import { useLayoutEffect, useRef } from 'react';
  * chose before stays.
  */
 export function useShownChoice(choice: string, show: () => void): void {
-  const shown = useRef(choice);
+  const visibleChoice = useRef(choice);
   useLayoutEffect(() => {
-    if (shown.current === choice) return;
-    shown.current = choice;
+    if (visibleChoice.current === choice) return;
+    visibleChoice.current = choice;
     show();
   });
 }

@@ -16,13 +16,13 @@ class Utterance {
 
 /** A browser that speaks, as far as a page asks of it: each utterance lasts until it is ended. */
 function speakingBrowser() {
-  const said: Utterance[] = [];
+  const utterances: Utterance[] = [];
   const speechSynthesis = {
-    speak: (utterance: Utterance) => void said.push(utterance),
-    cancel: () => said.at(-1)?.onend?.(),
+    speak: (utterance: Utterance) => void utterances.push(utterance),
+    cancel: () => utterances.at(-1)?.onend?.(),
   };
   Object.assign(globalThis, { speechSynthesis, SpeechSynthesisUtterance: Utterance });
-  return said;
+  return utterances;
 }
 
 afterEach(() => {
@@ -56,12 +56,12 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 test('name, price and known facts are said in the language of the page, and can be stopped', async () => {
-  const said = speakingBrowser();
+  const utterances = speakingBrowser();
   await show();
   await press('Listen');
   await screen.findByRole('button', { name: 'Stop', pressed: true });
   await act(async () => undefined);
-  expect(said).toMatchObject([
+  expect(utterances).toMatchObject([
     {
       lang: 'en-IN',
       text: 'Mahindra 575 DI. six lakh fifty-six thousand to seven lakh three thousand rupees. Engine power: 45 HP',

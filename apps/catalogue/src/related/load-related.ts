@@ -32,12 +32,12 @@ export async function loadRelated({
       : null,
     tyres ? listTyres({ language }, options) : null,
   ]);
-  const shown = machines ? oneOfEachFirst(machines.items).slice(0, SHOWN) : [];
-  const hp = bandsFor(shown);
+  const selection = machines ? oneOfEachFirst(machines.items).slice(0, SHOWN) : [];
+  const hp = bandsFor(selection);
   const tractors = await listTractors({ language, ...(hp.length > 0 ? { hp } : {}) }, options);
   return {
     tractors: tractors.items.slice(0, SHOWN),
-    implements: shown,
+    implements: selection,
     tyres: rubber ? rubber.items.slice(0, SHOWN) : [],
   };
 }

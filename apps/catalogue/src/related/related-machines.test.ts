@@ -8,20 +8,20 @@ const implement = (id: number, type_slug: string, required_hp_min: number | null
 
 /** Answers of the API by path; keeps what was asked. */
 function fakeApi(items: Record<string, unknown[]>) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = new URL(String(input), 'http://site.test');
-    asked.push(url);
+    requests.push(url);
     return Response.json({ data: { items: items[url.pathname] ?? [] } });
   });
-  return asked;
+  return requests;
 }
 
 const load = (props: Parameters<typeof loadRelated>[0]['props']) =>
   loadRelated({ props, language: 'en', signal: new AbortController().signal });
 
 test('one implement of each kind first, and tractors with the power that they want', async () => {
-  const asked = fakeApi({
+  const requests = fakeApi({
     '/api/v1/implements': [
       implement(1, 'rotavator', 35),
       implement(2, 'rotavator', 45),
@@ -33,14 +33,14 @@ test('one implement of each kind first, and tractors with the power that they wa
   expect(related.implements.map(({ id }) => id)).toEqual([1, 3, 2]);
   expect(related.tractors).toHaveLength(4);
   expect(related.tyres).toEqual([]);
-  const tractors = asked.find(({ pathname }) => pathname === '/api/v1/tractors');
+  const tractors = requests.find(({ pathname }) => pathname === '/api/v1/tractors');
   expect(tractors?.searchParams.getAll('hp').join()).toBe('31-40,41-50');
 });
 
 test('a page about tyres shows tyres; one about nothing shows popular tractors', async () => {
-  const asked = fakeApi({ '/api/v1/tyres': [{ id: 9 }], '/api/v1/tractors': [{ id: 1 }] });
+  const requests = fakeApi({ '/api/v1/tyres': [{ id: 9 }], '/api/v1/tractors': [{ id: 1 }] });
   expect((await load({ tyres: true })).tyres).toHaveLength(1);
   const alone = await load({});
   expect(alone).toEqual({ tractors: [{ id: 1 }], implements: [], tyres: [] });
-  expect(asked.every(({ searchParams }) => !searchParams.has('hp'))).toBe(true);
+  expect(requests.every(({ searchParams }) => !searchParams.has('hp'))).toBe(true);
 });

@@ -27,12 +27,12 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();
   const { pathname } = useLocation();
-  const said = useReviewResult();
+  const result = useReviewResult();
   const [rating, setRating] = useState(0);
   const [state, setState] = useState<'rest' | 'sent' | { problem: string }>('rest');
   const attempt = useAttempt();
   const { busy, once } = useOnce();
-  if (state === 'sent' || (said === 'sent' && state === 'rest')) {
+  if (state === 'sent' || (result === 'sent' && state === 'rest')) {
     return <Alert tone="ok">{t('thanks')}</Alert>;
   }
 
@@ -59,8 +59,8 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
         await attempt(body, saveReview);
         setState('sent');
       } catch (error) {
-        const told = error instanceof ApiError ? error.body?.message : undefined;
-        setState({ problem: told ?? t('failed') });
+        const message = error instanceof ApiError ? error.body?.message : undefined;
+        setState({ problem: message ?? t('failed') });
       }
     });
   }

@@ -31,14 +31,14 @@ const SPEC: ListSpec = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPage> {
-  const asked = parsePageRequest(request);
-  const { language, options } = asked;
-  const choice = choiceOf(asked, SPEC);
+  const pageRequest = parsePageRequest(request);
+  const { language, options } = pageRequest;
+  const choice = choiceOf(pageRequest, SPEC);
   const query = { ...choice.filters, sort: choice.sort, page: choice.page, language };
   return fromApi(async () => {
     const [result, choices] = await Promise.all([
       listReviews(query as ReviewsQuery, options),
-      loadChoices(asked).catch(() => NO_CHOICES),
+      loadChoices(pageRequest).catch(() => NO_CHOICES),
     ]);
     return { choice, result, choices };
   });

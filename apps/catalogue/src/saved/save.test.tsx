@@ -74,8 +74,8 @@ test.each(['{', '[]', '{"compare":["tractor:1"],"products":[{"key":1}]}', '{"com
 test('what another tab or the notebook takes out is not brought back from here', async () => {
   await show();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
-  const kept = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '');
-  localStorage.setItem(KEPT_KEY, JSON.stringify({ ...kept, wishlist: [] }));
+  const lists = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '');
+  localStorage.setItem(KEPT_KEY, JSON.stringify({ ...lists, wishlist: [] }));
   await act(async () => dispatchEvent(new StorageEvent('storage', { key: KEPT_KEY })));
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false');
   await tick('Compare Eicher 485');

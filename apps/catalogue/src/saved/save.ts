@@ -17,8 +17,8 @@ export function keep(store: AnyStore): void {
   keeping.add(store);
   const stored = readKept();
   const before = store.getState() as object;
-  const merged = (keys: readonly string[], kept: readonly string[]) => [
-    ...new Set([...keys, ...kept]),
+  const merged = (keys: readonly string[], storedKeys: readonly string[]) => [
+    ...new Set([...keys, ...storedKeys]),
   ];
   store.dispatch(compare.actions.restored(merged(comparedKeys(before), stored.compare)));
   store.dispatch(wishlist.actions.restored(merged(savedKeys(before), stored.wishlist)));
@@ -47,12 +47,12 @@ export function keep(store: AnyStore): void {
   // Another tab, or the notebook, saved something or took it out: it must not come back from here.
   addEventListener('storage', ({ key }) => {
     if (key !== KEPT_KEY) return;
-    const kept = readKept();
+    const lists = readKept();
     isReading = true;
-    store.dispatch(saved.actions.restored(kept.products));
-    store.dispatch(compare.actions.restored(kept.compare));
-    store.dispatch(wishlist.actions.restored(kept.wishlist));
-    store.dispatch(recent.actions.restored(kept.recent));
+    store.dispatch(saved.actions.restored(lists.products));
+    store.dispatch(compare.actions.restored(lists.compare));
+    store.dispatch(wishlist.actions.restored(lists.wishlist));
+    store.dispatch(recent.actions.restored(lists.recent));
     isReading = false;
     last = asText();
   });

@@ -30,7 +30,7 @@ export function BrandSizes({ tyres }: { tyres: readonly TyreDetail[] }) {
             level={3}
             none=""
             tractors={fits.slice(0, TRACTORS_SHOWN)}
-            said={({ hp }) => (hp === null ? null : <span>{hp} HP</span>)}
+            note={({ hp }) => (hp === null ? null : <span>{hp} HP</span>)}
           />
         ) : null}
         <Similar title={t('detail.similar')}>

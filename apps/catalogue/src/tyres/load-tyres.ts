@@ -11,17 +11,17 @@ export interface TyreList {
 
 /** A list of tyres as an address asks for it; `fixed` narrows it whatever the visitor chooses. */
 export async function loadTyres(
-  asked: PageRequest,
+  pageRequest: PageRequest,
   spec: ListSpec,
   fixed: TyresQuery = {},
 ): Promise<TyreList> {
-  const choice = choiceOf(asked, spec);
+  const choice = choiceOf(pageRequest, spec);
   const query = {
     ...choice.filters,
     ...fixed,
     sort: choice.sort,
     page: choice.page,
-    language: asked.language,
+    language: pageRequest.language,
   } as TyresQuery;
-  return { spec, choice, result: await listTyres(query, asked.options) };
+  return { spec, choice, result: await listTyres(query, pageRequest.options) };
 }

@@ -44,8 +44,8 @@ async function visit(address: string, tyres: readonly ReturnType<typeof tyre>[])
     tractor: null,
   };
   const dealers = { facets: { state: [facet('punjab', 2)] }, total: 2, demo: true };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
-    const { pathname } = new URL(String(asked), 'http://site.test');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(String(input), 'http://site.test');
     const [one] = tyres.filter(({ id }) => pathname === `/api/v1/tyres/${id}`);
     if (one) return Response.json({ data: detail(one) });
     if (pathname === '/api/v1/tyres') return Response.json({ data: list });

@@ -44,14 +44,14 @@ const SPEC: ListSpec = {
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<BrandPage> {
-  const asked = parsePageRequest(request);
+  const pageRequest = parsePageRequest(request);
   const [, slug] = ADDRESS.exec(params.slug ?? '') ?? [];
   if (!slug) throw notFound();
   return fromApi(async () => {
-    const { language, options } = asked;
+    const { language, options } = pageRequest;
     const [brand, list, dealers] = await Promise.all([
-      getBrand({ of: 'tyre', slug, language: asked.language }, asked.options),
-      loadTyres(asked, SPEC, { brand: [slug] }),
+      getBrand({ of: 'tyre', slug, language: pageRequest.language }, pageRequest.options),
+      loadTyres(pageRequest, SPEC, { brand: [slug] }),
       // Worth a page without them.
       listDealers({ kind: 'tyre', brand: [slug], language }, options).catch(() => null),
     ]);

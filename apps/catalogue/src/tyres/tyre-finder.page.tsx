@@ -30,21 +30,21 @@ const SPEC: ListSpec = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Finder> {
-  const asked = parsePageRequest(request);
-  const given = asked.query.get('tractor') ?? '';
-  if (!/^([1-9]\d{0,8})?$/.test(given)) throw notFound();
+  const pageRequest = parsePageRequest(request);
+  const tractorId = pageRequest.query.get('tractor') ?? '';
+  if (!/^([1-9]\d{0,8})?$/.test(tractorId)) throw notFound();
   return fromApi(async () => {
-    const choices = await loadChoices(asked).catch(() => NO_CHOICES);
+    const choices = await loadChoices(pageRequest).catch(() => NO_CHOICES);
     // Without script the model of the maker before may still be chosen.
-    const isOther = choices.maker && !choices.tractors.some(({ id }) => String(id) === given);
-    const tractor = isOther ? '' : given;
-    const kept = {
+    const isOther = choices.maker && !choices.tractors.some(({ id }) => String(id) === tractorId);
+    const tractor = isOther ? '' : tractorId;
+    const params = {
       ...(choices.maker ? { maker: choices.maker } : {}),
       ...(tractor ? { tractor } : {}),
     };
     // With a tractor its sizes are chosen already, and the address keeps it.
     const fixed = (tractor ? { tractor } : {}) as unknown as TyresQuery;
-    return { choices, list: await loadTyres(asked, { ...SPEC, kept }, fixed) };
+    return { choices, list: await loadTyres(pageRequest, { ...SPEC, params }, fixed) };
   });
 }
 
@@ -60,7 +60,7 @@ export function Component() {
     <PageFrame
       title={t('finder.title')}
       description={t('finder.intro')}
-      query={writeChoice(bare, { ...spec, kept: {} })}
+      query={writeChoice(bare, { ...spec, params: {} })}
       heading={t('finder.heading')}
       intro={<p>{t('finder.intro')}</p>}
       currentPage={t('tyres')}

@@ -98,7 +98,7 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
             title={t('detail.fits')}
             none={t('detail.fits_none')}
             tractors={tyre.fits}
-            said={({ hp, at }) => (
+            note={({ hp, at }) => (
               <span>
                 <span>{hp === null ? '' : `${formatNumber(hp, language)} HP, `}</span>
                 <span>{t(`lists:value.position.${at}`)}</span>

@@ -27,23 +27,23 @@ const DIMENSIONS = ['state', 'brand', 'price', 'hp', 'age', 'drive'];
 const SORTS = ['newest', 'price', 'price-desc', 'year', 'hours'];
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<UsedList> {
-  const asked = parsePageRequest(request);
-  const mini = asked.path === MINI;
+  const pageRequest = parsePageRequest(request);
+  const mini = pageRequest.path === MINI;
   const spec: ListSpec = mini
     ? {
         dimensions: DIMENSIONS.filter((dimension) => dimension !== 'hp'),
         sorts: ['price', 'newest', 'price-desc', 'year', 'hours'],
       }
     : { dimensions: DIMENSIONS, sorts: SORTS };
-  const choice = choiceOf(asked, spec);
+  const choice = choiceOf(pageRequest, spec);
   const query = {
     ...choice.filters,
     ...(mini ? { feature: ['mini'] } : {}),
     sort: choice.sort,
     page: choice.page,
-    language: asked.language,
+    language: pageRequest.language,
   } as UsedQuery;
-  const result = await fromApi(() => listUsed(query, asked.options));
+  const result = await fromApi(() => listUsed(query, pageRequest.options));
   return { mini, spec, choice, result };
 }
 

@@ -7,11 +7,11 @@ test('a minute is one of India, whatever the clock of the browser says', () => {
 });
 
 test('a language in which nothing was written is left out', () => {
-  const given = new FormData();
-  given.set('words.en.title', ' A title ');
-  given.set('words.en.markdown', 'one\r\ntwo');
-  given.set('words.gu.title', ' ');
-  expect(typedWords(given)).toEqual({
+  const form = new FormData();
+  form.set('words.en.title', ' A title ');
+  form.set('words.en.markdown', 'one\r\ntwo');
+  form.set('words.gu.title', ' ');
+  expect(typedWords(form)).toEqual({
     en: { title: 'A title', description: '', markdown: 'one\ntwo' },
   });
 });

@@ -18,12 +18,12 @@ export const momentOf = (minute: string): string | null =>
   minute === '' ? null : new Date(`${minute}${ZONE}`).toISOString();
 
 /** The words of each language in which something was written. */
-export function typedWords(given: FormData): Record<string, Record<string, string>> {
+export function typedWords(form: FormData): Record<string, Record<string, string>> {
   const words: Record<string, Record<string, string>> = {};
   for (const language of LANGUAGES) {
     const one = Object.fromEntries(
       WORDS.map((name) => {
-        const typed = String(given.get(`words.${language}.${name}`) ?? '');
+        const typed = String(form.get(`words.${language}.${name}`) ?? '');
         return [name, typed.replace(/\r\n/g, '\n').trim()];
       }),
     );

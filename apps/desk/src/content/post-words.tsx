@@ -24,7 +24,7 @@ export function PostWords({ words, faults }: Props) {
           <div className={styles.fields}>
             {WORDS.map((name) => {
               const at = `words.${language}.${name}`;
-              const given = {
+              const inputProps = {
                 name: at,
                 defaultValue: written[language]?.[name] ?? '',
                 lang: language,
@@ -37,9 +37,9 @@ export function PostWords({ words, faults }: Props) {
                 >
                   {(control) =>
                     name === 'markdown' ? (
-                      <TextArea {...control} {...given} rows={14} />
+                      <TextArea {...control} {...inputProps} rows={14} />
                     ) : (
-                      <TextInput {...control} {...given} />
+                      <TextInput {...control} {...inputProps} />
                     )
                   }
                 </Field>

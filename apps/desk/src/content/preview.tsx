@@ -8,14 +8,14 @@ import styles from './post-words.module.css';
 /** The text as the site will show it, and what would be refused. */
 export function Preview({ language }: { language: string }) {
   const { t } = useTranslation('desk');
-  const [shown, setShown] = useState<PostPreview>();
+  const [preview, setPreview] = useState<PostPreview>();
   const [failed, setFailed] = useState<string>();
   const look = async (event: MouseEvent<HTMLButtonElement>) => {
     const typed = new FormData(event.currentTarget.form ?? undefined);
     const markdown = String(typed.get(`words.${language}.markdown`) ?? '');
     try {
       const body = { language, markdown };
-      setShown((await sendDesk<PostPreview>('POST', 'content/posts/preview', body)).data);
+      setPreview((await sendDesk<PostPreview>('POST', 'content/posts/preview', body)).data);
       setFailed(undefined);
     } catch (error) {
       setFailed(errorMessage(error, t));
@@ -29,9 +29,9 @@ export function Preview({ language }: { language: string }) {
         </Button>
       </div>
       {failed && <Alert>{failed}</Alert>}
-      {shown && (
+      {preview && (
         <>
-          {shown.mistakes.map(({ line, reason }) => (
+          {preview.mistakes.map(({ line, reason }) => (
             <Alert key={`${line} ${reason}`}>{t('mistake', { line, reason })}</Alert>
           ))}
           <section
@@ -39,7 +39,7 @@ export function Preview({ language }: { language: string }) {
             lang={language}
             className={styles.preview}
             // Made by the server's own Markdown reader, which lets no tag through.
-            dangerouslySetInnerHTML={{ __html: shown.html }}
+            dangerouslySetInnerHTML={{ __html: preview.html }}
           />
         </>
       )}

@@ -51,19 +51,19 @@ export function RowFields({ kind, names, row, faults }: Props) {
 }
 
 /** The fields that say something else than before. */
-export function changedFields(given: FormData, { kind, names, row }: Omit<Props, 'faults'>) {
+export function changedFields(form: FormData, { kind, names, row }: Omit<Props, 'faults'>) {
   const fields: Record<string, unknown> = {};
   for (const name of names) {
-    const value = typedField(given, kind, name, row[name]);
+    const value = typedField(form, kind, name, row[name]);
     if (JSON.stringify(value) !== JSON.stringify(row[name])) fields[name] = value;
   }
   return fields;
 }
 
-function typedField(given: FormData, kind: string, name: string, before: unknown): unknown {
-  const text = String(given.get(name) ?? '');
+function typedField(form: FormData, kind: string, name: string, before: unknown): unknown {
+  const text = String(form.get(name) ?? '');
   if (kind === 'posts' && name === 'words') {
-    const words = typedWords(given);
+    const words = typedWords(form);
     return sameWords(words, before) ? before : words;
   }
   if (kind === 'posts' && name === 'show_at')

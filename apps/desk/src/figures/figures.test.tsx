@@ -8,7 +8,7 @@ const drawChart = jest.fn(
       undefined,
 );
 // jsdom has no canvas; e2e/desk.spec.ts looks at real ones.
-jest.mock('./draw-chart.ts', () => ({ drawChart: (...given: unknown[]) => drawChart(...given) }));
+jest.mock('./draw-chart.ts', () => ({ drawChart: (...args: unknown[]) => drawChart(...args) }));
 
 afterEach(() => jest.restoreAllMocks());
 

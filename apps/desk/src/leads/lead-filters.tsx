@@ -46,9 +46,9 @@ export function LeadFilters({ search, onFilter }: Props) {
             {(control) => (
               <NativeSelect {...control} {...field(name)}>
                 <option value="">{t('all')}</option>
-                {withCurrent(options, values[name]).map(([value, shown]) => (
+                {withCurrent(options, values[name]).map(([value, optionLabel]) => (
                   <option key={value} value={value}>
-                    {shown}
+                    {optionLabel}
                   </option>
                 ))}
               </NativeSelect>

@@ -25,8 +25,8 @@ function Change({ after }: { after: unknown }) {
   const { t } = useTranslation('desk');
   if (typeof after !== 'object' || after === null) return null;
   const values = Object.entries(after).map(([name, value]) => {
-    const shown = name === 'status' ? t(`lead_status.${value}`) : (value ?? '–');
-    return `${t(name, { defaultValue: name })}: ${shown}`;
+    const text = name === 'status' ? t(`lead_status.${value}`) : (value ?? '–');
+    return `${t(name, { defaultValue: name })}: ${text}`;
   });
   return <p>{values.join(' · ')}</p>;
 }

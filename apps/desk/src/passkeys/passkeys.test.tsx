@@ -5,8 +5,8 @@ const startAuthentication = jest.fn();
 const startRegistration = jest.fn();
 // The browser's part has no device in this test; e2e/desk.spec.ts has one.
 jest.mock('@simplewebauthn/browser', () => ({
-  startAuthentication: (given: unknown) => startAuthentication(given),
-  startRegistration: (given: unknown) => startRegistration(given),
+  startAuthentication: (args: unknown) => startAuthentication(args),
+  startRegistration: (args: unknown) => startRegistration(args),
 }));
 
 beforeEach(() => {

@@ -24,8 +24,8 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
   const { language } = usePage();
   const words = useEnquiryWords();
   const { values = {}, faults = {}, reason } = draft ?? {};
-  const say = (given: string) =>
-    isAlertReason(given) ? ALERT_SENTENCES[given][language] : words.say({ reason: given });
+  const say = (key: string) =>
+    isAlertReason(key) ? ALERT_SENTENCES[key][language] : words.say({ reason: key });
   const fault = (name: string) => (faults[name] === undefined ? undefined : say(faults[name]));
   const whole = reason && Object.keys(faults).length === 0 && !isAlertReason(reason);
   return (

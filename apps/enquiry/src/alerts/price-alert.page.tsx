@@ -51,8 +51,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listStates(language, options).catch(() => []),
     getPushKey(options).catch(() => null),
   ]);
-  const shown: PriceAlertPageData = { product, name, states, pushKey, draft };
-  return draft ? data<PriceAlertPageData>(shown, { headers }) : shown;
+  const pageData: PriceAlertPageData = { product, name, states, pushKey, draft };
+  return draft ? data<PriceAlertPageData>(pageData, { headers }) : pageData;
 }
 
 /** Brand and model of a tractor; null for one that nobody knows. */
@@ -73,7 +73,7 @@ export function Component() {
   const { product, name, states, pushKey, draft } = useLoaderData<PriceAlertPageData>();
   const { reason, primary_id, faults = {} } = draft ?? {};
   const isDone = reason === 'alert_started' || reason === 'alert_ended';
-  const said =
+  const message =
     isAlertReason(reason) && Object.keys(faults).length === 0
       ? ALERT_SENTENCES[reason][language]
       : undefined;
@@ -83,7 +83,7 @@ export function Component() {
       <PageHead title={t('title')} description={t('line')} />
       <meta name="robots" content="noindex" />
       <h1>{name ? t('heading_of', { name }) : t('title')}</h1>
-      {said ? <Alert tone={isGood ? 'ok' : 'bad'}>{said}</Alert> : null}
+      {message ? <Alert tone={isGood ? 'ok' : 'bad'}>{message}</Alert> : null}
       {primary_id ? <AlertCode draft={{ ...draft, primary_id }} /> : null}
       {isDone || primary_id ? null : name === null ? (
         <p>{t('choose')}</p>

@@ -34,8 +34,8 @@ function PushButton({ product, pushKey, words }: PushAlertProps) {
       if (typeof push === 'string') return setState({ name: 'bad', text: words[push] });
       setState({ name: 'ok', text: await askForPush({ product, ...wish, push, language }) });
     } catch (error) {
-      const said = error instanceof ApiError ? error.body?.message : undefined;
-      setState({ name: 'bad', text: said ?? words.away });
+      const message = error instanceof ApiError ? error.body?.message : undefined;
+      setState({ name: 'bad', text: message ?? words.away });
     }
   }
   return (

@@ -18,8 +18,11 @@ export async function subscribe(key: string): Promise<PushSubscriptionFields | N
     const keyOfKnown = known?.options.applicationServerKey;
     // Of another key of ours: it could not be reached any more.
     if (known && (!keyOfKnown || base64url(keyOfKnown) !== key)) await known.unsubscribe();
-    const given = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = given.toJSON();
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: key,
+    });
+    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
     return { endpoint, p256dh, auth };
   } catch (error) {
     console.info('This browser did not subscribe to pushes', error);

@@ -37,8 +37,8 @@ export function SuggestionCard({ implement, sent, isVerified, onNext }: Suggesti
       const interest = { ...interestIn(implement, sent, language), verified_flag };
       const { data } = await attempt(interest, sendPopupEnquiry);
       if (data.text === 'suggestion_saved') return setState('sent');
-      const asked = { ...sent, ...askedWith(implement, data.primary_id) };
-      onNext(await stepAfter(asked, data, { language, attempt }));
+      const enquiry = { ...sent, ...askedWith(implement, data.primary_id) };
+      onNext(await stepAfter(enquiry, data, { language, attempt }));
     } catch (error) {
       setState(noticeOf(error, 'submission_failed', 'submission_network'));
     }

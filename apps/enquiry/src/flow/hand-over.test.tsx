@@ -66,23 +66,23 @@ test('without network the form waits on the phone, once however often it is pres
 });
 
 describe('without a worker', () => {
-  const kept = new IDBFactory();
+  const factory = new IDBFactory();
   const network = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
   beforeEach(() => {
     worker(undefined);
-    Object.assign(globalThis, { indexedDB: kept });
+    Object.assign(globalThis, { indexedDB: factory });
   });
   afterAll(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
 
   const stored = () =>
     new Promise((resolve) => {
-      const opening = kept.open('notebook-waiting');
+      const opening = factory.open('notebook-waiting');
       opening.onupgradeneeded = () => opening.result.createObjectStore('waiting');
       opening.onsuccess = () => {
-        const asked = opening.result.transaction('waiting').objectStore('waiting').getAll();
-        asked.onsuccess = () => {
+        const request = opening.result.transaction('waiting').objectStore('waiting').getAll();
+        request.onsuccess = () => {
           opening.result.close();
-          resolve(asked.result);
+          resolve(request.result);
         };
       };
     });

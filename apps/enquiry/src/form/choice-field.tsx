@@ -10,18 +10,18 @@ type ChoiceFieldProps = {
   /** All fields of the form: a new choice clears those that wait for this one. */
   fields: readonly FormField[];
   label: string;
-  given?: readonly Choice[] | undefined;
+  list?: readonly Choice[] | undefined;
 };
 
 /** A field that is chosen from a list, after the field that it waits for. */
-export function ChoiceField({ field, fields, label, given }: ChoiceFieldProps) {
+export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
   const { say, optional } = useFormWords();
   const form = useForm();
   const { input, error } = useBoundField(field.name);
   const { values } = useFormState<Record<string, string>>({ subscription: { values: true } });
-  const choices = useChoices(field.kind, values, language, given);
+  const choices = useChoices(field.kind, values, language, list);
   const options = hasOther(field.kind)
     ? [...choices.options, { value: OTHER, label: t('select.other') }]
     : choices.options;

@@ -1,7 +1,7 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
 import { serverChoices } from './choices.ts';
 
-const asked: string[] = [];
+const requests: string[] = [];
 const { signal } = new AbortController();
 
 /** Districts can be had, tehsils not. */
@@ -12,10 +12,10 @@ const answer = (path: string) => {
 };
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input), 'http://site.test');
-    asked.push(pathname);
+    requests.push(pathname);
     return answer(pathname);
   });
 });
@@ -23,12 +23,12 @@ afterEach(() => jest.restoreAllMocks());
 
 test('what waits for a choice that is not made is not asked for', async () => {
   await serverChoices(ALL_FORMS['loan-new'], {}, 'en', signal);
-  expect(asked.sort()).toEqual(['/api/all_state', '/api/v1/tractor-brands']);
+  expect(requests.sort()).toEqual(['/api/all_state', '/api/v1/tractor-brands']);
 });
 
 test('what is chosen brings the next list; one that cannot be had leaves its field empty', async () => {
   const chosen = { state: 'gujarat', district: 'anand' };
   const lists = await serverChoices(ALL_FORMS['loan-new'], chosen, 'en', signal);
-  expect(asked).toContain('/api/all_tehsil');
+  expect(requests).toContain('/api/all_tehsil');
   expect(lists).toEqual({ district: [{ value: 'anand', label: 'Anand' }] });
 });

@@ -21,7 +21,7 @@ export type FormAbout = {
   productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
   /** What the server sent with the page: lists, and what was wrong when a browser without JavaScript sent it. */
-  given?: GivenChoices | undefined;
+  lists?: GivenChoices | undefined;
   faults?: Faults | undefined;
 };
 
@@ -36,7 +36,7 @@ type EnquiryFormProps = FormAbout & {
 
 /** Any enquiry form, as its definition says. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { id, definition, initial, given, faults, onSend, onChange } = props;
+  const { id, definition, initial, lists, faults, onSend, onChange } = props;
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
   const isPopup = definition.name === 'implement-price';
@@ -55,7 +55,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     >
       <ProductLine {...props} />
       <p className={styles.note}>{t(isPopup ? 'line.implement-price' : 'line.other')}</p>
-      <FormFields definition={definition} given={given} />
+      <FormFields definition={definition} lists={lists} />
     </Form>
   );
 }

@@ -24,7 +24,7 @@ import { LocationButton } from './location-button.tsx';
 
 export type GivenChoices = Readonly<Record<string, readonly Choice[]>>;
 
-type FormFieldsProps = { definition: FormDefinition; given?: GivenChoices | undefined };
+type FormFieldsProps = { definition: FormDefinition; lists?: GivenChoices | undefined };
 
 /** Two short fields that stand side by side. */
 const PAIRS = new Set([
@@ -36,16 +36,14 @@ const PAIRS = new Set([
 ]);
 
 /** The fields of a form, in its order. A new form needs nothing here. */
-export function FormFields({ definition, given }: FormFieldsProps) {
+export function FormFields({ definition, lists }: FormFieldsProps) {
   const { t } = useTranslation('enquiry');
   const { fields } = definition;
   const one = (field: FormField) => {
     const label = t(`field.${field.name}`);
     if (!isChosen(field.kind)) return <TypedField key={field.name} field={field} label={label} />;
-    const list = given?.[field.name];
-    return (
-      <ChoiceField key={field.name} field={field} fields={fields} label={label} given={list} />
-    );
+    const list = lists?.[field.name];
+    return <ChoiceField key={field.name} field={field} fields={fields} label={label} list={list} />;
   };
   return (
     <>

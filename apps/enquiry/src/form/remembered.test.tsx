@@ -14,9 +14,9 @@ test('who and where one is goes into every form, the rest stays in its own', () 
 });
 
 test('on the page of a product, another one that was begun is let go', () => {
-  const kept = { name: 'Gita', type: 'plough', brand: 'khedut', model: 'K 5' };
-  expect(startValues(kept, { type: 'baler' })).toEqual({ name: 'Gita', type: 'baler' });
-  expect(startValues(kept, {})).toEqual(kept);
+  const values = { name: 'Gita', type: 'plough', brand: 'khedut', model: 'K 5' };
+  expect(startValues(values, { type: 'baler' })).toEqual({ name: 'Gita', type: 'baler' });
+  expect(startValues(values, {})).toEqual(values);
 });
 
 test.each(['{', '5', 'null', '{"name":5}'])('storage that says %s says nothing', (text) => {

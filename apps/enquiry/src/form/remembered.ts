@@ -11,8 +11,8 @@ const keyOf = (form: FormName, name: string) => (SHARED.has(name) ? name : `${fo
 
 /** What was typed in this visit and not finished, or is the same in the next enquiry. On this device only. */
 export function recall(form: FormName): FormValues {
-  const kept = Object.entries(read());
-  const own = kept.map(([key, value]) => [key.replace(`${form}:`, ''), value]);
+  const pairs = Object.entries(read());
+  const own = pairs.map(([key, value]) => [key.replace(`${form}:`, ''), value]);
   return Object.fromEntries(own.filter(([name]) => !name?.includes(':')));
 }
 
@@ -27,10 +27,12 @@ export function keep(form: FormName, values: FormValues): void {
 
 function read(): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const record: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof record !== 'object' || record === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+      Object.entries(record).filter(
+        (pair): pair is [string, string] => typeof pair[1] === 'string',
+      ),
     );
   } catch {
     return {};
@@ -38,8 +40,8 @@ function read(): Record<string, string> {
 }
 
 /** What was typed before, under what the page knows: of another product nothing is kept. */
-export function startValues(kept: FormValues, prefill: FormValues): FormValues {
+export function startValues(values: FormValues, prefill: FormValues): FormValues {
   const isOther = OF_PRODUCT.some((name) => prefill[name] !== undefined);
-  const rest = Object.entries(kept).filter(([name]) => !(isOther && OF_PRODUCT.includes(name)));
+  const rest = Object.entries(values).filter(([name]) => !(isOther && OF_PRODUCT.includes(name)));
   return { ...Object.fromEntries(rest), ...prefill };
 }

@@ -12,12 +12,12 @@ export type Choices = {
   readonly retry: () => void;
 };
 
-/** The list of a field, for what is chosen before it; `given` is what the server sent with the page. */
+/** The list of a field, for what is chosen before it; `list` comes from the server with the page. */
 export function useChoices(
   kind: FieldKind,
   values: FormValues,
   language: Language,
-  given?: readonly Choice[],
+  list?: readonly Choice[],
 ): Choices {
   const key = choicesKey(kind, values, language);
   const [, seen] = useState(0);
@@ -45,8 +45,8 @@ export function useChoices(
   }, [key, tries]);
 
   return {
-    options: (key !== null && known.get(key)) || (given ?? []),
-    state: isKnown ? 'ready' : failed === key ? 'failed' : given ? 'ready' : 'loading',
+    options: (key !== null && known.get(key)) || (list ?? []),
+    state: isKnown ? 'ready' : failed === key ? 'failed' : list ? 'ready' : 'loading',
     retry() {
       setFailed(null);
       setTries((before) => before + 1);

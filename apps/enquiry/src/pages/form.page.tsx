@@ -12,7 +12,7 @@ export { loadForm as loader };
 /** A form on a page of its own: for browsers without JavaScript, and for links. */
 export function Component() {
   const { t } = useTranslation('enquiry');
-  const { form, values, productId, given, draft } = useLoaderData<FormPage>();
+  const { form, values, productId, lists, draft } = useLoaderData<FormPage>();
   // The product of the page is in no field of the form: that fault is about the whole.
   const { product_id: unknown, ...faults } = draft?.faults ?? {};
   const reason = draft?.reason;
@@ -38,7 +38,7 @@ export function Component() {
         definition={ALL_FORMS[form]}
         prefill={values}
         productId={unknown === undefined ? productId : undefined}
-        given={given}
+        lists={lists}
         faults={faults}
         heading="h1"
       />

@@ -9,7 +9,7 @@ export type FormPage = {
   form: FormName;
   values: Record<string, string>;
   productId: number | undefined;
-  given: Record<string, Choice[]>;
+  lists: Record<string, Choice[]>;
   draft: FormDraft | null;
 };
 
@@ -21,11 +21,11 @@ export async function loadForm({ request, params }: LoaderFunctionArgs): Promise
   const { language } = splitAddress(url.pathname);
   const { fields } = ALL_FORMS[form];
   const draft = await loadFormDraft(request);
-  const asked = fields.filter(
+  const urlFields = fields.filter(
     ({ kind }) => kind !== 'name' && kind !== 'mobile' && kind !== 'email',
   );
   const values = {
-    ...Object.fromEntries(asked.map(({ name }) => [name, url.searchParams.get(name) ?? ''])),
+    ...Object.fromEntries(urlFields.map(({ name }) => [name, url.searchParams.get(name) ?? ''])),
     ...draft?.values,
   };
   const id = url.searchParams.get('product_id') ?? values.product_id ?? '';
@@ -33,7 +33,7 @@ export async function loadForm({ request, params }: LoaderFunctionArgs): Promise
     form,
     values,
     productId: /^\d{1,9}$/.test(id) ? Number(id) : undefined,
-    given: await serverChoices(ALL_FORMS[form], values, language, request.signal),
+    lists: await serverChoices(ALL_FORMS[form], values, language, request.signal),
     draft,
   };
 }

@@ -12,10 +12,10 @@ afterEach(() => jest.restoreAllMocks());
 
 /** Drafts as the API keeps them; lists are empty. */
 async function visit(address: string, draft?: object) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const path = new URL(String(input), 'http://site.test').pathname;
-    asked.push(path);
+    requests.push(path);
     if (!path.startsWith('/api/v1/form-drafts/')) return Response.json({ data: [] });
     if (draft)
       return Response.json({ data: { values: {}, faults: {}, verified: false, ...draft } });
@@ -25,7 +25,7 @@ async function visit(address: string, draft?: object) {
   await act(async () => {
     render(ui);
   });
-  return { asked };
+  return { requests };
 }
 
 test('a form on its own page is a plain form, with the product of the address', async () => {
@@ -105,8 +105,8 @@ test.each([
   [{ price: null }, 'Price Details Coming Soon'],
   [{ contact: '0000000007' }, 'Seller: 0000000007'],
   [{}, 'We will call you soon.'],
-])('the last page shows %j', async (shown, words) => {
-  await visit(`/enquiry/done?draft=${primary_id}`, { verified: true, ...shown });
+])('the last page shows %j', async (fields, words) => {
+  await visit(`/enquiry/done?draft=${primary_id}`, { verified: true, ...fields });
   await screen.findByRole('heading', { level: 1 });
   expect(document.body).toHaveTextContent(words);
 });
@@ -125,15 +125,15 @@ test.each(['/enquiry/code', `/enquiry/done?draft=${primary_id}`])(
 test.each(FORM_NAMES)(
   '%s: sent empty, each field says what it wants, the first has the focus',
   async (form) => {
-    const { asked } = await visit(`/enquiry/${form}`);
+    const { requests } = await visit(`/enquiry/${form}`);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(english.title[form]);
-    const before = asked.length;
+    const before = requests.length;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit' })));
-    const wanted = Object.values(faultsOf(ALL_FORMS[form], { terms: 'on' })).filter(isReason);
-    expect(wanted.length).toBeGreaterThan(1);
-    for (const reason of wanted) expect(screen.getAllByText(SENTENCES[reason])[0]).toBeVisible();
+    const reasons = Object.values(faultsOf(ALL_FORMS[form], { terms: 'on' })).filter(isReason);
+    expect(reasons.length).toBeGreaterThan(1);
+    for (const reason of reasons) expect(screen.getAllByText(SENTENCES[reason])[0]).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   },
 );
 

@@ -26,7 +26,7 @@ export function Component({
       {...rest}
       definition={ALL_FORMS[form]}
       prefill={prefill}
-      given={data ?? undefined}
+      lists={data ?? undefined}
     />
   );
 }

@@ -36,9 +36,9 @@ test.each(['/tractor-implements-in-india/rotavator', '/hi/tractor-implements-in-
     expect(await field('Implement type')).toHaveTextContent('Rotavator');
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Gita'));
     await send();
-    const shown = await dialog('Price');
+    const popup = await dialog('Price');
     expect(api.to(SUBMIT)[0]?.body).toMatchObject({ type: 'rotavator', product_id: null });
-    expect(shown).toHaveTextContent(/Rotavator.*₹ 89,000/);
+    expect(popup).toHaveTextContent(/Rotavator.*₹ 89,000/);
   },
 );
 

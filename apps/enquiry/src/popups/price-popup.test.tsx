@@ -83,10 +83,10 @@ test('non_verified: the right code shows the price, with its words', async () =>
   expect(within(code).getByText('OTP successfully sent to your mobile number')).toBeVisible();
   fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '482 913' } });
   await press('Verify');
-  const shown = await dialog('Price');
-  expect(within(shown).getByText('OTP Successfully Verified')).toBeVisible();
-  expect(shown).toHaveTextContent('₹ 89,000 – 1,03,000');
-  expect(shown).toHaveTextContent('varies by state');
+  const popup = await dialog('Price');
+  expect(within(popup).getByText('OTP Successfully Verified')).toBeVisible();
+  expect(popup).toHaveTextContent('₹ 89,000 – 1,03,000');
+  expect(popup).toHaveTextContent('varies by state');
 });
 
 test('already_submitted: the right code shows the price, and that it was asked within 24 hours', async () => {
@@ -97,18 +97,18 @@ test('already_submitted: the right code shows the price, and that it was asked w
   await dialog('Verify mobile number');
   fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '482913' } });
   await press('Verify');
-  const shown = await dialog('Price');
-  expect(shown).toHaveTextContent('Your Inquiry has been already submitted in 24 hours.');
-  expect(shown).toHaveTextContent('₹ 89,000 – 1,03,000');
+  const popup = await dialog('Price');
+  expect(popup).toHaveTextContent('Your Inquiry has been already submitted in 24 hours.');
+  expect(popup).toHaveTextContent('₹ 89,000 – 1,03,000');
 });
 
 test('exist_verified: the price at once, without a code', async () => {
   fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], ...none });
   await open();
   await send();
-  const shown = await dialog('Price');
-  expect(shown).toHaveTextContent('₹ 89,000');
-  expect(shown).toHaveTextContent('Your Inquiry has been successfully submitted.');
+  const popup = await dialog('Price');
+  expect(popup).toHaveTextContent('₹ 89,000');
+  expect(popup).toHaveTextContent('Your Inquiry has been successfully submitted.');
 });
 
 test('a price that nobody knows yet is said to come', async () => {

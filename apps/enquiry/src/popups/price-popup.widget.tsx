@@ -4,8 +4,8 @@ import { FlowDialog } from './flow-dialog.tsx';
 import { usePageProduct } from './use-page-product.ts';
 
 /** Asks for an implement's price, over any page; one that shows a type or an implement has it chosen. */
-export function Component({ product: given, onClose }: PricePopupProps) {
-  const { product, prefill, isAsking } = usePageProduct(given);
+export function Component({ product: initial, onClose }: PricePopupProps) {
+  const { product, prefill, isAsking } = usePageProduct(initial);
   return (
     <FlowDialog
       definition={implementPrice}

@@ -21,9 +21,9 @@ export type PageProduct = {
  * The product that whoever opened the popup names, else what the page's address says: buttons that stand on every
  * page name none, and read nothing before they are pressed.
  */
-export function usePageProduct(given: EnquiryProduct | undefined): PageProduct {
+export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct {
   const { language } = usePage();
-  const [id] = useState(() => (given ? undefined : OF_PRODUCT.exec(location.pathname)?.[1]));
+  const [id] = useState(() => (initial ? undefined : OF_PRODUCT.exec(location.pathname)?.[1]));
   const [type] = useState(() => OF_TYPE.exec(location.pathname)?.[1]);
   const [found, setFound] = useState<EnquiryProduct | null>();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function usePageProduct(given: EnquiryProduct | undefined): PageProduct {
     };
   }, [id, language]);
 
-  const product = given ?? found ?? undefined;
+  const product = initial ?? found ?? undefined;
   if (!product)
     return {
       product,

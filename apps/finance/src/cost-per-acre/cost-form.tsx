@@ -54,7 +54,7 @@ function CostNumber({ name, cost }: { name: CostField; cost: Cost }) {
   const { t } = useTranslation('acre');
   const { language } = usePage();
   const number = (value: number) => formatNumber(value, language);
-  const asked = cost.numbers[name];
+  const input = cost.numbers[name];
   const say = ({ error, rule }: AskedNumber) => {
     if (error === 'number') return t('error.number');
     if (error === 'range')
@@ -63,12 +63,12 @@ function CostNumber({ name, cost }: { name: CostField; cost: Cost }) {
     if (name === 'years' && cost.isYearsBroken) return t('error.years');
     return undefined;
   };
-  const { usual } = asked.rule;
+  const { usual } = input.rule;
   return (
     <QueryNumberField
       name={name}
       label={t(`field.${name}`)}
-      asked={asked}
+      input={input}
       hint={HINTED.includes(name) ? t(`hint.${name}`) : undefined}
       usual={usual === null ? undefined : number(Math.round(usual * 100) / 100)}
       error={say}

@@ -24,7 +24,7 @@ function keysBelow(place: Texts | string | undefined, key: string): string[] {
 
 /** The document at an address, and what was said in it so far. */
 function documentAt(search: string) {
-  const said = new Set<string>();
+  const keys = new Set<string>();
   const address = { pathname: '/tractor-emi-calculator', search, hash: '', key: 'default' };
   const page: IslandPage = {
     ...{ language: 'en', origin: 'https://site.test', siteName: 'Site', ...makeStore() },
@@ -32,7 +32,7 @@ function documentAt(search: string) {
     address: { get: () => address, subscribe: () => () => undefined },
     translate(namespace, key) {
       const name = key.includes(':') ? key : `${namespace}:${key}`;
-      said.add(name);
+      keys.add(name);
       return name;
     },
     navigate: () => undefined,
@@ -49,7 +49,7 @@ function documentAt(search: string) {
       </IslandContext>
     </PageContext>
   );
-  return { said, ui };
+  return { keys, ui };
 }
 
 const ADDRESSES = [
@@ -68,9 +68,9 @@ test('is rendered without waiting, down to its last panel', () => {
 
 test('from every address it may be brought to every other: all that it says then is sent', () => {
   const saidAt = ADDRESSES.map((search) => {
-    const { said, ui } = documentAt(search);
+    const { keys, ui } = documentAt(search);
     renderToString(ui);
-    return said;
+    return keys;
   });
   const later = Calculator.kind.says.flatMap((name) => {
     const [namespace = '', key = ''] = name.split(':');
@@ -78,9 +78,9 @@ test('from every address it may be brought to every other: all that it says then
     const start = key.slice(0, -1);
     return keysBelow(texts[namespace]?.[start], start).map((one) => `${namespace}:${one}`);
   });
-  const all = new Set(saidAt.flatMap((said) => [...said]));
-  for (const said of saidAt)
-    expect([...all].filter((name) => !said.has(name) && !later.includes(name))).toEqual([]);
+  const all = new Set(saidAt.flatMap((keys) => [...keys]));
+  for (const keys of saidAt)
+    expect([...all].filter((name) => !keys.has(name) && !later.includes(name))).toEqual([]);
 });
 
 test('what it declares to be said later is there', () => {

@@ -33,7 +33,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const later = useDeferredValue(useDebouncedValue(inputs));
   const schedule = useMemo(() => scheduleOf(termsOf(inputs)), [inputs]);
   const whole = useMemo(() => scheduleOf(termsOf(later), earlySumOf(later)), [later]);
-  const shown = sumCard(soon);
+  const sumResult = sumCard(soon);
   const name = models.find(({ id }) => id === inputs.model)?.name;
   const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [search]);
   // The same element while only the hand moves: its HTML may wait for its code, which an update must not drop.
@@ -68,12 +68,12 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
           <div className={styles.actions}>
             <AskForLoan inputs={soon} name={name} />
             {share}
-            {shown ? (
+            {sumResult ? (
               <ShareCard
                 name={t('share_name')}
-                query={shown.other?.query ?? search}
-                card={shown.card}
-                loan={shown.other}
+                query={sumResult.other?.query ?? search}
+                card={sumResult.card}
+                loan={sumResult.other}
               />
             ) : null}
           </div>

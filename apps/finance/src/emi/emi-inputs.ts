@@ -102,14 +102,14 @@ export function readInputs(
   const model = /^[1-9]\d{0,8}$/.test(query.get('model') ?? '') ? (query.get('model') ?? '') : '';
   const ofModel = priceOf(model);
   const isNew = query.has('priced') && query.get('priced') !== model;
-  const wanted = ofModel !== undefined && (isNew || !query.has('price')) ? ofModel : undefined;
-  const price = within(wanted ?? number('price', LIMITS.price, START.price), LIMITS.price);
+  const modelPrice = ofModel !== undefined && (isNew || !query.has('price')) ? ofModel : undefined;
+  const price = within(modelPrice ?? number('price', LIMITS.price, START.price), LIMITS.price);
   const down = number('down', { ...LIMITS.down, max: price }, -1);
   return changed(START, {
     model,
     price,
     // Without script the form sends back what stood there for the model before.
-    down: down < 0 || (isNew && wanted !== undefined) ? null : down,
+    down: down < 0 || (isNew && modelPrice !== undefined) ? null : down,
     rate: number('rate', LIMITS.rate, START.rate),
     months: number('months', LIMITS.months, START.months),
     every: one('every', FREQUENCIES, START.every),
@@ -134,7 +134,7 @@ export function readInputs(
 /** The query that says the same, with only what differs from the start: `?price=650000`, or ''. */
 export function writeInputs(inputs: EmiInputs): string {
   const { other } = inputs;
-  const asked: [string, string | number | null, string | number | null][] = [
+  const entries: [string, string | number | null, string | number | null][] = [
     ['model', inputs.model, START.model],
     // A model's price may change; the address keeps the one that was reckoned with.
     ['price', inputs.price, inputs.model ? null : START.price],
@@ -155,7 +155,7 @@ export function writeInputs(inputs: EmiInputs): string {
     ['b_fee', other.fee, START.other.fee],
   ];
   const query = new URLSearchParams(
-    asked.flatMap(([name, value, start]) => (value === start ? [] : [[name, String(value)]])),
+    entries.flatMap(([name, value, start]) => (value === start ? [] : [[name, String(value)]])),
   ).toString();
   return query ? `?${query}` : '';
 }

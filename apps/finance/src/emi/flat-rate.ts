@@ -23,13 +23,13 @@ const HIGHEST = 1000;
 export function reducingRateOf(flat: Omit<LoanTerms, 'principal'>): number {
   // It does not depend on how much is borrowed.
   const terms = { ...flat, principal: 1 };
-  const wanted = (1 + flatInterest(terms)) / instalmentCount(terms);
+  const target = (1 + flatInterest(terms)) / instalmentCount(terms);
   let low = 0;
   let high = HIGHEST;
   // Each step halves the doubt: 50 of them leave less than a millionth of a per cent.
   for (let step = 0; step < 50; step += 1) {
     const middle = (low + high) / 2;
-    if (exactInstalment({ ...terms, ratePercent: middle }) < wanted) low = middle;
+    if (exactInstalment({ ...terms, ratePercent: middle }) < target) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

@@ -36,7 +36,7 @@ export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start:
   if (principal === 0 || !last) return <p>{t('result.nothing')}</p>;
   const month = monthAfter(start, (last.number - 1) * MONTHS_APART[inputs.every]);
   // On paper there are no sliders to read these from.
-  const asked = [
+  const inputFacts = [
     { name: t('field.price'), value: rupees(inputs.price) },
     { name: t('field.rate'), value: `${formatNumber(inputs.rate, language)}%` },
     { name: t('field.months'), value: `${formatNumber(inputs.months, language)} ${t('months')}` },
@@ -56,8 +56,8 @@ export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start:
   return (
     <>
       <dl className={styles.facts}>
-        {[...asked, ...facts].map(({ name, value }, place) => (
-          <div key={name} className={place < asked.length ? styles.printed : undefined}>
+        {[...inputFacts, ...facts].map(({ name, value }, place) => (
+          <div key={name} className={place < inputFacts.length ? styles.printed : undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -55,14 +55,14 @@ function faultOf(terms: LoanTerms, { rows, interest, paid }: Schedule): string |
 /** The exact instalment must bring an unrounded account to nothing, reckoned the long way. */
 function accountFault(terms: LoanTerms, count: number): string | undefined {
   const rate = periodicRate(terms);
-  const asked = exactInstalment(terms);
+  const exact = exactInstalment(terms);
   let owed = terms.principal;
-  for (let number = 0; number < count; number += 1) owed += owed * rate - asked;
+  for (let number = 0; number < count; number += 1) owed += owed * rate - exact;
   return Math.abs(owed) > 0.01 ? `account is left with ${owed}` : undefined;
 }
 
-const within = (rows: Schedule['rows'], asked: number) =>
-  rows.slice(0, -1).every((row) => row.instalment === asked);
+const within = (rows: Schedule['rows'], amount: number) =>
+  rows.slice(0, -1).every((row) => row.instalment === amount);
 
 test(`${CASES} random loans, seed ${SEED}`, () => {
   const next = numbersFrom(SEED);

@@ -45,9 +45,9 @@ export interface Schedule {
 export function scheduleOf(terms: LoanTerms, prepayment?: Prepayment): Schedule {
   const count = instalmentCount(terms);
   const rate = periodicRate(terms);
-  const asked = instalment(terms);
+  const firstInstalment = instalment(terms);
   const rows: ScheduleRow[] = [];
-  let current = asked;
+  let current = firstInstalment;
   let balance = terms.principal;
   for (let number = 1; number <= count && balance > 0; number += 1) {
     const interest = Math.round(balance * rate);
@@ -63,7 +63,7 @@ export function scheduleOf(terms: LoanTerms, prepayment?: Prepayment): Schedule 
     rows.push({ number, instalment: principal + interest, principal, interest, extra, balance });
   }
   const interest = rows.reduce((sum, row) => sum + row.interest, 0);
-  return { rows, instalment: asked, interest, paid: terms.principal + interest };
+  return { rows, instalment: firstInstalment, interest, paid: terms.principal + interest };
 }
 
 /** Rows of each year of the loan, added up. */

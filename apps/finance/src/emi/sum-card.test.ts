@@ -9,11 +9,11 @@ test('a sum in whole steps has its own card, named by its instalment', () => {
 });
 
 test('between the steps the nearest loan is shown, and its page is what is passed on', () => {
-  const shown = sumCard(readInputs('?price=700000&down=104000&rate=10.3&months=50'));
-  expect(shown?.card.key).toBe('600000-10.25-4');
-  expect(shown?.other).toMatchObject({ principal: 600_000, ratePercent: 10.25, years: 4 });
-  const passedOn = sumCard(readInputs(shown?.other?.query ?? ''));
-  expect(passedOn).toEqual({ card: shown?.card, other: null });
+  const result = sumCard(readInputs('?price=700000&down=104000&rate=10.3&months=50'));
+  expect(result?.card.key).toBe('600000-10.25-4');
+  expect(result?.other).toMatchObject({ principal: 600_000, ratePercent: 10.25, years: 4 });
+  const passedOn = sumCard(readInputs(result?.other?.query ?? ''));
+  expect(passedOn).toEqual({ card: result?.card, other: null });
 });
 
 test('each part that is off its step makes it another loan; one above the price has its own price', () => {
@@ -23,9 +23,9 @@ test('each part that is off its step makes it another loan; one above the price 
     '?price=700000&down=200000&rate=10&months=54',
     '?price=507000&down=0&rate=10&months=60',
   ]) {
-    const shown = sumCard(readInputs(query));
-    expect(sumCard(readInputs(shown?.other?.query ?? ''))).toEqual({
-      card: shown?.card,
+    const result = sumCard(readInputs(query));
+    expect(sumCard(readInputs(result?.other?.query ?? ''))).toEqual({
+      card: result?.card,
       other: null,
     });
   }

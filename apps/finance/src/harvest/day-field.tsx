@@ -13,11 +13,11 @@ const DAYS = MONTHS.flatMap((month) => {
 });
 
 /** A day of every year. One that is no such choice, or none at all, is kept beside them. */
-export function DayField({ name, asked }: { name: 'kharif' | 'rabi'; asked: AskedDay }) {
+export function DayField({ name, input }: { name: 'kharif' | 'rabi'; input: AskedDay }) {
   const { t } = useTranslation('harvest');
   const { language } = usePage();
-  const isDay = asked.error !== 'day';
-  const days = DAYS.includes(asked.text) ? DAYS : [...DAYS, asked.text].sort();
+  const isDay = input.error !== 'day';
+  const days = DAYS.includes(input.text) ? DAYS : [...DAYS, input.text].sort();
   // Without its year, which stands at the end.
   const nameOf = (day: string) =>
     isDay || DAYS.includes(day)
@@ -27,10 +27,10 @@ export function DayField({ name, asked }: { name: 'kharif' | 'rabi'; asked: Aske
     <Field
       className={styles.day}
       label={t(`field.${name}`)}
-      error={asked.error ? t(`error.${asked.error}`) : undefined}
+      error={input.error ? t(`error.${input.error}`) : undefined}
     >
       {(control) => (
-        <NativeSelect {...control} name={name} defaultValue={asked.text}>
+        <NativeSelect {...control} name={name} defaultValue={input.text}>
           {days.map((day) => (
             <option key={day} value={day}>
               {nameOf(day)}

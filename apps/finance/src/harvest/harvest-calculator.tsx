@@ -39,8 +39,8 @@ export default function HarvestCalculator({ today }: { today: string }) {
             />
           )}
         </Field>
-        <DayField name="kharif" asked={kharif} />
-        <DayField name="rabi" asked={rabi} />
+        <DayField name="kharif" input={kharif} />
+        <DayField name="rabi" input={rabi} />
         <Button type="submit" variant="action" wide className={styles.wide}>
           {t('submit')}
         </Button>

@@ -48,8 +48,8 @@ export function readHarvest(search: string, today: string): HarvestQuestion {
     rate: askedNumber(query, 'rate', { min: 0, max: 30, usual: 10 }),
     months: askedNumber(query, 'months', { min: 6, max: 120, usual: 60 }),
   };
-  const asked = query.get('state') ?? '';
-  const state = isKnownPlace(asked) ? asked : '';
+  const stateSlug = query.get('state') ?? '';
+  const state = isKnownPlace(stateSlug) ? stateSlug : '';
   const days = harvestDaysOf(state);
   const from = (query.get('from') || today).slice(0, 20);
   const kharif = (query.get('kharif') || days.kharif).slice(0, 20);

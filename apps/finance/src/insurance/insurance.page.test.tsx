@@ -15,7 +15,7 @@ async function visit(query = '', answer = () => Response.json({ data: { items: f
   await act(async () => render(site.ui));
   return site;
 }
-const said = () =>
+const estimateText = () =>
   (document.querySelector('#estimate')?.textContent ?? '').replaceAll('\u00a0', ' ');
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -24,10 +24,10 @@ afterEach(() => jest.restoreAllMocks());
 
 test('each line counts: what is not known is said, and the sum is a least', async () => {
   await visit();
-  expect(said()).toContain('At least ₹ 8,575 a year: a line above is not known.');
+  expect(estimateText()).toContain('At least ₹ 8,575 a year: a line above is not known.');
   expect(screen.getByRole('row', { name: /Own damage/ })).toHaveTextContent('not known');
   expect(screen.getByLabelText('Third party, tractor')).toHaveValue('7267');
-  expect(said()).toContain('₹ 7,267 for a tractor and ₹ 2,485 for a trolley');
+  expect(estimateText()).toContain('₹ 7,267 for a tractor and ₹ 2,485 for a trolley');
 });
 
 test('with every line filled in it is the sum, at an address of its own', async () => {
@@ -39,15 +39,15 @@ test('with every line filled in it is the sum, at an address of its own', async 
   type('Third party, trolley (0: none)', '₹ २,४८५');
   type('Personal accident', '400');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Work it out' })));
-  expect(said()).toContain('Total ₹ 18,720 a year.');
+  expect(estimateText()).toContain('Total ₹ 18,720 a year.');
   expect(address()).toContain('price=700000&age=one-year');
 });
 
 test('without the fixed figures their lines stand open', async () => {
   await visit('', () => Response.json({ message: 'no' }, { status: 500 }));
   expect(screen.getByLabelText('Third party, tractor')).toHaveValue('');
-  expect(said()).toContain('At least');
-  expect(said()).not.toContain('for a trolley');
+  expect(estimateText()).toContain('At least');
+  expect(estimateText()).not.toContain('for a trolley');
 });
 
 test('the page has its application, its questions and the way here', async () => {

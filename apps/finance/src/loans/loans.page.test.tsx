@@ -107,10 +107,10 @@ test('land, income and instalments give a band with its arithmetic, which the ap
   type('Price of the tractor', '₹ 7,00,000');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Work it out' })));
   expect(address()).toMatch(/^\/tractor-loan\?land=2&income=4%2C00%2C000/);
-  const said = spaced(estimate().textContent);
-  expect(said).toContain('About ₹ 4,64,000 to ₹ 6,14,000.');
-  expect(said).toContain('You would need ₹ 86,000 to ₹ 2,36,000 of your own.');
-  expect(said).toContain('Of 2 lenders above with a minimum land rule, 1 accept 2 acres.');
+  const text = spaced(estimate().textContent);
+  expect(text).toContain('About ₹ 4,64,000 to ₹ 6,14,000.');
+  expect(text).toContain('You would need ₹ 86,000 to ₹ 2,36,000 of your own.');
+  expect(text).toContain('Of 2 lenders above with a minimum land rule, 1 accept 2 acres.');
   const free = screen.getByRole('row', { name: /Left for a new one/ });
   expect(spaced(free.textContent)).toBe('Left for a new one₹ 10,333₹ 13,667');
   expect(screen.getByRole('link', { name: 'See the instalments' })).toHaveAttribute(
@@ -124,8 +124,8 @@ test('land, income and instalments give a band with its arithmetic, which the ap
 });
 
 test('where instalments that run take all, there is no loan and no way to instalments', async () => {
-  const asked = '?income=120000&value=700000&instalments=9000';
-  const { widgets } = await visit(`/tractor-loan${asked}`);
+  const query = '?income=120000&value=700000&instalments=9000';
+  const { widgets } = await visit(`/tractor-loan${query}`);
   expect(estimate()).toHaveTextContent('No loan by this rule');
   expect(screen.queryByRole('link', { name: 'See the instalments' })).toBeNull();
   expect(widgets[0]?.props).toEqual({ form: 'loan-new' });

@@ -30,39 +30,39 @@ export interface ImplementPriceData {
 export async function loadImplementPrice({
   request,
 }: LoaderFunctionArgs): Promise<ImplementPriceData> {
-  const asked = parsePageRequest(request);
-  const { language, options } = asked;
+  const pageRequest = parsePageRequest(request);
+  const { language, options } = pageRequest;
   const [types, place] = await Promise.all([
     fromApi(() => lookUpTypes(language, options)),
-    loadPlace(asked),
+    loadPlace(pageRequest),
   ]);
-  const type = among(asked, 'type', types);
+  const type = among(pageRequest, 'type', types);
   const brands = type
     ? await fromApi(() => lookUpBrands({ implement_type: type, language }, options))
     : [];
-  const brand = among(asked, 'brand', brands);
+  const brand = among(pageRequest, 'brand', brands);
   const models = brand
     ? await fromApi(() =>
         lookUpModels({ implement_type: type, brand_name: brand, language }, options),
       )
     : [];
-  const wanted = models.find(({ id }) => String(id) === asked.query.get('model'));
+  const chosenModel = models.find(({ id }) => String(id) === pageRequest.query.get('model'));
   return {
     types,
     brands: brands.map(({ slug, brand_name }) => ({ slug, name: brand_name })),
     models,
     type,
     brand,
-    model: wanted ? String(wanted.id) : '',
-    implement: wanted ? await findImplement(wanted.id, asked) : null,
+    model: chosenModel ? String(chosenModel.id) : '',
+    implement: chosenModel ? await findImplement(chosenModel.id, pageRequest) : null,
     place,
   };
 }
 
 /** What is not in its list counts as not chosen. */
 function among({ query }: PageRequest, name: string, list: readonly { slug: string }[]): string {
-  const wanted = query.get(name) ?? '';
-  return list.some(({ slug }) => slug === wanted) ? wanted : '';
+  const value = query.get(name) ?? '';
+  return list.some(({ slug }) => slug === value) ? value : '';
 }
 
 function findImplement(

@@ -21,8 +21,8 @@ export interface PlaceData {
 /** Each list follows the choice before it; what is not in its list counts as not chosen. */
 export async function loadPlace({ language, options, query }: PageRequest): Promise<PlaceData> {
   const among = (name: string, list: readonly { slug: string }[]) => {
-    const wanted = query.get(name) ?? '';
-    return list.some(({ slug }) => slug === wanted) ? wanted : '';
+    const value = query.get(name) ?? '';
+    return list.some(({ slug }) => slug === value) ? value : '';
   };
   const states = await listStates(language, options).catch(() => []);
   const state = among('state', states);

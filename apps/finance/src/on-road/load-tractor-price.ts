@@ -26,12 +26,12 @@ export interface TractorPriceData {
 const LONGEST = 20;
 
 export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise<TractorPriceData> {
-  const asked = parsePageRequest(request);
-  const { language, options, query } = asked;
+  const pageRequest = parsePageRequest(request);
+  const { language, options, query } = pageRequest;
   const [choices, tractor, place] = await Promise.all([
     fromApi(() => listTractorNames({ language }, options)),
-    fromApi(() => findTractor(asked)),
-    loadPlace(asked),
+    fromApi(() => findTractor(pageRequest)),
+    loadPlace(pageRequest),
   ]);
   const state = place.state || undefined;
   const charges = await fromApi(() => listRoadCharges({ state, language }, options));

@@ -49,8 +49,8 @@ const ANSWERS: Record<string, unknown> = {
 };
 
 async function visit(address: string, popupsFail = false) {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
-    const { pathname } = new URL(String(asked), 'http://site.test');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(String(input), 'http://site.test');
     const data = ANSWERS[pathname];
     return data === undefined
       ? Response.json({ message: 'none' }, { status: 404 })
@@ -159,10 +159,10 @@ test('an implement shows that it has a price, and the way to it', async () => {
   const { opened } = await visit(
     '/implement-on-road-price?type=rotavator&brand=shaktiman&model=7&state=gujarat',
   );
-  const asked = await screen.findByRole('region', { name: 'Shaktiman RP 125' });
-  expect(asked).toHaveTextContent('₹ X,XX,XXX');
+  const region = await screen.findByRole('region', { name: 'Shaktiman RP 125' });
+  expect(region).toHaveTextContent('₹ X,XX,XXX');
   await act(async () => {
-    fireEvent.click(within(asked).getByRole('link', { name: 'Get price' }));
+    fireEvent.click(within(region).getByRole('link', { name: 'Get price' }));
   });
   expect(opened[0]?.props).toMatchObject({
     form: 'implement-on-road',

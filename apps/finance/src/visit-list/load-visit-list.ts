@@ -25,13 +25,13 @@ export interface VisitListData {
 const MOST = 4;
 
 export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<VisitListData> {
-  const asked = parsePageRequest(request);
-  const { language, options, query } = asked;
+  const pageRequest = parsePageRequest(request);
+  const { language, options, query } = pageRequest;
   const slugs = askedTractors(query);
   const [place, choices, ...found] = await Promise.all([
-    loadPlace(asked),
+    loadPlace(pageRequest),
     fromApi(() => listTractorNames({ language }, options)),
-    ...slugs.map((slug) => fromApi(() => findTractor(slug, asked))),
+    ...slugs.map((slug) => fromApi(() => findTractor(slug, pageRequest))),
   ]);
   const { state, states } = place;
   const charges = await fromApi(() =>
@@ -43,7 +43,7 @@ export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<Vi
 
 /** `?tractor=a&tractor=b`, and as a comparison's address names them: `?tractor=a-vs-b`. */
 function askedTractors(query: URLSearchParams): string[] {
-  const slugs = query.getAll('tractor').flatMap((given) => given.split('-vs-'));
+  const slugs = query.getAll('tractor').flatMap((value) => value.split('-vs-'));
   const named = slugs.filter((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80);
   return [...new Set(named)].slice(0, MOST);
 }

@@ -21,8 +21,8 @@ const charges: RoadCharge[] = [
 const known = [tractor('ace-1', 1), tractor('eicher-2', 2, { price: null })];
 
 async function visit(query: string, language: Language = 'en') {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
-    const path = String(asked);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const path = String(input);
     if (path.includes('road-charges')) return Response.json({ data: charges });
     const one = known.find(({ slug }) => path.includes(`/tractor-facts/${slug}`));
     if (one) return Response.json({ data: one });

@@ -25,9 +25,9 @@ export function Drawing({ picture, width = 800, height = 600, ...rest }: Drawing
       {...rest}
       width={width}
       height={height}
-      source={(wanted, format) => {
+      source={(minWidth, format) => {
         const [widest] = PICTURE_WIDTHS.slice(-1);
-        const fits = PICTURE_WIDTHS.find((one) => one >= wanted) ?? widest ?? 1200;
+        const fits = PICTURE_WIDTHS.find((one) => one >= minWidth) ?? widest ?? 1200;
         return pictureAddress(picture, fits, format);
       }}
     />

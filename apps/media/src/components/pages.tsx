@@ -17,11 +17,11 @@ export function Pages({ page, pages, to }: PagesProps) {
       as={Link}
       page={page}
       pages={pages}
-      to={(wanted) => to(wanted) || '.'}
+      to={(target) => to(target) || '.'}
       texts={{
         previous: t('previous'),
         next: t('next'),
-        page: (wanted) => t('page_of', { page: wanted, pages }),
+        page: (target) => t('page_of', { page: target, pages }),
       }}
     />
   );

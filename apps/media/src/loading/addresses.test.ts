@@ -28,16 +28,16 @@ test.each([
     { q: 'tyre pressure & care', tag: 'care', page: 3 },
     '?q=tyre+pressure+%26+care&tag=care&page=3',
   ],
-])('a list of posts asked for by %j has the query %s', (asked, query) => {
-  expect(listQuery(asked)).toBe(query);
+])('a list of posts asked for by %j has the query %s', (filters, query) => {
+  expect(listQuery(filters)).toBe(query);
 });
 
 test.each([
   [{}, ''],
   [{ q: '', category: null, page: 1 }, ''],
   [{ q: 'smoke', category: 'repair', page: 2 }, '?q=smoke&category=repair&page=2'],
-])('a list of questions asked for by %j has the query %s', (asked, query) => {
-  expect(hubQuery(asked)).toBe(query);
+])('a list of questions asked for by %j has the query %s', (filters, query) => {
+  expect(hubQuery(filters)).toBe(query);
 });
 
 test('covers have a drawing of their own for lists, other pictures are what they are', () => {

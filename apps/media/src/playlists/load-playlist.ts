@@ -14,8 +14,8 @@ export async function loadPlaylist({ request, params }: LoaderFunctionArgs): Pro
   const playlist = await askApi(() =>
     getPlaylist({ slug: params.slug ?? '', language }, { signal: request.signal }),
   );
-  const wanted = query.get('video');
-  const place = wanted ? playlist.videos.findIndex(({ slug }) => slug === wanted) : 0;
+  const videoSlug = query.get('video');
+  const place = videoSlug ? playlist.videos.findIndex(({ slug }) => slug === videoSlug) : 0;
   if (place < 0) throw notFound();
   return { playlist, place };
 }

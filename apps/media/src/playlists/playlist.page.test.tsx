@@ -69,6 +69,6 @@ test.each([
   ['both?video=third', answers, '404'],
   ['none', answers, '404'],
   ['both', { [BOTH]: failure(500) }, '503'],
-] as const)('%s is answered by a page, 404 or 503', async (slug, given, status) => {
-  expect(await statusAt(`/tractor-videos/playlist/${slug}`, given)).toBe(status);
+] as const)('%s is answered by a page, 404 or 503', async (slug, replies, status) => {
+  expect(await statusAt(`/tractor-videos/playlist/${slug}`, replies)).toBe(status);
 });

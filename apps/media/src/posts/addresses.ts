@@ -7,10 +7,14 @@ export const categoryPath = (category: PostCategory) => `${BLOGS}/category/${cat
 export const tagPath = (tag: string) => `${BLOGS}?tag=${tag}`;
 
 /** Query of a list; the first page and what is not asked for are left out. */
-export function listQuery(asked: { q?: string; tag?: string | undefined; page?: number }): string {
+export function listQuery(filters: {
+  q?: string;
+  tag?: string | undefined;
+  page?: number;
+}): string {
   const query = new URLSearchParams();
-  if (asked.q) query.set('q', asked.q);
-  if (asked.tag) query.set('tag', asked.tag);
-  if (asked.page && asked.page > 1) query.set('page', String(asked.page));
+  if (filters.q) query.set('q', filters.q);
+  if (filters.tag) query.set('tag', filters.tag);
+  if (filters.page && filters.page > 1) query.set('page', String(filters.page));
   return query.size > 0 ? `?${query}` : '';
 }

@@ -29,7 +29,7 @@ test('a post in a list: title, what it says, its shelf, when and how long', asyn
 });
 
 test('a category has its name, its words, its place among the others and its feed', async () => {
-  const { asked } = await open(`${BLOGS}/category/tyre-news`);
+  const { requests } = await open(`${BLOGS}/category/tyre-news`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tyre news');
   expect(screen.getByText('Pressure, tread and when to replace a tyre.')).toBeInTheDocument();
   const shelves = within(screen.getByRole('navigation', { name: 'Categories' }));
@@ -39,34 +39,34 @@ test('a category has its name, its words, its place among the others and its fee
     'href',
     '/api/rss/tyre-news.en.xml',
   );
-  expect(asked).toEqual([`${POSTS}?language=en&page=1&category=tyre-news`]);
+  expect(requests).toEqual([`${POSTS}?language=en&page=1&category=tyre-news`]);
 });
 
 test('a tag has its name as the heading, and its pages keep it', async () => {
   const tag = { slug: 'care', name: { text: 'Care', language: 'en' as const } };
-  const { asked } = await open(`${BLOGS}?tag=care`, { tag, pages: 2 });
+  const { requests } = await open(`${BLOGS}?tag=care`, { tag, pages: 2 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Care');
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
     `${BLOGS}?tag=care&page=2`,
   );
-  expect(asked).toEqual([`${POSTS}?language=en&page=1&tag=care`]);
+  expect(requests).toEqual([`${POSTS}?language=en&page=1&tag=care`]);
 });
 
 test('a search asks for its words, says how many there are, and keeps them in the field', async () => {
-  const { asked, address } = await open();
+  const { requests, address } = await open();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tyre pressure' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Search' })));
   expect(address()).toBe(`${BLOGS}?q=tyre+pressure`);
-  expect(asked[1]).toBe(`${POSTS}?language=en&page=1&q=tyre+pressure`);
+  expect(requests[1]).toBe(`${POSTS}?language=en&page=1&q=tyre+pressure`);
   expect(screen.getByRole('status')).toHaveTextContent('2 posts with “tyre pressure”');
   expect(screen.getByRole('searchbox')).toHaveValue('tyre pressure');
 });
 
 test('words are cut to what the API takes', async () => {
-  const { asked } = await open(`${BLOGS}?q=${'a'.repeat(100)}`);
-  expect(asked[0]).toContain(`q=${'a'.repeat(80)}`);
-  expect(asked[0]).not.toContain('a'.repeat(81));
+  const { requests } = await open(`${BLOGS}?q=${'a'.repeat(100)}`);
+  expect(requests[0]).toContain(`q=${'a'.repeat(80)}`);
+  expect(requests[0]).not.toContain('a'.repeat(81));
 });
 
 test('where nothing is found the way back to all posts is', async () => {

@@ -21,7 +21,7 @@ export function Component() {
   const shelf = category ? t(`category_${category}`) : t('title');
   const title = tag ? tag.name.text : shelf;
   const intro = category ? t(`about_${category}`) : t('intro');
-  const queryOf = (wanted: number) => listQuery({ q: words, tag: tag?.slug, page: wanted });
+  const queryOf = (target: number) => listQuery({ q: words, tag: tag?.slug, page: target });
   return (
     <Wrap className={styles.page}>
       <PageHead title={title} description={intro} query={queryOf(page)} />

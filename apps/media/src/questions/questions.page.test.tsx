@@ -48,21 +48,21 @@ test('a question in the list: topic, tractor, day, answers, votes, and whether i
 });
 
 test('a topic has a name, its place among the others, and pages that keep it', async () => {
-  const { asked } = await open(`${HUB}?category=tyres&page=2`, undefined, { page: 2, pages: 3 });
+  const { requests } = await open(`${HUB}?category=tyres&page=2`, undefined, { page: 2, pages: 3 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questions on: Tyres');
   const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
   expect(topics.getByRole('link', { name: 'Tyres' })).toHaveAttribute('aria-current', 'page');
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
   const ways = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways).toContain(`${HUB}?category=tyres&page=3`);
-  expect(asked).toEqual([`${LIST}?language=en&page=2&category=tyres`]);
+  expect(requests).toEqual([`${LIST}?language=en&page=2&category=tyres`]);
 });
 
 test('a search says how many questions have its words', async () => {
-  const { asked } = await open(`${HUB}?q=black%20smoke`);
+  const { requests } = await open(`${HUB}?q=black%20smoke`);
   expect(screen.getByRole('status')).toHaveTextContent('1 question with “black smoke”');
   expect(screen.getByRole('searchbox')).toHaveValue('black smoke');
-  expect(asked).toEqual([`${LIST}?language=en&page=1&q=black+smoke`]);
+  expect(requests).toEqual([`${LIST}?language=en&page=1&q=black+smoke`]);
 });
 
 test('where there is no question there is the form to ask', async () => {
@@ -140,8 +140,8 @@ test.each([
   ['too_fast', 'Please wait a moment'],
   ['too_many', 'You have written a lot just now'],
   ['anything', 'Something in the form is wrong'],
-])('after a form without script the address says %s, and the page: %s', async (said, words) => {
-  await open(`${HUB}?ask=${said}`);
+])('after a form without script the address says %s, and the page: %s', async (result, words) => {
+  await open(`${HUB}?ask=${result}`);
   expect(within(form()).getByRole('alert')).toHaveTextContent(words);
 });
 

@@ -17,7 +17,7 @@ export function Component() {
   const { category, words, result } = useLoaderData<QuestionList>();
   const { items, page, pages, total } = result;
   const title = category ? t('title_on', { topic: t(`category_${category}`) }) : t('title');
-  const queryOf = (wanted: number) => hubQuery({ q: words, category, page: wanted });
+  const queryOf = (target: number) => hubQuery({ q: words, category, page: target });
   return (
     <Wrap className={styles.page}>
       <PageHead title={title} description={t('intro')} query={queryOf(page)} />

@@ -6,15 +6,15 @@ import { Component, loader } from './tractor-questions.widget.tsx';
 afterEach(() => jest.restoreAllMocks());
 
 test('the newest four questions about the tractor are asked for', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return Response.json({ data: questionsPage([1, 2, 3, 4, 5].map((id) => questionCard(id))) });
   });
   const { signal } = new AbortController();
   const items = await loader({ props: { id: 9, name: 'Swaraj 744' }, language: 'hi', signal });
   expect(items.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
-  expect(asked).toEqual(['/api/v1/questions?tractor=9&language=hi']);
+  expect(requests).toEqual(['/api/v1/questions?tractor=9&language=hi']);
 });
 
 test('each leads to its page; asking leads to the form with the tractor filled in', async () => {

@@ -15,12 +15,12 @@ export async function loadReels({ request, params }: LoaderFunctionArgs): Promis
   const { signal } = request;
   const { slug } = params;
   return askApi(async () => {
-    const [list, wanted] = await Promise.all([
+    const [list, firstReel] = await Promise.all([
       listReels({ language }, { signal }),
       slug ? getReel({ slug, language }, { signal }) : null,
     ]);
-    if (!wanted) return { reels: list.items, pages: list.pages, single: false };
-    const others = list.items.filter((reel) => reel.id !== wanted.id);
-    return { reels: [wanted, ...others], pages: list.pages, single: true };
+    if (!firstReel) return { reels: list.items, pages: list.pages, single: false };
+    const others = list.items.filter((reel) => reel.id !== firstReel.id);
+    return { reels: [firstReel, ...others], pages: list.pages, single: true };
   });
 }

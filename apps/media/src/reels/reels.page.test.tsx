@@ -13,9 +13,9 @@ async function open(path = PATH, answers: Answers = {}) {
   const page = await visit(path, { [REELS]: data(reelsPage(three)), ...answers });
   return { ...page, ...feed, ...players };
 }
-const shown = (id: number) => within(screen.getByRole('article', { name: `Reel ${id}` }));
+const article = (id: number) => within(screen.getByRole('article', { name: `Reel ${id}` }));
 const press = (id: number, name: string) =>
-  act(async () => fireEvent.click(shown(id).getByRole('button', { name })));
+  act(async () => fireEvent.click(article(id).getByRole('button', { name })));
 
 beforeEach(() => {
   installWishes();
@@ -66,7 +66,7 @@ test('it pauses with the page, and by its button, which says what it does', asyn
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await act(async () => fireEvent(document, new Event('visibilitychange')));
   expect(playing()).toEqual([]);
-  expect(shown(1).getByRole('button', { name: 'Play' })).toBeInTheDocument();
+  expect(article(1).getByRole('button', { name: 'Play' })).toBeInTheDocument();
 });
 
 test('sound is for all of them, by the button or the key m', async () => {
@@ -74,7 +74,7 @@ test('sound is for all of them, by the button or the key m', async () => {
   const muted = () => [...container.querySelectorAll('video')].map((video) => video.muted);
   await press(2, 'Sound');
   expect(muted()).toEqual([false, false, false]);
-  expect(shown(1).getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true');
+  expect(article(1).getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true');
   fireEvent.keyDown(screen.getByRole('feed'), { key: 'm' });
   expect(muted()).toEqual([true, true, true]);
 });
@@ -132,20 +132,20 @@ test('near the end the next page comes, each reel once', async () => {
     1,
     2,
   );
-  const { bring, asked } = await open(PATH, { [REELS]: data(first) });
+  const { bring, requests } = await open(PATH, { [REELS]: data(first) });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return Response.json({ data: reelsPage([reel(4), reel(5)], 2, 2) });
   });
   await bring('reel-1');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await bring('reel-2');
-  expect(asked[1]).toBe(`${REELS}?page=2&language=en`);
+  expect(requests[1]).toBe(`${REELS}?page=2&language=en`);
   expect(screen.getAllByRole('article').map(({ dataset }) => dataset.reel)).toEqual(
     [1, 2, 3, 4, 5].map((id) => `reel-${id}`),
   );
   await bring('reel-5');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a page that does not come is asked for again at the next swipe', async () => {
@@ -175,7 +175,7 @@ test('a like is counted', async () => {
   const { sent } = await open(PATH, { '/api/vote': data({ votes: 4 }) });
   await press(1, 'Like: Reel 1: 3');
   expect(sent[0]?.body).toEqual({ kind: 'reel', id: 1, language: 'en' });
-  expect(shown(1).getByRole('button', { name: 'Like: Reel 1: 4' })).toBeInTheDocument();
+  expect(article(1).getByRole('button', { name: 'Like: Reel 1: 4' })).toBeInTheDocument();
 });
 
 test('without a reel the page says so', async () => {

@@ -21,9 +21,9 @@ export function useReelInSight(
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        const shown = entries.find(({ isIntersecting }) => isIntersecting);
-        if (!(shown?.target instanceof HTMLElement)) return;
-        const slug = shown.target.dataset.reel ?? null;
+        const entry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (!(entry?.target instanceof HTMLElement)) return;
+        const slug = entry.target.dataset.reel ?? null;
         setInSight(slug);
         const place = reels.findIndex((reel) => reel.slug === slug);
         if (place >= reels.length - BEFORE_THE_END) near.current();

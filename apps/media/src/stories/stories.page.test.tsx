@@ -20,13 +20,13 @@ test('each story leads to its first slide and says how long it is', async () => 
 });
 
 test('more than a page of them leads on', async () => {
-  const { asked } = await visit(`${STORIES}?page=2`, {
+  const { requests } = await visit(`${STORIES}?page=2`, {
     [LIST]: page([storyCard('tyres')], { page: 2, pages: 3 }),
   });
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
   const ways = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways).toContain(`${STORIES}?page=3`);
-  expect(asked).toEqual([`${LIST}?page=2&language=en`]);
+  expect(requests).toEqual([`${LIST}?page=2&language=en`]);
 });
 
 test('without a story the page says so', async () => {

@@ -134,6 +134,6 @@ test.each([
   ['gone', {}, '404'],
   ['tyres', { [TYRES]: failure(500) }, '503'],
 ])('%s with %j: a %s', async (path, answers, status) => {
-  const given = { [TYRES]: data(story('tyres')), ...answers };
-  expect(await statusAt(`${STORIES}/${path}`, given)).toBe(status);
+  const replies = { [TYRES]: data(story('tyres')), ...answers };
+  expect(await statusAt(`${STORIES}/${path}`, replies)).toBe(status);
 });

@@ -16,14 +16,14 @@ export function useStory(story: Story, slide: number) {
   const { slug, slides } = story;
 
   // Where the reader wants to be: fast keys do not wait for the slide before.
-  const wanted = useRef(slide);
+  const targetSlide = useRef(slide);
   useEffect(() => {
-    wanted.current = slide;
+    targetSlide.current = slide;
   }, [slide]);
 
   const turn = (to: number) => {
     if (to < 1 || to > slides.length) return;
-    wanted.current = to;
+    targetSlide.current = to;
     navigate(slidePath(slug, to), { replace: true, preventScrollReset: true });
   };
   const turnNow = useRef(turn);
@@ -34,8 +34,8 @@ export function useStory(story: Story, slide: number) {
       const { target, key } = event;
       const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
       if (typing || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (key === 'ArrowRight') turnNow.current(wanted.current + 1);
-      else if (key === 'ArrowLeft') turnNow.current(wanted.current - 1);
+      if (key === 'ArrowRight') turnNow.current(targetSlide.current + 1);
+      else if (key === 'ArrowLeft') turnNow.current(targetSlide.current - 1);
       else if (key === 'Escape') navigate(STORIES);
     };
     document.addEventListener('keydown', onKey);

@@ -12,11 +12,11 @@ export interface ViewerProps {
   readonly story: Story;
   /** From 1. */
   readonly slide: number;
-  readonly shown: StorySlide;
+  readonly content: StorySlide;
 }
 
 /** The slide, bars above it, and links to its neighbours over both halves. */
-export function Viewer({ story, slide, shown }: ViewerProps) {
+export function Viewer({ story, slide, content }: ViewerProps) {
   const { t } = useTranslation('videos');
   const last = slide === story.slides.length;
   const { held, paused, setPaused, hold, goOn } = useStory(story, slide);
@@ -29,21 +29,21 @@ export function Viewer({ story, slide, shown }: ViewerProps) {
         {...hold}
       >
         <Drawing
-          key={shown.picture.id}
-          picture={shown.picture}
+          key={content.picture.id}
+          picture={content.picture}
           widths={[400, 600, 800]}
           sizes="(min-width: 560px) 450px, 100vw"
-          alt={shown.picture.alt.text}
+          alt={content.picture.alt.text}
           width={720}
           height={1280}
           priority
           className={styles.picture}
         />
         <div className={styles.words} aria-live="polite">
-          <h1 className={styles.heading} lang={shown.heading.language}>
-            {slide === 1 ? story.title.text : shown.heading.text}
+          <h1 className={styles.heading} lang={content.heading.language}>
+            {slide === 1 ? story.title.text : content.heading.text}
           </h1>
-          <p lang={shown.text.language}>{shown.text.text}</p>
+          <p lang={content.text.language}>{content.text.text}</p>
           {last ? <StoryEnd story={story} /> : null}
         </div>
         {slide > 1 ? (

@@ -54,13 +54,13 @@ test('each is reached from the top of the page', async () => {
 });
 
 test('a state is chosen by a form whose answer is an address', async () => {
-  const { address, asked } = await open();
+  const { address, requests } = await open();
   const choice = screen.getByLabelText('State');
   expect(choice).toHaveValue('');
   fireEvent.change(choice, { target: { value: 'bihar' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show' })));
   expect(address()).toBe(`${PAGE}?state=bihar`);
-  expect(asked[1]).toBe(`${LIST}?language=en&state=bihar`);
+  expect(requests[1]).toBe(`${LIST}?language=en&state=bihar`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Subsidies on farm machines in Bihar',
   );

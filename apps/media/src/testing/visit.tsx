@@ -17,19 +17,19 @@ export const failure = (status: number): Answer => ({
 export type Answers = Readonly<Record<string, Answer>>;
 
 function fakeApi(answers: Answers) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, search } = new URL(String(input), 'http://site.test');
     if (init?.body) sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
-    else asked.push(pathname + search);
+    else requests.push(pathname + search);
     const answer = answers[pathname] ?? failure(404);
     if (answer === 'unreached') throw new TypeError('Failed to fetch');
     return Response.json(answer.body, { status: answer.status ?? 200 });
   });
   return {
     /** Path and query of each question, in order. */
-    asked,
+    requests,
     /** Each body that was sent, in order. */
     sent,
   };

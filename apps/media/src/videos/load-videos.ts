@@ -23,10 +23,10 @@ export async function loadVideos({ request }: LoaderFunctionArgs): Promise<Video
   const brand = query.get('brand');
   const page = pageOf(query);
   const options = { signal: request.signal };
-  const wanted = { page, language, ...(topic ? { topic } : {}), ...(brand ? { brand } : {}) };
+  const videoQuery = { page, language, ...(topic ? { topic } : {}), ...(brand ? { brand } : {}) };
   return askApi(async () => {
     const [result, playlists] = await Promise.all([
-      listVideos(wanted, options),
+      listVideos(videoQuery, options),
       topic || brand || page > 1
         ? []
         : // Without them there are the videos.

@@ -22,7 +22,7 @@ const open = (answers: Answers) => visit('/tractor-videos/depth', answers);
 afterEach(() => jest.restoreAllMocks());
 
 test('the video with all that is said in it, others like it, and three posts about the same', async () => {
-  const { asked } = await open(answersOf());
+  const { requests } = await open(answersOf());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About depth');
   const transcript = screen.getByRole('region', { name: 'Transcript' });
   expect(transcript).toHaveTextContent('Every word of depth.');
@@ -34,7 +34,7 @@ test('the video with all that is said in it, others like it, and three posts abo
     '/tractor-videos/furrow',
   );
   expect(side.getAllByRole('link', { name: /^On / })).toHaveLength(3);
-  expect(asked).toContain(`${POSTS}?tag=rotavator&language=en`);
+  expect(requests).toContain(`${POSTS}?tag=rotavator&language=en`);
 });
 
 test('search engines read what the page shows', async () => {
@@ -68,11 +68,11 @@ test.each([
 });
 
 test('without an implement the posts are on its topic; without posts there is no list of them', async () => {
-  const { asked } = await open({
+  const { requests } = await open({
     ...answersOf({ implement_types: [] }),
     [POSTS]: failure(404),
   });
-  expect(asked).toContain(`${POSTS}?tag=implements&language=en`);
+  expect(requests).toContain(`${POSTS}?tag=implements&language=en`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About depth');
   expect(screen.queryByRole('heading', { name: 'Read more on this' })).toBeNull();
 });

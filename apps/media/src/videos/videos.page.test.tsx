@@ -71,21 +71,21 @@ test.each([
   ['?brand=swaraj', 'Swaraj'],
   ['?topic=implements', 'Implements'],
 ])('a part of the videos (%s) says whose it is, and offers no playlists', async (query, name) => {
-  const { asked } = await visit(`/tractor-videos${query}`, answersOf([depth]));
+  const { requests } = await visit(`/tractor-videos${query}`, answersOf([depth]));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
   expect(document.title).toBe(`${name}: Videos | Site`);
   expect(screen.queryByText('All of order')).toBeNull();
   expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-  expect(asked).toEqual([expect.stringContaining(query.slice(1))]);
+  expect(requests).toEqual([expect.stringContaining(query.slice(1))]);
 });
 
 test('pages of a topic lead on within the topic', async () => {
   const pages = { topics: ['implements'], page: 2, pages: 3, total: 60 };
-  const { asked } = await visit(
+  const { requests } = await visit(
     '/tractor-videos?topic=implements&page=2',
     answersOf([depth], pages),
   );
-  expect(asked).toEqual([expect.stringContaining('page=2')]);
+  expect(requests).toEqual([expect.stringContaining('page=2')]);
   const list = within(screen.getByRole('navigation', { name: 'Pages' }));
   const links = list.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toContain('/tractor-videos?topic=implements');

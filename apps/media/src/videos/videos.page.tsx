@@ -52,7 +52,7 @@ export function Component() {
         ))}
       </ul>
       <PlaylistRow playlists={playlists} />
-      <Pages page={page} pages={pages} to={(wanted) => queryOf({ topic, brand }, wanted)} />
+      <Pages page={page} pages={pages} to={(target) => queryOf({ topic, brand }, target)} />
     </Wrap>
   );
 }

@@ -15,18 +15,18 @@ export interface VoteButtonProps {
 function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
   const { t } = useTranslation('media');
   const { language } = usePage();
-  const [given, setGiven] = useState<number | null>(null);
+  const [newVotes, setNewVotes] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [isStranger, setIsStranger] = useState(false);
   const [failure, setFailure] = useState('');
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || given !== null) return;
+    if (busy || newVotes !== null) return;
     setBusy(true);
     setFailure('');
     try {
       const { data } = await vote({ kind, id, language });
-      setGiven(data.votes);
+      setNewVotes(data.votes);
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;
       setIsStranger(refusal?.status === 401);
@@ -44,11 +44,11 @@ function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
       <button
         className={styles.button}
         type="submit"
-        aria-label={`${label}: ${given ?? votes}`}
-        aria-pressed={given !== null}
+        aria-label={`${label}: ${newVotes ?? votes}`}
+        aria-pressed={newVotes !== null}
       >
         <TopIcon size={20} />
-        <span>{given ?? votes}</span>
+        <span>{newVotes ?? votes}</span>
       </button>
       <p className={styles.note} role="status">
         {isStranger ? (

@@ -55,12 +55,12 @@ test.each([
   [true, 'already', /^You already listed this tractor/],
 ])(
   'the right code (listed before: %s) leads to the own listings and ends the draft',
-  async (already, said, sentence) => {
+  async (already, outcome, sentence) => {
     const { to, address } = await openCode({ [VERIFY]: [ok({ already })] });
     expect(readDraft()).toMatchObject({ name: 'Geeta' });
     await enterCode('482913');
     expect(to(VERIFY)).toEqual([{ primary_id: primaryId, otp: '482913', language: 'en' }]);
-    expect(address()).toBe(`/sell-old-tractor/listing?said=${said}`);
+    expect(address()).toBe(`/sell-old-tractor/listing?said=${outcome}`);
     expect(isListed()).toBe(true);
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
     expect(readDraft()).toEqual({});

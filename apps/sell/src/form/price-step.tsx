@@ -8,12 +8,12 @@ import { useSellForm } from './sell-context.ts';
 import { SellInput, SellNumber, SellSelect } from './sell-field.tsx';
 import styles from './sell-form.module.css';
 
-/** Where it stands and what it shall bring. `given`: districts that the server sent for the chosen state. */
-export function PriceStep({ given }: { given: readonly DistrictChoice[] }) {
+/** Where it stands and what it shall bring. `initial`: districts that the server sent for the chosen state. */
+export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {
   const { t } = useTranslation('sell');
   const { values, set, states } = useSellForm();
   const state = values.state ?? '';
-  const { districts, hasFailed, retry } = useDistricts(state, given);
+  const { districts, hasFailed, retry } = useDistricts(state, initial);
   return (
     <>
       <OwnFairPrice />
@@ -60,10 +60,10 @@ export function PriceStep({ given }: { given: readonly DistrictChoice[] }) {
   );
 }
 
-/** Districts of a state: none while they load. `given` belongs to the state that the page came with. */
-function useDistricts(state: string, given: readonly DistrictChoice[]) {
+/** Districts of a state: none while they load. `initial` belongs to the state that the page came with. */
+function useDistricts(state: string, initial: readonly DistrictChoice[]) {
   const { language } = usePage();
-  const [found, setFound] = useState({ state, list: given });
+  const [found, setFound] = useState({ state, list: initial });
   const [failed, setFailed] = useState('');
   const [tries, setTries] = useState(0);
   useEffect(() => {

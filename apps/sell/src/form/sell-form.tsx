@@ -96,7 +96,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
     machine: <MachineStep />,
     condition: <ConditionStep />,
     photos: <PhotosStep photos={photos} />,
-    price: <PriceStep given={districts} />,
+    price: <PriceStep initial={districts} />,
     contact: <ContactStep />,
   };
   return (

@@ -12,17 +12,17 @@ export type SellValues = {
  * them what was typed before hydration.
  */
 export function useSellValues(
-  given: FormValues | undefined,
+  serverValues: FormValues | undefined,
   start: FormValues,
   form: RefObject<HTMLFormElement | null>,
 ): SellValues {
-  const [values, setValues] = useState<FormValues>({ terms: 'on', ...start, ...given });
+  const [values, setValues] = useState<FormValues>({ terms: 'on', ...start, ...serverValues });
   const isTouched = useRef(false);
 
   // Once: the device is read after the page was drawn as the server drew it.
   useEffect(() => {
     const early = form.current ? typedIn(form.current) : {};
-    const hasServerValues = Object.keys(given ?? {}).length > 0;
+    const hasServerValues = Object.keys(serverValues ?? {}).length > 0;
     const { district, ...draft } = hasServerValues ? {} : readDraft();
     setValues((before) => {
       const merged = { ...before, ...draft, ...start, ...early };

@@ -18,14 +18,14 @@ const pending: OwnListing = {
   decision: null,
 };
 
-type Visit = { query?: string; said?: OwnListings['said']; language?: 'en' | 'hi' };
+type Visit = { query?: string; result?: OwnListings['said']; language?: 'en' | 'hi' };
 
 /** Opens the page in a browser whose cookie opens these listings, or whose call fails with a status. */
 async function visit(
   reply: readonly OwnListing[] | number,
-  { query = '', said = null, language = 'en' }: Visit = {},
+  { query = '', result = null, language = 'en' }: Visit = {},
 ) {
-  const answer = typeof reply === 'number' ? refused(reply) : ok({ said, listings: reply });
+  const answer = typeof reply === 'number' ? refused(reply) : ok({ said: result, listings: reply });
   fakeApi({ '/api/v1/own-listing': [answer] });
   const { ui } = await testSite(remote, { address: PAGE + query, language });
   await act(async () => render(ui));
@@ -91,8 +91,8 @@ test.each([
   ['?said=listed', null, /^Your number is verified/],
   ['?said=already', null, /^You already listed this tractor/],
   ['?said=none', 'sold', /^Marked as sold/],
-] as const)('%s and the server’s %s: the result is read out', async (query, said, sentence) => {
-  await visit([pending], { query, said });
+] as const)('%s and the server’s %s: the result is read out', async (query, result, sentence) => {
+  await visit([pending], { query, result });
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
 });
 

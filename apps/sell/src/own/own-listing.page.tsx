@@ -19,8 +19,12 @@ type OwnPage =
 export async function loader({ request }: LoaderFunctionArgs): Promise<OwnPage> {
   const { language, query, options } = parsePageRequest(request);
   const draft = query.get('draft') ?? undefined;
-  const said = query.get('said');
-  const closed = { step: 'closed', key: query.get('key') ?? '', isNone: said === 'none' } as const;
+  const queryResult = query.get('said');
+  const closed = {
+    step: 'closed',
+    key: query.get('key') ?? '',
+    isNone: queryResult === 'none',
+  } as const;
   if (draft === undefined && (typeof window === 'undefined' || closed.key !== '')) return closed;
   const own = await fromApi(() =>
     getOwnListing({ draft, language }, options).catch((error) => {
@@ -29,8 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OwnPage> 
     }),
   );
   if (own === null) return closed;
-  const heard = said === 'listed' || said === 'already' ? said : own.said;
-  return { step: 'open', said: heard, listings: own.listings };
+  const result = queryResult === 'listed' || queryResult === 'already' ? queryResult : own.said;
+  return { step: 'open', said: result, listings: own.listings };
 }
 
 /** A seller's own page: how the listings of this browser stand, and the end of them. */

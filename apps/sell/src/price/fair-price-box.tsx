@@ -11,11 +11,11 @@ export type AskedPrice = { readonly tractor: string; readonly year: string };
 /** What is it worth? A GET form: its answer has an address that can be sent on. */
 export function FairPriceBox({
   choices,
-  asked,
+  machine,
   price,
 }: {
   choices: readonly ModelsOfBrand[];
-  asked: AskedPrice;
+  machine: AskedPrice;
   /** Null: not asked yet, or there is no such tractor or year. */
   price: FairPrice | null;
 }) {
@@ -26,10 +26,10 @@ export function FairPriceBox({
         {t('fair.title')}
       </h2>
       <p className={styles.note}>{t('fair.line')}</p>
-      <Form className={styles.form} key={`${asked.tractor} ${asked.year}`} preventScrollReset>
+      <Form className={styles.form} key={`${machine.tractor} ${machine.year}`} preventScrollReset>
         <Field label={t('field.tractor')}>
           {(control) => (
-            <NativeSelect {...control} name="tractor" required defaultValue={asked.tractor}>
+            <NativeSelect {...control} name="tractor" required defaultValue={machine.tractor}>
               <TractorOptions choices={choices} />
             </NativeSelect>
           )}
@@ -42,7 +42,7 @@ export function FairPriceBox({
               required
               inputMode="numeric"
               placeholder="2018"
-              defaultValue={asked.year}
+              defaultValue={machine.year}
             />
           )}
         </Field>

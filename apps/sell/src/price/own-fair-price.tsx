@@ -13,8 +13,8 @@ export function OwnFairPrice() {
   useEffect(() => {
     if (tractor === '' || !/^(19[6-9]|20\d)\d$/.test(year)) return;
     const gone = new AbortController();
-    const asked = { tractor: Number(tractor), year: Number(year), language };
-    getFairPrice(asked, { signal: gone.signal }).then(
+    const priceQuery = { tractor: Number(tractor), year: Number(year), language };
+    getFairPrice(priceQuery, { signal: gone.signal }).then(
       (price) => setFound({ key: `${tractor} ${year}`, price }),
       (error) => {
         // A help for the seller, no part of the form: without it the form goes on.

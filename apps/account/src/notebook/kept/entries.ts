@@ -30,8 +30,8 @@ export const keepAccount = (account: string) => set('account', account, knownSto
  */
 export async function readEntries(): Promise<KeptEntry[]> {
   const account = await lastAccount();
-  const kept = await values<KeptEntry>(entryStore);
-  return kept
+  const storedEntries = await values<KeptEntry>(entryStore);
+  return storedEntries
     .filter((entry) => entry.account === '' || entry.account === account)
     .sort((one, other) => (one.at < other.at ? 1 : -1));
 }

@@ -17,8 +17,8 @@ export const PHOTOS_KEPT_MOST = 24;
 
 /** The newest first. */
 export async function readPhotos(): Promise<Photo[]> {
-  const kept = await entries<string, Omit<Photo, 'id'>>(photoStore);
-  return kept
+  const storedPhotos = await entries<string, Omit<Photo, 'id'>>(photoStore);
+  return storedPhotos
     .map(([id, photo]) => ({ id, ...photo }))
     .sort((one, other) => (one.at < other.at ? 1 : -1));
 }

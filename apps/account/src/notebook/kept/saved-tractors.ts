@@ -20,16 +20,16 @@ const NONE: SavedLists = { wishlist: [], products: [] };
 /** Undefined where nothing can be read: that says nothing of what was taken out. */
 function readKept(): (SavedLists & Record<string, unknown>) | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...NONE, ...kept } : undefined;
+    const lists: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
+    return typeof lists === 'object' && lists !== null ? { ...NONE, ...lists } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function writeKept(kept: SavedLists): void {
+function writeKept(lists: SavedLists): void {
   try {
-    localStorage.setItem(KEPT_KEY, JSON.stringify(kept));
+    localStorage.setItem(KEPT_KEY, JSON.stringify(lists));
     // Other tabs are told by the browser, this document's lists by us.
     dispatchEvent(new StorageEvent('storage', { key: KEPT_KEY }));
   } catch {
@@ -41,11 +41,11 @@ const isTractor = ({ kind, gone }: KeptEntry) => kind === 'tractor' && !gone;
 
 /** Brings the notebook up to what was saved, or taken out, with the star of a tractor. */
 export async function takeFromLists(entries: readonly KeptEntry[]): Promise<void> {
-  const kept = readKept();
+  const lists = readKept();
   const here = entries.filter(isTractor);
   // A browser that cleared its lists has not taken out what the notebook has, here and on other phones.
-  if (kept === undefined) return giveToLists(here);
-  const { wishlist, products } = kept;
+  if (lists === undefined) return giveToLists(here);
+  const { wishlist, products } = lists;
   const added = products.filter(
     ({ key }) => wishlist.includes(key) && !here.some(({ id }) => id === key),
   );
@@ -60,18 +60,18 @@ export async function takeFromLists(entries: readonly KeptEntry[]): Promise<void
 
 /** The other way: what came from another phone is saved here, too, and what was taken out there is not any more. */
 export function giveToLists(entries: readonly Pick<KeptEntry, keyof SavedFields>[]): void {
-  const kept = readKept() ?? NONE;
+  const lists = readKept() ?? NONE;
   const tractors = entries.filter(({ kind }) => kind === 'tractor');
   const live = tractors.filter(({ gone }) => !gone);
   const known = new Set(tractors.map(({ id }) => id));
-  const others = kept.wishlist.filter((key) => !known.has(key));
+  const others = lists.wishlist.filter((key) => !known.has(key));
   const wishlist = [...live.map(({ id }) => id), ...others];
-  if (JSON.stringify([...wishlist].sort()) === JSON.stringify([...kept.wishlist].sort())) return;
-  const named = kept.products.map(({ key }) => key);
+  if (JSON.stringify([...wishlist].sort()) === JSON.stringify([...lists.wishlist].sort())) return;
+  const named = lists.products.map(({ key }) => key);
   const products = live
     .filter(({ id }) => !named.includes(id))
     .map(({ id: key, title: name, to, picture }) => ({ key, name, to, picture, slug: slugOf(to) }));
-  writeKept({ ...kept, wishlist, products: [...kept.products, ...products] });
+  writeKept({ ...lists, wishlist, products: [...lists.products, ...products] });
 }
 
 type SavedFields = Pick<KeptEntry, 'id' | 'kind' | 'gone' | 'title' | 'to' | 'picture'>;

@@ -21,8 +21,8 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 
 /** The newest first; of those that went only the mark is left, which is nobody's to see. */
 export async function readWaiting(): Promise<WaitingForm[]> {
-  const kept = await entries<string, WaitingForm>(waitingStore);
-  return kept
+  const storedForms = await entries<string, WaitingForm>(waitingStore);
+  return storedForms
     .map(([, form]) => form)
     .filter(({ state }) => state !== 'sent')
     .sort((one, other) => (one.at < other.at ? 1 : -1));
@@ -42,8 +42,8 @@ export async function change(form: WaitingForm, values: Record<string, string>):
     const { message: _, ...rest } = now;
     const key = randomKey();
     // What is left empty is not sent, as the form itself does: an empty place is none that exists.
-    const said = Object.entries({ ...now.body, ...values }).filter(([, value]) => value !== '');
-    const body = Object.fromEntries(said);
+    const fields = Object.entries({ ...now.body, ...values }).filter(([, value]) => value !== '');
+    const body = Object.fromEntries(fields);
     await set(key, { ...rest, key, body, state: 'waiting' }, waitingStore);
     await del(form.key, waitingStore);
   });

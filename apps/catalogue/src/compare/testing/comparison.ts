@@ -56,10 +56,10 @@ export function tractor(slug: string, id: number, over: Partial<ComparedTractor>
 
 /** What the API answers, as these tests ask for it. */
 export function comparisonApi(tractors: readonly ComparedTractor[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname, search } = new URL(String(address), 'http://site.test');
-    asked.push(pathname + search);
+    requests.push(pathname + search);
     if (pathname === '/api/v1/tractor-comparisons') {
       return Response.json({ data: [{ tractors: [tractors[0], tractors[1]] }] });
     }
@@ -70,5 +70,5 @@ export function comparisonApi(tractors: readonly ComparedTractor[]) {
     };
     return Response.json({ data: comparison });
   });
-  return asked;
+  return requests;
 }

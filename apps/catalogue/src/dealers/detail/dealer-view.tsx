@@ -15,7 +15,8 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
   const { t } = useTranslation('dealers');
   const { name, kind, brand_name, district_name, state_name, place, others } = dealer;
   // Where nobody is near, the next one is shown, and said to be far.
-  const shown = others.length === 0 && dealer.nearest_other ? [dealer.nearest_other] : others;
+  const listedDealers =
+    others.length === 0 && dealer.nearest_other ? [dealer.nearest_other] : others;
   const where = `${district_name.text}, ${state_name.text}`;
   const list = DEALER_PATHS[kind];
   const what = t(`kind.${kind}.of_brand`, { brand: brand_name.text });
@@ -69,12 +70,12 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
           ) : null}
         </div>
       </div>
-      {shown.length > 0 ? (
+      {listedDealers.length > 0 ? (
         <section className={sections.section}>
           <h2>{t('one.others')}</h2>
           {others.length === 0 ? <p>{t('one.none_near', { km: NEAR_KM })}</p> : null}
           <div className={styles.rows}>
-            {shown.map((other) => (
+            {listedDealers.map((other) => (
               <DealerRow key={other.id} dealer={other} distance_km={other.distance_km} />
             ))}
           </div>

@@ -22,11 +22,11 @@ export interface DealerList {
 }
 
 export async function loadDealers({ request }: LoaderFunctionArgs): Promise<DealerList> {
-  const asked = parsePageRequest(request);
-  const { language, options } = asked;
-  const [kind] = Object.entries(DEALER_PATHS).find(([, path]) => path === asked.path) ?? [];
+  const pageRequest = parsePageRequest(request);
+  const { language, options } = pageRequest;
+  const [kind] = Object.entries(DEALER_PATHS).find(([, path]) => path === pageRequest.path) ?? [];
   if (!isKind(kind)) throw notFound();
-  const choice = choiceOf(asked, SPEC);
+  const choice = choiceOf(pageRequest, SPEC);
   const query = { ...choice.filters, kind, page: choice.page, language };
   return fromApi(async () => {
     const [result, states] = await Promise.all([

@@ -71,7 +71,7 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
             title={t('detail.tractors')}
             none={t('detail.tractors_none')}
             tractors={implement.tractors}
-            said={({ hp, fit }) => (
+            note={({ hp, fit }) => (
               <>
                 <span>{formatNumber(hp, language)} HP</span>
                 <Tag look={fit === 'easy' ? 'chosen' : 'note'}>{t(`detail.fit_${fit}`)}</Tag>

@@ -19,8 +19,8 @@ const OFFERED = 6;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parsePageRequest(request);
   const { brand = '', slug = '', id = '' } = params;
-  const asked = () => getImplement({ id, language }, options);
-  const { found: implement, status } = await findInApi(id, asked);
+  const fetchImplement = () => getImplement({ id, language }, options);
+  const { found: implement, status } = await findInApi(id, fetchImplement);
   if (!implement) {
     const instead = await listImplements({ language }, options).then(
       ({ items }) => items.slice(0, OFFERED),

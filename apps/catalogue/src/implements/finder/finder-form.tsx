@@ -27,7 +27,7 @@ export function FinderForm({ question }: { question: FinderQuestion }) {
           key={name}
           name={name}
           label={t(`field.${name}`)}
-          asked={question.numbers[name]}
+          input={question.numbers[name]}
           hint={name === 'hp' ? undefined : t(`hint.${name}`)}
           error={say}
         />
@@ -50,7 +50,7 @@ export function FinderForm({ question }: { question: FinderQuestion }) {
       <QueryNumberField
         name="acres"
         label={t('field.acres')}
-        asked={question.numbers.acres}
+        input={question.numbers.acres}
         error={say}
       />
       <Button type="submit" variant="action" wide>

@@ -44,14 +44,14 @@ const type = {
   implement_count: 2,
 };
 
-const asked: string[] = [];
+const requests: string[] = [];
 
 /** The API as this page sees it; `list` is what the list of implements answers. */
 function api(list: ImplementsPage | number) {
-  asked.length = 0;
+  requests.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const path = String(address);
-    asked.push(path);
+    requests.push(path);
     if (path.includes('/implement-types/')) return Response.json({ data: type });
     if (path.includes('/implement-types')) return Response.json({ data: [type] });
     if (typeof list === 'number') return Response.json({ message: 'no' }, { status: list });
@@ -85,7 +85,7 @@ test('asks the API for what the address says', async () => {
   api(page());
   await visit('/tractor-implements-in-india/rotavator?brand=shaktiman&sort=power');
   await screen.findByRole('heading', { level: 1 });
-  expect(asked.find((path) => path.includes('/v1/implements?'))).toMatch(
+  expect(requests.find((path) => path.includes('/v1/implements?'))).toMatch(
     /brand=shaktiman&type=rotavator&sort=power&page=1&language=en/,
   );
 });

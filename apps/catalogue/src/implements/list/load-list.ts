@@ -30,8 +30,8 @@ export interface ImplementList {
 
 /** Brings the list for an address: of all, of a type, or of a brand. */
 export async function loadList({ request, params }: LoaderFunctionArgs): Promise<ImplementList> {
-  const asked = parsePageRequest(request);
-  const { language, options } = asked;
+  const pageRequest = parsePageRequest(request);
+  const { language, options } = pageRequest;
   const { type: typeSlug, brand: brandSlug } = params;
   if (![typeSlug ?? 'x', brandSlug ?? 'x'].every((slug) => SLUG.test(slug))) throw notFound();
   const spec: ListSpec = {
@@ -39,7 +39,7 @@ export async function loadList({ request, params }: LoaderFunctionArgs): Promise
     // A brand's list stands by name, so that it does not begin like the list of all.
     sorts: brandSlug ? ['name', 'popular', 'power'] : SORTS,
   };
-  const choice = choiceOf(asked, spec);
+  const choice = choiceOf(pageRequest, spec);
   const query = {
     ...choice.filters,
     ...(typeSlug ? { type: [typeSlug] } : {}),

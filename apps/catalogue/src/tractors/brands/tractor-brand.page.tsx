@@ -25,16 +25,16 @@ interface BrandPage {
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<BrandPage> {
-  const asked = parsePageRequest(request);
+  const pageRequest = parsePageRequest(request);
   const slug = params.brand ?? '';
   if (!SLUG.test(slug)) throw notFound();
-  const { language, options } = asked;
+  const { language, options } = pageRequest;
   return fromApi(async () => {
     const [brand, brands, list] = await Promise.all([
       getBrand({ of: 'tractor', slug, language }, options),
       // The other brands are a convenience: the page is worth showing without them.
       listBrands({ of: 'tractor', language }, options).catch(() => []),
-      loadTractors(asked, brandVariant(slug)),
+      loadTractors(pageRequest, brandVariant(slug)),
     ]);
     const others = brands.filter((other) => other.slug !== slug);
     return { brand, brands: others.map(({ slug, name, count }) => ({ slug, name, count })), list };

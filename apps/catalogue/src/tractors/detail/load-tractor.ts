@@ -29,15 +29,15 @@ const OFFERED = 6;
 export const REVIEW_ORDERS = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
 export async function loadTractor({ request, params }: LoaderFunctionArgs) {
-  const asked = parsePageRequest(request);
+  const pageRequest = parsePageRequest(request);
   const { slug = '', id = '' } = params;
   // Anything else than an order is none: the page is the same.
-  const order = REVIEW_ORDERS.find((one) => one === asked.query.get('reviews')) ?? 'newest';
-  const { language, options } = asked;
+  const order = REVIEW_ORDERS.find((one) => one === pageRequest.query.get('reviews')) ?? 'newest';
+  const { language, options } = pageRequest;
   const { found: tractor, status } = await findInApi(id, () =>
     getTractor({ id, language, reviews: order }, options),
   );
-  if (!tractor) return data<TractorPageData>({ instead: await popular(asked) }, { status });
+  if (!tractor) return data<TractorPageData>({ instead: await popular(pageRequest) }, { status });
   // One page has one address: what was renamed leads on.
   if (tractor.slug !== slug) throw redirect(`/tractor/${tractor.slug}/${tractor.id}`, 301);
   const found: TractorPageData = { tractor, order };

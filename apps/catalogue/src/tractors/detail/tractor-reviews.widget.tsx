@@ -11,7 +11,7 @@ import { ReviewOrder } from './review-order.tsx';
 /** What owners say of the tractor, in which order, and the form to say more. */
 export function Component({ data: { tractor, order } }: NoProps & { data: FoundTractor }) {
   const { t } = useTranslation('reviews');
-  const said = useReviewResult();
+  const result = useReviewResult();
   const { summary, items } = tractor.reviews;
   return (
     <>
@@ -20,7 +20,7 @@ export function Component({ data: { tractor, order } }: NoProps & { data: FoundT
       <ReviewList items={items} />
       <div id="write-review" className={styles.write}>
         <Accordion>
-          <AccordionItem title={t('write')} headingLevel={3} open={said !== null}>
+          <AccordionItem title={t('write')} headingLevel={3} open={result !== null}>
             <ReviewForm tractor={tractor.id} />
           </AccordionItem>
         </Accordion>

@@ -13,13 +13,16 @@ export interface TractorList {
 }
 
 /** Values are checked by the API, which knows them all. */
-export async function loadTractors(asked: PageRequest, variant: Variant): Promise<TractorList> {
-  const choice = choiceOf(asked, variant.spec);
+export async function loadTractors(
+  pageRequest: PageRequest,
+  variant: Variant,
+): Promise<TractorList> {
+  const choice = choiceOf(pageRequest, variant.spec);
   const query = { ...choice.filters, ...variant.fixed } as TractorsQuery;
   const sort = choice.sort as NonNullable<TractorsQuery['sort']>;
   const result = await listTractors(
-    { ...query, sort, page: choice.page, language: asked.language },
-    asked.options,
+    { ...query, sort, page: choice.page, language: pageRequest.language },
+    pageRequest.options,
   );
   return { variant, choice, result: shownOf(result, choice, variant.name === 'series') };
 }

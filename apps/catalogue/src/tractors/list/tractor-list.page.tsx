@@ -14,10 +14,10 @@ import { TractorResults } from './tractor-results.tsx';
 import { VARIANTS } from './variants.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<TractorList> {
-  const asked = parsePageRequest(request);
-  const variant = VARIANTS[asked.path];
+  const pageRequest = parsePageRequest(request);
+  const variant = VARIANTS[pageRequest.path];
   if (!variant) throw notFound();
-  return fromApi(() => loadTractors(asked, variant));
+  return fromApi(() => loadTractors(pageRequest, variant));
 }
 
 /** Tractors of all brands, or those of a kind that has an address of its own. */
