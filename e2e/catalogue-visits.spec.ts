@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\?reviews=best#reviews$/);
     const stars = await page.locator('#reviews li').allTextContents();
     expect(stars.length).toBeGreaterThan(3);
-    const given = stars.map((text) => Number(/\d/.exec(text)?.[0]));
-    expect(given).toEqual([...given].sort((one, other) => other - one));
+    const counts = stars.map((text) => Number(/\d/.exec(text)?.[0]));
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
   });
 });

@@ -26,8 +26,8 @@ test('state and district narrow the list; a dealer has a page: call, chat, way t
   for (const dealer of await main.getByRole('article').all())
     await expect(dealer).toContainText('आणंद, गुजरात');
   await isFit(page);
-  const asked = await page.request.get(page.url());
-  expect(await asked.text()).toContain(t('demo_note').slice(0, 20));
+  const response = await page.request.get(page.url());
+  expect(await response.text()).toContain(t('demo_note').slice(0, 20));
   // Another state has other districts.
   await main.getByLabel(t('state'), { exact: true }).selectOption('punjab');
   await expect(page).toHaveURL(/state=punjab/);
@@ -50,9 +50,9 @@ test('near me: asked on a tap, the nearest first', async ({ page, context }) => 
   await context.setGeolocation({ latitude: 22.55, longitude: 72.95 });
   await page.addInitScript(() => {
     const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
-    navigator.geolocation.getCurrentPosition = (...given) => {
+    navigator.geolocation.getCurrentPosition = (...args) => {
       document.documentElement.dataset.asked = 'yes';
-      ask(...given);
+      ask(...args);
     };
   });
   await visit(page, inLanguage('hi', LIST));

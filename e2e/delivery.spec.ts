@@ -38,7 +38,7 @@ test.describe('under load', () => {
       const second = goLiveAltered(store, 'media', { previous: true });
       const live = async () => (await health(address)).live.media;
       await expect.poll(live).toBe(second);
-      const memory = () => heapOf(ownSite.said());
+      const memory = () => heapOf(ownSite.output());
       let atStart = 0;
       let slowest_ms = 0;
 
@@ -157,7 +157,7 @@ test.describe('the smoke gate', () => {
           (error: Error) => error.message,
         );
       const before = liveRecord(store, 'account').version;
-      for (const [fault, said] of [
+      for (const [fault, output] of [
         ['throws at load', /throws at load \(TH-201\): Error: broken on purpose.*main\.cjs:1:7/],
         [
           'throws at load in the browser only',
@@ -166,7 +166,7 @@ test.describe('the smoke gate', () => {
         ['throws at render in the browser only', /\/sign-in: reported .*TH-301/],
       ] as const) {
         const { version } = publishAltered(store, 'account', codeFaults[fault]);
-        expect(await promote(version)).toMatch(said);
+        expect(await promote(version)).toMatch(output);
         expect(liveRecord(store, 'account').version).toBe(before);
       }
       const { version } = publishAltered(store, 'account', {});

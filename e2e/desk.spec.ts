@@ -25,7 +25,7 @@ test('an admin comes in by an invitation, invites a dealer, who sees the leads o
   faults,
 }) => {
   expectSignedOut(faults);
-  const asked = machine(0);
+  const product = machine(0);
   const admin = await newStaff(browser, baseURL ?? '');
   const email = `admin-${newNumber()}@example.in`;
   await admin.accept(inviteByCommand(email, 'admin'), email);
@@ -36,7 +36,7 @@ test('an admin comes in by an invitation, invites a dealer, who sees the leads o
   const staff = admin.page.getByRole('region', { name: admin.t('staff') });
   await staff.getByLabel(admin.t('email')).fill(dealerEmail);
   await staff.getByLabel(admin.t('role_label')).selectOption('dealer');
-  await staff.getByLabel(admin.t('brands')).fill(asked.brand);
+  await staff.getByLabel(admin.t('brands')).fill(product.brand);
   await staff.getByLabel(admin.t('districts')).fill('anand');
   await staff.getByRole('button', { name: admin.t('invite') }).click();
   await expect(staff.getByText(admin.t('invited'))).toBeVisible();
@@ -45,8 +45,8 @@ test('an admin comes in by an invitation, invites a dealer, who sees the leads o
 
   const mobile = newNumber();
   const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
-  const { type, brand, model } = asked;
-  const given = {
+  const { type, brand, model } = product;
+  const enquiry = {
     name: 'Ramesh',
     mobile,
     type,
@@ -55,7 +55,7 @@ test('an admin comes in by an invitation, invites a dealer, who sees the leads o
     ...place,
     page_source: 'Whatsapp Popup',
   };
-  const sent = await request.post('/api/whatsapp_popup_enquiry', { data: given });
+  const sent = await request.post('/api/whatsapp_popup_enquiry', { data: enquiry });
   expect(sent.ok(), await sent.text()).toBe(true);
   const { data } = await sent.json();
   const [otp] = await codesFor(request, mobile);
@@ -102,10 +102,10 @@ test('what a visitor reports without script comes to a moderator, who decides by
     baseURL: baseURL ?? '',
   });
   const page = await visitor.newPage();
-  const said = `The price is of last year ${newNumber()}`;
+  const text = `The price is of last year ${newNumber()}`;
   await page.goto('/tractors');
   await page.getByRole('link', { name: 'Report a mistake' }).press('Enter');
-  await page.getByLabel('What is wrong?').fill(said);
+  await page.getByLabel('What is wrong?').fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('status')).toHaveText('Thank you, we will look at it.');
   await page.getByRole('link', { name: 'Back to the page' }).click();
@@ -117,10 +117,10 @@ test('what a visitor reports without script comes to a moderator, who decides by
   await moderator.accept(inviteByCommand(email, 'moderator'), email);
   await moderator.open('/desk/moderation?kind=report');
   const current = moderator.page.locator('article[aria-current=true]');
-  const mine = moderator.page.getByRole('article').filter({ hasText: said });
+  const mine = moderator.page.getByRole('article').filter({ hasText: text });
   await expect(mine).toBeVisible();
   const keys = moderator.page.keyboard;
-  while (!(await current.textContent())?.includes(said)) await keys.press('j');
+  while (!(await current.textContent())?.includes(text)) await keys.press('j');
   await isFit(moderator.page);
   await keys.press('a');
   await keys.press('Enter');
@@ -157,10 +157,10 @@ test('an editor at a phone writes a post in Gujarati, looks at it, and the site 
   await editor.press('save');
   await expect(editor.page.getByText(editor.t('saved'))).toBeVisible();
   const address = '/gu/tractor-industry-news-blogs/smam-subsidy-how-to-apply';
-  const shown = async () => (await editor.page.request.get(address)).text();
-  await expect.poll(shown, { timeout: 60_000 }).toContain('સબસિડી કેમ મળે');
+  const pageHtml = async () => (await editor.page.request.get(address)).text();
+  await expect.poll(pageHtml, { timeout: 60_000 }).toContain('સબસિડી કેમ મળે');
   await editor.press('undo');
-  await expect.poll(shown, { timeout: 60_000 }).not.toContain('સબસિડી કેમ મળે');
+  await expect.poll(pageHtml, { timeout: 60_000 }).not.toContain('સબસિડી કેમ મળે');
   await editor.close();
 
   const wide = await newStaff(browser, baseURL ?? '');

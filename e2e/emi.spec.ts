@@ -38,11 +38,11 @@ test('a typed price, a model, arrow keys, a sum paid early, a flat rate and a se
   await price.fill('5,88,236');
   await price.press('Enter');
   await expect(page).toHaveURL(/price=588236/);
-  const shown = await instalment(page).textContent();
+  const amount = await instalment(page).textContent();
   await page.reload();
   await hydrated(page);
   await expect(price).toHaveValue('5,88,236');
-  await expect(instalment(page)).toHaveText(shown ?? 'none');
+  await expect(instalment(page)).toHaveText(amount ?? 'none');
 
   await visit(page, `${EMI}?price=600000&down=100000`);
   const rate = page.getByRole('slider', { name: 'Interest a year' });

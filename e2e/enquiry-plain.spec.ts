@@ -32,11 +32,11 @@ test('what opens a popup is a link; each step is a page that nobody keeps', asyn
   await me.field('state').selectOption('gujarat');
   // The answer to the form leads to a page that holds what was typed.
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-  const shown = page.waitForResponse(
+  const resultPage = page.waitForResponse(
     (response) => response.request().redirectedFrom()?.method() === 'POST',
   );
   await me.press('action.submit');
-  for (const response of [await answer, await shown])
+  for (const response of [await answer, await resultPage])
     expect(response.headers()['cache-control']).toBe('no-store');
   // What is wrong stands beside its field, what was right is still there, and the next list has come.
   await me.says('mobile_length');

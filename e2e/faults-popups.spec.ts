@@ -46,7 +46,7 @@ const enquiry: Section = {
 const all = [account, enquiry].flatMap((section) =>
   (Object.keys(networkFaults) as NetworkFault[]).map((fault) => ({ section, fault })),
 );
-const told = isFull
+const cases = isFull
   ? all
   : ([
       { section: account, fault: 'hangs' },
@@ -76,7 +76,7 @@ async function checkElsewhere(page: Page) {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-for (const { section, fault } of told) {
+for (const { section, fault } of cases) {
   const { remote, path } = section;
 
   test(`${remote} ${fault}: its page can be used, and comes in place of its popup`, async ({
@@ -134,12 +134,12 @@ test('a popup opened after a promotion is of the version with which the visit be
   const { version } = liveRecord(releaseSite.store, enquiry.remote);
   await open(page, releaseSite.address);
   const fresh = await takeAltered(releaseSite, enquiry.remote);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await press(page, enquiry);
   await expect(dialog(page, enquiry)).toBeVisible();
-  expect(asked.some((url) => url.includes(`/r/${enquiry.remote}/${version}/`))).toBe(true);
-  expect(asked.filter((url) => url.includes(fresh))).toEqual([]);
+  expect(requests.some((url) => url.includes(`/r/${enquiry.remote}/${version}/`))).toBe(true);
+  expect(requests.filter((url) => url.includes(fresh))).toEqual([]);
 });
 
 for (const section of isFull ? [account, enquiry] : []) {

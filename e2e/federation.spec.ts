@@ -124,15 +124,15 @@ async function shareReactDom(page: Page, failures: number) {
   await page.evaluate(
     ({ version, failures }) => {
       const { host } = globalThis as unknown as { host: Host };
-      let asked = 0;
+      let attempts = 0;
       host.federation.registerShared({
         'react-dom': {
           version,
           scope: ['default'],
           shareConfig: { singleton: true, requiredVersion: `^${version}` },
           get: async () => {
-            asked += 1;
-            if (asked <= failures) throw new Error('gone');
+            attempts += 1;
+            if (attempts <= failures) throw new Error('gone');
             return () => ({ createPortal: 'late' });
           },
         },
@@ -145,13 +145,13 @@ async function shareReactDom(page: Page, failures: number) {
 test('every chunk of a remote has the React of the shell, and asks nobody for its own', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await visitHost(page);
   await load(page, '1');
   expect(await use(page, '1', 'first')).toBe('of the host');
   expect(await use(page, '1', 'second')).toBe('of the host');
-  const files = asked.filter((file) => file.startsWith('/r/')).map((file) => path.basename(file));
+  const files = paths.filter((file) => file.startsWith('/r/')).map((file) => path.basename(file));
   expect(files.sort()).toEqual(
     [
       'remoteEntry.js',

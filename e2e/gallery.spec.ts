@@ -158,17 +158,17 @@ test.describe('by touch', () => {
 });
 
 test('Swiper comes with the slider, which shows three, two, one', full, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.setViewportSize(DESKTOP);
   await visit(page, '/__ui');
-  expect(asked.filter((url) => url.includes('swiper'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('swiper'))).toEqual([]);
   const slider = page.locator('[data-part^="Slider"] section');
   await slider.scrollIntoViewIfNeeded();
   await slider.getByRole('button', { name: 'Forward' }).click();
   await expect(slider.getByRole('status')).toHaveText('2 of 5');
-  expect(asked.filter((url) => url.includes('swiper'))).toHaveLength(1);
-  for (const [width, shown] of [
+  expect(requests.filter((url) => url.includes('swiper'))).toHaveLength(1);
+  for (const [width, count] of [
     [1350, 3],
     [785, 2],
     [449, 1],
@@ -182,7 +182,7 @@ test('Swiper comes with the slider, which shows three, two, one', full, async ({
           const row = slide.parentElement;
           return row ? Math.round((row.clientWidth + 16) / (slide.clientWidth + 16)) : 0;
         });
-    await expect.poll(share).toBe(shown);
+    await expect.poll(share).toBe(count);
   }
 });
 

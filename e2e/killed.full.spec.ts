@@ -23,7 +23,7 @@ const PER_ROUND_MS = 120_000;
 
 const { type, brand, model } = machine(0);
 /** What every enquiry here asks for, and from where. */
-const asked = {
+const enquiry = {
   ...{ name: 'Ramesh', type, brand, model, terms: 'on', language: 'en' },
   ...{ state: 'gujarat', district: 'anand', tehsil: 'borsad', page_source: 'Whatsapp Popup' },
 };
@@ -59,7 +59,7 @@ for (const database of databases) {
         const during = isFull ? source.pick(['form', 'code'] as const) : round ? 'code' : 'form';
         const manner = MANNERS[round % MANNERS.length] ?? 'script';
         const afterMs = source.below(LONGEST_MS);
-        const told = { round, victim, during, manner, afterMs };
+        const context = { round, victim, during, manner, afterMs };
         const address = `10.1.${round >> 8}.${round & 255}`;
         const me = formSender(manner, () => running.site.address, address);
         let isKilled = false;
@@ -77,8 +77,9 @@ for (const database of databases) {
           if (first === null) cut += 1;
           // By script the same is sent again in any case: what was acknowledged is what is there.
           const again = first && manner === 'plain' ? first : await me.send(to, body);
-          expect({ ...told, step, again }).toMatchObject({ again: { id: expect.any(String) } });
-          if (first) expect({ ...told, step, again }).toEqual({ ...told, step, again: first });
+          expect({ ...context, step, again }).toMatchObject({ again: { id: expect.any(String) } });
+          if (first)
+            expect({ ...context, step, again }).toEqual({ ...context, step, again: first });
           return again;
         }
 
@@ -87,20 +88,20 @@ for (const database of databases) {
             ? { idempotency_key: randomUUID() }
             : { page: '/enquiry/implement-price' };
         const form = await send('form', '/api/whatsapp_popup_enquiry', {
-          ...asked,
+          ...enquiry,
           ...key,
           mobile,
         });
         // Whoever sent a plain form twice may get two codes, and types what comes until one is right.
         const typed = new Set<string>();
-        let said: FormResponse = null;
+        let reply: FormResponse = null;
         await expect(async () => {
           const otp = gateway.codesFor(mobile).findLast((code) => !typed.has(code));
-          expect({ ...told, otp }).toMatchObject({ otp: expect.any(String) });
+          expect({ ...context, otp }).toMatchObject({ otp: expect.any(String) });
           typed.add(otp ?? '');
           const body = { primary_id: form?.id ?? '', otp: otp ?? '', language: 'en' };
-          said = await send('code', '/api/enquiry_otp_verify', body);
-          expect(said?.price).toMatchObject({ min_inr: machine(0).price_min_inr });
+          reply = await send('code', '/api/enquiry_otp_verify', body);
+          expect(reply?.price).toMatchObject({ min_inr: machine(0).price_min_inr });
         }).toPass({ timeout: TAKEN_UP_AGAIN_MS, intervals: [50] });
         expect(typed.size).toBeLessThanOrEqual(manner === 'plain' ? 2 : 1);
       }

@@ -85,14 +85,14 @@ test('an application ends with the code and thanks', async ({ page, request }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-  for (const [path, asked, formPage] of sampled([
+  for (const [path, values, formPage] of sampled([
     ['/loan-against-tractor', { income: '400000', value: '300000' }, /\/hi\/enquiry\/loan-against/],
     ['/tractor-insurance', { accident: '400' }, /\/hi\/enquiry\/insurance/],
   ] as const)) {
     test(`${path} can be read, asked and applied for`, async ({ page }) => {
       await page.goto(inLanguage('hi', path));
       const estimate = page.locator('#estimate');
-      for (const [name, value] of Object.entries(asked))
+      for (const [name, value] of Object.entries(values))
         await estimate.locator(`input[name=${name}]`).fill(value);
       await estimate.getByRole('button').click();
       await expect(page).toHaveURL(/#estimate$/);

@@ -18,24 +18,24 @@ const REELS = '/tractor-reels-and-shorts';
 const fresh = (address: string) => `${address}?video=${Math.random()}`;
 
 test('a comment reaches the moderator and is shown once approved', async ({ page }) => {
-  const said = `Useful words ${Math.random()}`;
+  const comment = `Useful words ${Math.random()}`;
   await page.clock.install();
   await page.goto(POST);
   const form = page.locator('#comment');
   await form.getByLabel('Name', { exact: true }).fill('रामेश्वर पटेल');
   await form.getByLabel('Mobile number').fill(newNumber());
   await form.getByLabel('Email', { exact: true }).fill('a@b.in');
-  await form.getByLabel('Comment', { exact: true }).fill(said);
+  await form.getByLabel('Comment', { exact: true }).fill(comment);
   await expect(form).toHaveJSProperty('noValidate', true);
   // Nobody writes so fast; and what still loads would give up if it were done sooner.
   await page.clock.fastForward(10_000);
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByRole('alert')).toContainText('after we read it');
   await page.goto(fresh(POST));
-  await expect(page.getByText(said)).toHaveCount(0);
-  approve(said);
+  await expect(page.getByText(comment)).toHaveCount(0);
+  approve(comment);
   await page.goto(fresh(POST));
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(comment)).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -22,8 +22,8 @@ const isFull = process.env.TEST_FULL === '1';
 const t = words('account', 'notebook', 'en');
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('pages')).keys();
-    return kept.map(({ url }) => new URL(url).pathname + new URL(url).search);
+    const cacheKeys = await (await caches.open('pages')).keys();
+    return cacheKeys.map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
 const firstPaint = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
@@ -140,8 +140,8 @@ test('a phone without network: everything opens, and an enquiry arrives once whe
         new Promise((resolve) => {
           const opening = indexedDB.open('notebook-waiting');
           opening.onsuccess = () => {
-            const asked = opening.result.transaction('waiting').objectStore('waiting').getAll();
-            asked.onsuccess = () => resolve(JSON.stringify(asked.result));
+            const request = opening.result.transaction('waiting').objectStore('waiting').getAll();
+            request.onsuccess = () => resolve(JSON.stringify(request.result));
           };
         }),
     );

@@ -5,8 +5,8 @@ import { expect, sampled, test } from './test.ts';
 
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('pages')).keys();
-    return kept.map(({ url }) => new URL(url).pathname);
+    const cacheKeys = await (await caches.open('pages')).keys();
+    return cacheKeys.map(({ url }) => new URL(url).pathname);
   });
 
 const SAVED = {

@@ -62,8 +62,8 @@ test('an implement is chosen from lists; its price is not in its page', full, as
   }
   await page.getByRole('combobox', { name: t('implement_price.model'), exact: true }).click();
   await page.getByRole('option', { name: row?.model ?? '', exact: true }).click();
-  const asked = page.getByRole('region', { name: row?.model ?? '' });
-  await expect(asked).toContainText('X,XX,XXX');
+  const region = page.getByRole('region', { name: row?.model ?? '' });
+  await expect(region).toContainText('X,XX,XXX');
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain('X,XX,XXX');
   expect(html).not.toContain(String(row?.price_min_inr));

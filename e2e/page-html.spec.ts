@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
     full,
     async ({ baseURL: origin = '' }) => {
       const hidden = { en: 'Price hidden', hi: 'कीमत छिपी है' }[language];
-      const shown = await eachOf(implementTypes, async ({ slug, name }) => {
+      const checks = await eachOf(implementTypes, async ({ slug, name }) => {
         const { headings, html } = await htmlPage(origin + inLanguage(language, `${LIST}/${slug}`));
         const machines = implementRows.filter(({ type }) => type === slug);
         const named = machines.filter(({ model }) =>
@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
           should: [[name[language]], Math.min(24, machines.length), hides],
         };
       });
-      expect(shown.map(({ is }) => is)).toEqual(shown.map(({ should }) => should));
+      expect(checks.map(({ is }) => is)).toEqual(checks.map(({ should }) => should));
     },
   );
 }

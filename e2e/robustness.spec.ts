@@ -20,7 +20,7 @@ function isFine({ method, body: { length: sent } }: RawRequest, { status, body }
   return status <= 400 || method === 'HEAD' || body.trim().length > 5;
 }
 
-const told = ({ method, target, headers, body }: RawRequest, answer: RawAnswer) =>
+const describeCall = ({ method, target, headers, body }: RawRequest, answer: RawAnswer) =>
   [method, target, JSON.stringify(headers), body, '→', answer.status, answer.body]
     .map((part) => String(part).slice(0, 120))
     .join(' ');
@@ -34,10 +34,10 @@ for (const { name, variable } of servers) {
     const statuses: Record<number, number> = {};
     const faults: string[] = [];
     const worker = async () => {
-      for (let wanted = waiting.pop(); wanted; wanted = waiting.pop()) {
-        const answer = await sendRaw(address, wanted);
+      for (let rawRequest = waiting.pop(); rawRequest; rawRequest = waiting.pop()) {
+        const answer = await sendRaw(address, rawRequest);
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-        if (!isFine(wanted, answer)) faults.push(told(wanted, answer));
+        if (!isFine(rawRequest, answer)) faults.push(describeCall(rawRequest, answer));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -7,8 +7,13 @@ test('two site servers are replaced one by one, and every page and file asked fo
   const start = () => startSite(SITE_STORE, SITE_API, { STOP_NOTICE_SECONDS: '1' });
   const before = await Promise.all([start(), start()]);
   const paths = ['/', '/tractors', '/hi/tractors', '/api/v1/implements', '/robots.txt'];
-  const { asked, failed, after } = await rollingRestart(before, start, '/__health/ready', paths);
+  const { requestCount, failed, after } = await rollingRestart(
+    before,
+    start,
+    '/__health/ready',
+    paths,
+  );
   expect(failed).toEqual([]);
-  expect(asked).toBeGreaterThan(50);
+  expect(requestCount).toBeGreaterThan(50);
   await Promise.all(after.map((site) => site.stop()));
 });

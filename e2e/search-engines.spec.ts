@@ -95,8 +95,8 @@ async function pageOf(origin: string, name: string) {
 async function drawNow(address: string) {
   const [, kind, id, view, width] = /\/img\/([^/]+)\/([^/]+)\/(.+)-(\d+)\.jpg$/.exec(address) ?? [];
   if (!kind || !id || !view) return;
-  const wanted = { kind, id, view, width: Number(width), format: 'jpg' } as const;
-  await drawAhead([wanted], { folder: process.env.SITE_DRAWINGS ?? '', atOnce: 1 });
+  const picture = { kind, id, view, width: Number(width), format: 'jpg' } as const;
+  await drawAhead([picture], { folder: process.env.SITE_DRAWINGS ?? '', atOnce: 1 });
 }
 
 test(

@@ -15,7 +15,7 @@ const field = (page: Page, name = 'Search') =>
   page.getByRole('banner').locator(`input[type=search][aria-label="${name}"]`);
 const list = (page: Page) => page.getByRole('banner').getByRole('listbox');
 const options = (page: Page) => list(page).getByRole('option');
-const kept = (page: Page) =>
+const storedSearches = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? 'null'));
 
 for (const { prefix, search, maker, typed, screen } of sampled([
@@ -36,7 +36,7 @@ for (const { prefix, search, maker, typed, screen } of sampled([
     await options(page).first().click();
     await expect(page).toHaveURL(`${prefix}/tractor/mahindra`);
     await expect(list(page)).toHaveCount(0);
-    expect(await kept(page)).toEqual([maker]);
+    expect(await storedSearches(page)).toEqual([maker]);
 
     await visit(page, `${prefix}/about`);
     await field(page, search).click();
@@ -90,8 +90,8 @@ test(
 );
 
 test('one letter, nothing found and very long texts have pages that help', async ({ baseURL }) => {
-  const asked = ['x', 'qqqqq', 'z'.repeat(200), 'z'.repeat(3000), '', '%F0%9F%9A%9C', '%ff'];
-  const pages = await eachOf(asked, (q) => htmlPage(`${baseURL}/search?q=${q}`));
+  const queries = ['x', 'qqqqq', 'z'.repeat(200), 'z'.repeat(3000), '', '%F0%9F%9A%9C', '%ff'];
+  const pages = await eachOf(queries, (q) => htmlPage(`${baseURL}/search?q=${q}`));
   for (const { status, headings, html } of pages) {
     expect(status).toBe(200);
     expect(headings).toHaveLength(1);

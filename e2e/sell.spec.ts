@@ -27,8 +27,8 @@ test('five steps, a code, a moderator, a buyer, sold', async ({ page, request, f
   await expect(main.getByText(t('fault.sell_tractor'))).toBeHidden();
   await expect(main.getByText(t('fault.sell_year'))).toBeHidden();
   await one.next('machine');
-  const said = `नया क्लच ${mobile}`.slice(0, -1);
-  await one.condition(said);
+  const conditionText = `नया क्लच ${mobile}`.slice(0, -1);
+  await one.condition(conditionText);
   await one.next('condition');
   await one.photo(2);
   await expect(main.getByRole('img', { name: t('photos.one', { number: '2' }) })).toBeVisible();
@@ -59,7 +59,7 @@ test('five steps, a code, a moderator, a buyer, sold', async ({ page, request, f
   await one.says('status.pending');
   await isFit(page);
 
-  expect(approve(said)).toContain('/img/photo/');
+  expect(approve(conditionText)).toContain('/img/photo/');
   await page.reload();
   await main.getByRole('button', { name: t('own.open') }).click();
   await expect(page).toHaveURL(/\/listing\?draft=/);
@@ -181,7 +181,7 @@ test('the draft and its small photos outlive a reload, and no network; what is n
   await expect(photo('8')).toBeVisible();
   await main.getByRole('button', { name: t('photos.remove', { number: '8' }) }).click();
   await expect(photo('8')).toHaveCount(0);
-  const kept = await page.evaluate(
+  const sizes = await page.evaluate(
     () =>
       new Promise<number[]>((resolve, reject) => {
         const opening = indexedDB.open('sell-photos', 1);
@@ -192,8 +192,8 @@ test('the draft and its small photos outlive a reload, and no network; what is n
         };
       }),
   );
-  expect(kept).toHaveLength(7);
-  for (const bytes of kept) expect(bytes).toBeLessThanOrEqual(150 * 1024);
+  expect(sizes).toHaveLength(7);
+  for (const bytes of sizes) expect(bytes).toBeLessThanOrEqual(150 * 1024);
 
   await page.reload();
   await hydrated(page);

@@ -41,8 +41,8 @@ for (const { at, field, value, button, says } of sampled(PAGES, 2)) {
         await expect(main.getByText(says).first()).toBeVisible();
         await expect(main.getByLabel(field, { exact: true })).toHaveValue(value);
         // What was known before is still asked.
-        for (const [name, asked] of new URL(at, 'http://site.test').searchParams)
-          expect(new URL(page.url()).searchParams.get(name)).toBe(asked);
+        for (const [name, expected] of new URL(at, 'http://site.test').searchParams)
+          expect(new URL(page.url()).searchParams.get(name)).toBe(expected);
         if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       });
     });

@@ -75,9 +75,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   keptReleaseSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const kept = await startReleaseSite();
-      await use(kept);
-      await kept.stop();
+      const releaseSite = await startReleaseSite();
+      await use(releaseSite);
+      await releaseSite.stop();
     },
     { scope: 'worker' },
   ],

@@ -20,17 +20,17 @@ async function typesOfNow() {
     filesBelow(path.join(root, 'packages', name, 'src'), (file) => !/\.test\.tsx?$/.test(file)),
   );
   const digest = digestOf(root, sources, ['types']);
-  const kept = path.join(dataFolder(), 'contract-types.json');
+  const cacheFile = path.join(dataFolder(), 'contract-types.json');
   try {
-    const { of, types } = JSON.parse(fs.readFileSync(kept, 'utf8'));
+    const { of, types } = JSON.parse(fs.readFileSync(cacheFile, 'utf8'));
     if (of === digest) return types;
   } catch {
     // Not cached yet.
   }
   const types = await declarationsOf();
   fs.mkdirSync(dataFolder(), { recursive: true });
-  fs.writeFileSync(`${kept}.${process.pid}`, JSON.stringify({ of: digest, types }));
-  fs.renameSync(`${kept}.${process.pid}`, kept);
+  fs.writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify({ of: digest, types }));
+  fs.renameSync(`${cacheFile}.${process.pid}`, cacheFile);
   return types;
 }
 

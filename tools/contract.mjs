@@ -13,9 +13,9 @@ const file = path.join(root, 'packages', 'platform', 'contract.json');
 async function main() {
   const shell = JSON.parse(fs.readFileSync(path.join(root, 'apps', 'shell', 'shell.json'), 'utf8'));
   const now = recordOf(shell.contract, await declarationsOf());
-  const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
-  const broken = kept ? await brokenMembers(kept.types, now.types) : [];
-  const { ok, mayAccept, message } = judge(kept, now, broken);
+  const record = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
+  const broken = record ? await brokenMembers(record.types, now.types) : [];
+  const { ok, mayAccept, message } = judge(record, now, broken);
   if (process.argv.includes('--accept') && mayAccept) {
     fs.writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
     console.log(`Contract ${now.contract} is recorded in packages/platform/contract.json.`);

@@ -11,11 +11,11 @@ import { toolchainOf } from './toolchain/toolchain-of.mjs';
 async function main() {
   await ensureInstalled();
   const all = Object.keys(mutationTargets);
-  const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
-  const unknown = wanted.find((name) => !all.includes(name));
+  const names = process.argv.length > 2 ? process.argv.slice(2) : all;
+  const unknown = names.find((name) => !all.includes(name));
   if (unknown) throw new PlainFailure(`There is no target "${unknown}": ${all.join(', ')}.`);
   const below = [];
-  for (const name of wanted) {
+  for (const name of names) {
     console.log(`\n── ${name}`);
     const stryker = path.join(root, 'node_modules', '.bin', 'stryker');
     const env = { ...toolchainOf().env, MUTATION_TARGET: name };

@@ -32,13 +32,13 @@ export async function develop({ file }: WorkspaceCopy, only: string, against: st
 /** Resolves when it says so; rejects, with all that it has said, when it ends instead. */
 function isLive(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (data) => {
-        said += data;
-        if (/is live from its source/.test(said)) resolve();
+        output += data;
+        if (/is live from its source/.test(output)) resolve();
       });
-    child.once('exit', () => reject(new Error(`npm run dev does not become ready:\n${said}`)));
+    child.once('exit', () => reject(new Error(`npm run dev does not become ready:\n${output}`)));
   });
 }
 

@@ -6,9 +6,9 @@ interface Answer {
   readonly result: { readonly usedSize: number; readonly backingStorageSize?: number };
 }
 
-/** Bytes that a server holds after all garbage is collected, those of its buffers too. `said`: its output. */
-export async function heapOf(said: string): Promise<number> {
-  const [, address] = /Debugger listening on (ws:\S+)/.exec(said) ?? [];
+/** Bytes that a server holds after all garbage is collected, those of its buffers too. `output`: of the server. */
+export async function heapOf(output: string): Promise<number> {
+  const [, address] = /Debugger listening on (ws:\S+)/.exec(output) ?? [];
   if (!address) throw new Error('The server was not started with --inspect');
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {

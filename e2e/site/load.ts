@@ -50,10 +50,10 @@ export async function underLoad(
     for (let n = visitor; !isOver; n += 1) {
       await pausing;
       // A new address each time: the page is rendered, not taken from the cache.
-      const asked = ask(`${PATHS[n % PATHS.length]}?visit=${visitor}-${n}`);
-      asking.add(asked);
-      await asked;
-      asking.delete(asked);
+      const response = ask(`${PATHS[n % PATHS.length]}?visit=${visitor}-${n}`);
+      asking.add(response);
+      await response;
+      asking.delete(response);
     }
   });
 

@@ -9,7 +9,7 @@ export interface OwnSite {
   readonly store: string;
   readonly address: string;
   /** What its server has written so far. */
-  readonly said: () => string;
+  readonly output: () => string;
   /** The same site as a server sees it that has just been started. */
   restart(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startOwnSite(env: Readonly<Record<string, string>> = {}) {
     get address() {
       return server.address;
     },
-    said: () => server.said(),
+    output: () => server.output(),
     async restart() {
       await server.stop();
       server = await startSite(store, api, env);

@@ -34,7 +34,7 @@ export async function mfe<Answer>(
   args: readonly string[],
   appsFolder = path.join(root, 'apps'),
 ): Promise<Answer> {
-  const said: string[] = [];
+  const lines: string[] = [];
   const notes: string[] = [];
   const code = await run([...args, '--json'], {
     registry: folderRegistry({
@@ -50,13 +50,13 @@ export async function mfe<Answer>(
     login: 'browser-tests',
     site: 'http://site.test',
     showsPreviews: null,
-    out: (text) => said.push(text),
+    out: (text) => lines.push(text),
     err: (text) => notes.push(text),
   });
   // 4: nothing was to be done, and it says so.
   if (code !== 0 && code !== 4)
-    throw new Error(`mfe ${args[0]}: ${[...notes, ...said].join('\n')}`);
-  return JSON.parse(said.join('\n'));
+    throw new Error(`mfe ${args[0]}: ${[...notes, ...lines].join('\n')}`);
+  return JSON.parse(lines.join('\n'));
 }
 
 interface PublishAnswer {

@@ -15,7 +15,7 @@ export interface ServerProcess {
   /** Ends it in the middle of whatever it does: `kill -9`. */
   readonly kill: () => Promise<void>;
   /** What it has written so far. */
-  readonly said: () => string;
+  readonly output: () => string;
 }
 
 /** A port that is free at this moment. */
@@ -33,9 +33,9 @@ export async function startServer(
   file: string,
   health: string,
   env: (address: string) => Record<string, string>,
-  given?: number,
+  fixedPort?: number,
 ): Promise<ServerProcess> {
-  const port = given ?? (await freePort());
+  const port = fixedPort ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(root, file)], {
     cwd: root,
@@ -51,9 +51,9 @@ export async function startServer(
       ...env(address),
     },
   });
-  const said: string[] = [];
-  child.stdout?.on('data', (data) => said.push(String(data)));
-  child.stderr?.on('data', (data) => said.push(String(data)));
+  const chunks: string[] = [];
+  child.stdout?.on('data', (data) => chunks.push(String(data)));
+  child.stderr?.on('data', (data) => chunks.push(String(data)));
   const stop = () => end(child);
   const kill = async () => {
     const ended = once(child, 'exit');
@@ -64,11 +64,11 @@ export async function startServer(
   while (!(await isReady(address + health))) {
     if (child.exitCode !== null || Date.now() > until) {
       await stop();
-      throw new Error(`${file} does not become ready:\n${said.join('').slice(-3000)}`);
+      throw new Error(`${file} does not become ready:\n${chunks.join('').slice(-3000)}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { address, stop, kill, said: () => said.join('') };
+  return { address, stop, kill, output: () => chunks.join('') };
 }
 
 const isReady = (url: string) =>

@@ -63,9 +63,9 @@ export function staffAt(page: Page, language: 'en' | 'hi' = 'en') {
       await field('name').fill(email.split('@')[0] ?? '');
       await field('password').fill(PASSWORD);
       await press('next');
-      const shown = page.getByText(/^[A-Z2-7 ]{32,}$/);
-      await expect(shown).toBeVisible();
-      const secret = (await shown.textContent()) ?? '';
+      const secretText = page.getByText(/^[A-Z2-7 ]{32,}$/);
+      await expect(secretText).toBeVisible();
+      const secret = (await secretText.textContent()) ?? '';
       await field('code').fill(totp(secret, -1));
       await press('confirm');
       await expect(page.getByText(t('invitation_done'))).toBeVisible();

@@ -33,10 +33,10 @@ export function formSender(manner: Manner, site: () => string, address: string) 
     const answer = await ask(to, { method: 'POST', body: new URLSearchParams(body) });
     if (answer.status !== 303) return null;
     const page = new URL(answer.headers.get('location') ?? '', site());
-    const shown = await ask(page.pathname + page.search);
-    await shown.text();
+    const formPage = await ask(page.pathname + page.search);
+    await formPage.text();
     const draft = await ask(`/api/v1/form-drafts/${page.searchParams.get('draft')}`);
-    if (shown.status !== 200 || draft.status !== 200) return null;
+    if (formPage.status !== 200 || draft.status !== 200) return null;
     const { data } = await draft.json();
     return { id: data.primary_id ?? body.primary_id, price: data.price };
   }

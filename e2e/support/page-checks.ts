@@ -21,7 +21,7 @@ export const countShifts = (page: Page) =>
     const state = window as unknown as { shifts: number; shifted: string[] };
     state.shifts = 0;
     state.shifted = [];
-    const told = ({ node, previousRect: from, currentRect: to }: ShiftSource) => {
+    const describeShift = ({ node, previousRect: from, currentRect: to }: ShiftSource) => {
       const element = node instanceof Element ? node : node?.parentElement;
       const name = `${element?.tagName}.${element?.className} ${node?.textContent?.slice(0, 30)}`;
       return `${name} from ${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height}`;
@@ -31,7 +31,7 @@ export const countShifts = (page: Page) =>
         const { value, hadRecentInput, sources, startTime } = entry as unknown as Shift;
         if (hadRecentInput) continue;
         state.shifts += value;
-        state.shifted.push(`${value} at ${startTime} ms: ${sources.map(told).join('; ')}`);
+        state.shifted.push(`${value} at ${startTime} ms: ${sources.map(describeShift).join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -107,7 +107,7 @@ export const backToTop = (page: Page) =>
 export const underFloating = (page: Page) =>
   page.locator('[data-corner] > :is(a, button)', { hasText: 'WhatsApp' }).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
-    const wanted = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
+    const selector = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
     const within = (box: DOMRect, x: number, y: number) =>
       box.left <= x && box.right >= x && box.top <= y && box.bottom >= y;
     const isText = (element: Element, x: number, y: number) =>
@@ -135,7 +135,7 @@ export const underFloating = (page: Page) =>
       const bar = barOf(there[0]);
       const seen = there.filter((one) => !bar || bar.contains(one));
       return seen.flatMap((one) => {
-        const control = one.closest(wanted)?.getBoundingClientRect();
+        const control = one.closest(selector)?.getBoundingClientRect();
         // Of a whole card there is enough beside the button.
         const isControl = control && control.height <= 130 && within(control, x, y);
         if (!isControl && !isText(one, x, y)) return [];

@@ -39,13 +39,13 @@ export function seller(page: Page, language: Language) {
       await field('hours').fill('3,200');
       await pick('owners', t('choice.owners.1'));
     },
-    async condition(said = '') {
+    async condition(text = '') {
       for (const part of ['engine', 'gearbox', 'hydraulics', 'body']) {
         await pick(part, t('condition.good'));
       }
       await pick('rc', t('choice.rc.yes'));
       await pick('hypothecation', t('choice.hypothecation.none'));
-      await field('words').fill(said);
+      await field('words').fill(text);
     },
     /** A picture is a picture: the page's own will do. */
     async photo(count = 1) {

@@ -11,12 +11,12 @@ const START_MS = 20_000;
 /** DevTools URL of a starting browser. */
 const addressOf = (child) =>
   new Promise((resolve, reject) => {
-    let said = '';
-    const late = setTimeout(() => reject(new Error(`Chromium did not start: ${said}`)), START_MS);
-    child.once('exit', () => reject(new Error(`Chromium ended: ${said}`)));
+    let output = '';
+    const late = setTimeout(() => reject(new Error(`Chromium did not start: ${output}`)), START_MS);
+    child.once('exit', () => reject(new Error(`Chromium ended: ${output}`)));
     child.stderr.on('data', (text) => {
-      said += text;
-      const address = /ws:\/\/\S+/.exec(said)?.[0];
+      output += text;
+      const address = /ws:\/\/\S+/.exec(output)?.[0];
       if (!address) return;
       clearTimeout(late);
       resolve(address);

@@ -76,13 +76,13 @@ async function openTab({ send }) {
 /** Network transfers with their time in milliseconds since the navigation. */
 function makeCounter() {
   const files = new Map();
-  let asked = 0;
+  let sentAt = 0;
   return {
     note(method, { requestId, timestamp, type, encodedDataLength }) {
-      if (method === 'Network.requestWillBeSent') asked ||= timestamp;
+      if (method === 'Network.requestWillBeSent') sentAt ||= timestamp;
       if (method === 'Network.responseReceived') files.set(requestId, { kind: KINDS[type] });
       if (method !== 'Network.loadingFinished') return;
-      const at = (timestamp - asked) * 1000;
+      const at = (timestamp - sentAt) * 1000;
       files.set(requestId, { ...files.get(requestId), bytes: encodedDataLength, at });
     },
     requests: () => files.size,

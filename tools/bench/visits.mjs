@@ -36,7 +36,7 @@ async function firstDetail(site) {
   return detail;
 }
 
-const shown = (key, value) => (key === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`);
+const formatValue = (key, value) => (key === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`);
 
 const ms = (value) => `${Math.round(value)} ms`;
 const kb = (value) => `${(value / 1000).toFixed(1)} KB`;
@@ -56,8 +56,8 @@ function printVisits(visits) {
 function printPeers(lines) {
   console.log('\n| our list | measured | at most | |\n| --- | ---: | ---: | --- |');
   for (const { what, measured, most, ok } of lines) {
-    const said = /before/.test(what) ? kb : ms;
-    console.log(`| ${what} | ${said(measured)} | ${said(most)} | ${ok ? '' : 'above'} |`);
+    const format = /before/.test(what) ? kb : ms;
+    console.log(`| ${what} | ${format(measured)} | ${format(most)} | ${ok ? '' : 'above'} |`);
   }
 }
 
@@ -66,7 +66,7 @@ function print(empty, lines) {
   console.log('| first visit | what | measured | at most | |\n| --- | --- | ---: | ---: | --- |');
   for (const { page, key, what, measured, most, ok } of lines)
     console.log(
-      `| ${page} | ${what} | ${shown(key, measured)} | ${shown(key, most)} | ${ok ? '' : 'above'} |`,
+      `| ${page} | ${what} | ${formatValue(key, measured)} | ${formatValue(key, most)} | ${ok ? '' : 'above'} |`,
     );
 }
 

@@ -57,7 +57,7 @@ function checksOf(before, part, uses) {
     })),
     ...types.map(({ name }, n) => ({
       name: part + name,
-      line: `export const t${of}${n} = (given: Now${of}.${GIVEN[name]}): Before${of}.${GIVEN[name]} => given;`,
+      line: `export const t${of}${n} = (value: Now${of}.${GIVEN[name]}): Before${of}.${GIVEN[name]} => value;`,
     })),
   ];
 }

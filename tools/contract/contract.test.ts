@@ -31,16 +31,16 @@ test('what breaks is named by its member: gone, asking for more, giving less', a
 }, 60_000);
 
 test('only what breaks needs a new number, which never goes back', () => {
-  const kept = recordOf(1, before);
+  const record = recordOf(1, before);
   const broken = [{ member: 'limit', why: 'It is gone.' }];
-  expect(judge(kept, recordOf(1, before), [])).toMatchObject({ ok: true, mayAccept: true });
-  const refused = judge(kept, recordOf(1, {}), broken);
+  expect(judge(record, recordOf(1, before), [])).toMatchObject({ ok: true, mayAccept: true });
+  const refused = judge(record, recordOf(1, {}), broken);
   expect(refused).toMatchObject({ ok: false, mayAccept: false });
   expect(refused.message).toContain(
     '  limit: It is gone.\nKeep what it needs, or raise "contract" to 2',
   );
-  expect(judge(kept, recordOf(2, {}), broken)).toMatchObject({ ok: false, mayAccept: true });
-  expect(judge(kept, recordOf(0, {}), [])).toMatchObject({ ok: false, mayAccept: false });
+  expect(judge(record, recordOf(2, {}), broken)).toMatchObject({ ok: false, mayAccept: true });
+  expect(judge(record, recordOf(0, {}), [])).toMatchObject({ ok: false, mayAccept: false });
   expect(judge(null, recordOf(1, {}), [])).toMatchObject({ ok: false, mayAccept: true });
 });
 

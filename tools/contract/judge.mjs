@@ -6,25 +6,25 @@ const list = (broken) => broken.map(({ member, why }) => `  ${member}: ${why}`).
 /**
  * Whether what was built against the committed types is served by those of now. What is added is free; what breaks
  * needs a new number.
- * @param {{ contract: number, types: Record<string, string> } | null} kept the committed record
+ * @param {{ contract: number, types: Record<string, string> } | null} record the committed record
  * @param {{ contract: number }} now
  * @param {readonly { member: string, why: string }[]} broken
  * @returns {{ ok: boolean, mayAccept: boolean, message: string }}
  */
-export function judge(kept, now, broken) {
-  if (!kept)
+export function judge(record, now, broken) {
+  if (!record)
     return { ok: false, mayAccept: true, message: 'No contract is recorded yet: accept this one.' };
-  if (now.contract > kept.contract)
+  if (now.contract > record.contract)
     return {
       ok: false,
       mayAccept: true,
       message: `Contract ${now.contract} is new: accept it with \`node tools/contract.mjs --accept\`.`,
     };
-  if (now.contract < kept.contract)
+  if (now.contract < record.contract)
     return {
       ok: false,
       mayAccept: false,
-      message: `apps/shell/shell.json says ${now.contract}, but contract ${kept.contract} is recorded: a number never goes back.`,
+      message: `apps/shell/shell.json says ${now.contract}, but contract ${record.contract} is recorded: a number never goes back.`,
     };
   if (broken.length === 0)
     return {
@@ -37,9 +37,9 @@ export function judge(kept, now, broken) {
     ok: false,
     mayAccept: false,
     message: [
-      `What was built for contract ${kept.contract} would break:`,
+      `What was built for contract ${record.contract} would break:`,
       list(broken),
-      `Keep what it needs, or raise "contract" to ${kept.contract + 1} in apps/shell/shell.json and accept it`,
+      `Keep what it needs, or raise "contract" to ${record.contract + 1} in apps/shell/shell.json and accept it`,
       'with `node tools/contract.mjs --accept`; remotes follow one by one (docs/delivery.md).',
     ].join('\n'),
   };

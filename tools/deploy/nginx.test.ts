@@ -249,12 +249,12 @@ tried('writes pass, are kept by nobody and packed; health is not told to visitor
 });
 
 tried('a site that went is left, and kept pages outlive all of them', async () => {
-  const kept = await ask('/outlives');
+  const cached = await ask('/outlives');
   sites[0]?.closeAllConnections();
   sites[0]?.close();
   for (const path of ['/a', '/b', '/c', '/d']) expect((await ask(path)).status).toBe(200);
   sites[1]?.closeAllConnections();
   sites[1]?.close();
-  expect(await ask('/outlives')).toMatchObject({ status: 200, number: kept.number });
+  expect(await ask('/outlives')).toMatchObject({ status: 200, number: cached.number });
   expect((await ask('/never-seen')).status).toBe(502);
 });

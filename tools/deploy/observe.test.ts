@@ -11,7 +11,7 @@ test.each([
   ['alerts.yaml', alerts],
   ['dashboard.json', dashboard],
 ])('%s asks for metrics that docs/operations.md lists', (_, text) => {
-  const asked = new Set(
+  const metrics = new Set(
     [...text.matchAll(/\b(?:http|remote|browser|page|db|pgboss|messages|nodejs|process)_\w+/g)]
       .map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''))
       .filter(
@@ -19,9 +19,9 @@ test.each([
           !/^http_(?:route|response|request_method)/.test(name) && name !== 'pgboss_job_state',
       ),
   );
-  expect(asked.size).toBeGreaterThan(6);
+  expect(metrics.size).toBeGreaterThan(6);
   const docs = read('docs/operations.md');
-  for (const name of asked) expect(docs).toContain(`\`${name}\``);
+  for (const name of metrics) expect(docs).toContain(`\`${name}\``);
 });
 
 test('every alert leads to a heading of docs/runbook.md, which has ten', () => {

@@ -92,7 +92,7 @@ function pass(site, request, response) {
   // Pages are modified, so they must arrive uncompressed.
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   const { method, url } = request;
-  const asked = http.request({ hostname, port, method, path: url, headers }, (answer) => {
+  const forwarded = http.request({ hostname, port, method, path: url, headers }, (answer) => {
     const isPage = /^text\/html/.test(answer.headers['content-type'] ?? '');
     if (!isPage) {
       response.writeHead(answer.statusCode, answer.headers);
@@ -107,6 +107,6 @@ function pass(site, request, response) {
       response.end(html);
     });
   });
-  asked.on('error', () => response.writeHead(502).end('The site server does not answer.'));
-  request.pipe(asked);
+  forwarded.on('error', () => response.writeHead(502).end('The site server does not answer.'));
+  request.pipe(forwarded);
 }

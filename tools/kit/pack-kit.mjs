@@ -92,10 +92,10 @@ async function make(folder) {
  * @returns {Promise<string[]>} the packs' file names, in the order in which one needs the other
  */
 export async function packKit(to) {
-  const kept = path.join(dataFolder(), 'kit', inputDigest().slice(0, 16));
-  if (!fs.existsSync(kept)) await make(kept);
+  const cacheFolder = path.join(dataFolder(), 'kit', inputDigest().slice(0, 16));
+  if (!fs.existsSync(cacheFolder)) await make(cacheFolder);
   fs.mkdirSync(to, { recursive: true });
-  const packs = fs.readdirSync(kept);
-  for (const pack of packs) fs.copyFileSync(path.join(kept, pack), path.join(to, pack));
+  const packs = fs.readdirSync(cacheFolder);
+  for (const pack of packs) fs.copyFileSync(path.join(cacheFolder, pack), path.join(to, pack));
   return KIT.map((name) => packs.find((pack) => pack.startsWith(`tractor-haat-${name}-`)));
 }

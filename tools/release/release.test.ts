@@ -49,17 +49,17 @@ async function start(name: keyof typeof PROGRAMS, env: Record<string, string>) {
     ...unprivileged,
   });
   children.push(child);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   const ended = once(child, 'close');
-  while (!/http:\/\/[\d.]+:\d+/.test(said)) {
+  while (!/http:\/\/[\d.]+:\d+/.test(output)) {
     const event = await Promise.race([once(child.stdout, 'data'), ended.then(() => 'ended')]);
-    if (event === 'ended') throw new Error(said);
+    if (event === 'ended') throw new Error(output);
   }
-  const [address = ''] = /http:\/\/[\d.]+:\d+/.exec(said) ?? [];
+  const [address = ''] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
   return {
     address,
     async stop() {

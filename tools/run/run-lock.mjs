@@ -23,11 +23,11 @@ export function readHolder(file) {
 
 /** First output line of the lock holder: whether it got the lock. */
 async function answerOf(holding) {
-  let said = '';
+  let output = '';
   holding.stdout.setEncoding('utf8');
   for await (const text of holding.stdout) {
-    said += text;
-    if (said.includes('\n')) return JSON.parse(said);
+    output += text;
+    if (output.includes('\n')) return JSON.parse(output);
   }
   throw new Error(`The lock could not be asked for (code ${holding.exitCode}).`);
 }

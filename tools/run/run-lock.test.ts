@@ -57,14 +57,14 @@ test('is kept by the step that a killed run left working, and free when that end
     return lock;
   });
   // A third process without patience sees the lock as held by the first.
-  const asked = spawn(process.execPath, [
+  const contender = spawn(process.execPath, [
     path.resolve(import.meta.dirname, '../../packages/server-kit/src/lock/hold.ts'),
     file,
     'third',
     String(process.pid),
     '0',
   ]);
-  const [answer] = await once(asked.stdout.setEncoding('utf8'), 'data');
+  const [answer] = await once(contender.stdout.setEncoding('utf8'), 'data');
   expect(JSON.parse(answer)).toEqual({ holder: { name: 'npm start', pid: run.pid } });
   expect(isTaken).toBe(false);
   process.kill(step);

@@ -9,11 +9,11 @@ test.each([
 });
 
 test('a step says its name and note, and lets its failure through', async () => {
-  const said: string[] = [];
-  const log = jest.spyOn(console, 'log').mockImplementation((line) => said.push(line));
+  const lines: string[] = [];
+  const log = jest.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
   await step('build shell', async () => 'up to date');
   await expect(step('publish', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   log.mockRestore();
-  expect(said[0]).toMatch(/^✓ build shell .* s {2}up to date$/);
-  expect(said[1]).toMatch(/^✗ publish /);
+  expect(lines[0]).toMatch(/^✓ build shell .* s {2}up to date$/);
+  expect(lines[1]).toMatch(/^✗ publish /);
 });

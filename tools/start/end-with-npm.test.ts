@@ -20,25 +20,25 @@ test('whoever kills npm ends what it started, through the shell between them', a
     ],
     { env, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  let said = '';
+  let output = '';
   npm.stdout.on('data', (text) => {
-    said += text;
+    output += text;
   });
   await once(npm.stdout, 'data');
   const closed = once(npm.stdout, 'end');
   npm.kill('SIGKILL');
   await closed;
-  expect(said).toBe('ready\nnpm is gone\n');
+  expect(output).toBe('ready\nnpm is gone\n');
 });
 
 test('a start without npm waits for nobody', async () => {
   const { npm_lifecycle_event: _, ...env } = process.env;
   const short = script.replace('20000', '700').replace('process.exit(1)', "console.log('alone')");
   const child = execFile(process.execPath, ['--input-type=module', '-e', short], { env });
-  let said = '';
+  let output = '';
   child.stdout?.on('data', (text) => {
-    said += text;
+    output += text;
   });
   await once(child, 'close');
-  expect(said).toBe('ready\nalone\n');
+  expect(output).toBe('ready\nalone\n');
 });

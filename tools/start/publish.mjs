@@ -38,10 +38,10 @@ async function mfe(...args) {
 
 /** Names of live apps. Repairs a broken environment first, so that a start needs no manual step. */
 async function liveApps(env) {
-  const asked = () => mfe('status', '--env', env);
-  const { apps } = await asked().catch(async () => {
+  const readStatus = () => mfe('status', '--env', env);
+  const { apps } = await readStatus().catch(async () => {
     await mfe('repair', '--env', env);
-    return asked();
+    return readStatus();
   });
   return apps.map(({ name }) => name);
 }

@@ -26,8 +26,8 @@ test('what is not live at all goes live again', () => {
 });
 
 test('it fills its own folder, though the API shows a registry elsewhere', () => {
-  const given = { REGISTRY_URL: 'https://registry.example', REGISTRY_TOKEN: 'reads' };
-  const env: Record<string, string> = onFolder(given);
+  const settings = { REGISTRY_URL: 'https://registry.example', REGISTRY_TOKEN: 'reads' };
+  const env: Record<string, string> = onFolder(settings);
   expect(env.REGISTRY_URL).toBe('');
   expect(env.STORE_DIR).toMatch(/store/);
 });

@@ -47,10 +47,10 @@ function processes({ port, apiPort }) {
 
 async function waitFor(supervised, url) {
   if (await becomesReady(url, supervised.hasGivenUp)) return supervised.markReady();
-  const said = lastLines(fs.readFileSync(supervised.log, 'utf8'), 15);
+  const output = lastLines(fs.readFileSync(supervised.log, 'utf8'), 15);
   const log = path.relative(root, supervised.log);
   throw new PlainFailure(
-    `${supervised.name} does not become ready. Its last words (${log}):\n${said}`,
+    `${supervised.name} does not become ready. Its last words (${log}):\n${output}`,
   );
 }
 

@@ -37,14 +37,14 @@ test('tells the process that it is supervised, and stops it', async () => {
 });
 
 test('starts a process that was killed again', async () => {
-  const said: string[] = [];
-  const supervised = keepRunning(spec(STAYS), (line: string) => said.push(line));
+  const lines: string[] = [];
+  const supervised = keepRunning(spec(STAYS), (line: string) => lines.push(line));
   await until(says(supervised, 'up'), 5000, 10);
   const first = supervised.pid();
   process.kill(Number(first), 'SIGKILL');
   await until(says(supervised, 'up 1\nup 1'), 5000, 10);
   expect(supervised.pid()).not.toBe(first);
-  expect(said).toEqual(['it ended (SIGKILL); starting it again in 0.5 s.']);
+  expect(lines).toEqual(['it ended (SIGKILL); starting it again in 0.5 s.']);
   await supervised.stop();
 });
 

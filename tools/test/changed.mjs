@@ -34,7 +34,7 @@ export function browserTestsOf(files, journeys) {
   const specs = files.filter((file) => file.startsWith('e2e/') && file.endsWith('.spec.ts'));
   const isEvery = files.some((file) => EVERY_APP.test(file));
   const touches = (app) => isEvery || files.some((file) => file.startsWith(`apps/${app}/`));
-  const wanted = Object.entries(journeys).filter(([app]) => touches(app));
-  const theirs = wanted.flatMap(([, names]) => names.map((name) => `e2e/${name}`));
+  const chosen = Object.entries(journeys).filter(([app]) => touches(app));
+  const theirs = chosen.flatMap(([, names]) => names.map((name) => `e2e/${name}`));
   return [...new Set([...specs, ...theirs])];
 }

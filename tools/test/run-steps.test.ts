@@ -32,9 +32,9 @@ test.each([
 });
 
 test('the closing line stands alone at the end', async () => {
-  const said: string[] = [];
-  printSummary(await runSteps([good], quiet), (text: string) => said.push(text));
-  expect(said.at(-1)).toBe('\n4 passed, 0 failed');
+  const texts: string[] = [];
+  printSummary(await runSteps([good], quiet), (text: string) => texts.push(text));
+  expect(texts.at(-1)).toBe('\n4 passed, 0 failed');
 });
 
 test('the page of the large run names commit, machine and result', async () => {

@@ -30,6 +30,6 @@ export function playwrightTimes({ suites }) {
 
 /** The slowest files, slowest first, as text lines. */
 export function slowestLines(times) {
-  const shown = times.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);
-  return shown.map(({ file, ms }) => `  ${duration(ms).padStart(11)}  ${file}`);
+  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN);
+  return slowest.map(({ file, ms }) => `  ${duration(ms).padStart(11)}  ${file}`);
 }

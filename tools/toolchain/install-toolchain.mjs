@@ -56,9 +56,9 @@ async function install(work) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false'];
   const result = await npm(['install', '--prefix', work, ...quiet], { cwd: work });
   if (result.code === 0) return;
-  const said = result.output.trim().split('\n').slice(0, 12).join('\n');
+  const output = result.output.trim().split('\n').slice(0, 12).join('\n');
   const sentence = sentenceFor(result.output);
-  throw new PlainFailure(sentence ?? `npm could not fetch Node and pnpm:\n${said}`);
+  throw new PlainFailure(sentence ?? `npm could not fetch Node and pnpm:\n${output}`);
 }
 
 /**

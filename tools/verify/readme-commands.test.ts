@@ -71,8 +71,8 @@ if (isFull)
             await stop();
             stop = await newcomer.start(typed, 'http://localhost:');
           } else {
-            const said = await newcomer.run(typed);
-            const [published] = /\d+\.\d+\.\d+-[0-9a-f]{12}/.exec(said) ?? [];
+            const output = await newcomer.run(typed);
+            const [published] = /\d+\.\d+\.\d+-[0-9a-f]{12}/.exec(output) ?? [];
             if (command.includes(' publish ')) version = `media@${published}`;
           }
         }

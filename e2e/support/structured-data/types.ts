@@ -39,12 +39,12 @@ const frequentQuestion: Shape = {
   required: { name: text, acceptedAnswer: thing({ Answer: frequentAnswer }) },
 };
 
-const given = { author, datePublished: moment, upvoteCount: count };
-const Answer: Shape = { required: { text }, recommended: { ...given, url: address } };
+const shared = { author, datePublished: moment, upvoteCount: count };
+const Answer: Shape = { required: { text }, recommended: { ...shared, url: address } };
 const Question: Shape = {
   required: { name: text, answerCount: count },
   oneOf: [['acceptedAnswer', 'suggestedAnswer']],
-  recommended: { ...given, text },
+  recommended: { ...shared, text },
   optional: {
     acceptedAnswer: thing({ Answer }),
     suggestedAnswer: several(1, thing({ Answer })),

@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000;
 async function packing(port) {
   const server = http.createServer((request, response) => {
     const { url, method, headers } = request;
-    const asked = http.request(
+    const forwarded = http.request(
       { host: '127.0.0.1', port, path: url, method, headers },
       (answer) => {
         const isText = /text|javascript|json/.test(answer.headers['content-type'] ?? '');
@@ -26,8 +26,8 @@ async function packing(port) {
         answer.pipe(zlib.createGzip({ level: 6 })).pipe(response);
       },
     );
-    asked.on('error', () => response.writeHead(502).end());
-    request.pipe(asked);
+    forwarded.on('error', () => response.writeHead(502).end());
+    request.pipe(forwarded);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

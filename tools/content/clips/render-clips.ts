@@ -76,7 +76,7 @@ async function render(clip: Clip): Promise<void> {
   }
 }
 
-const wanted = process.argv.slice(2);
+const names = process.argv.slice(2);
 for (const clip of [...CLIPS, ...REELS]) {
-  if (wanted.length === 0 || wanted.includes(clip.name)) await render(clip);
+  if (names.length === 0 || names.includes(clip.name)) await render(clip);
 }

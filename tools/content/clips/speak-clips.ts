@@ -40,7 +40,7 @@ async function giveVoice(clip: Clip): Promise<void> {
   }
 }
 
-const wanted = process.argv.slice(2);
+const names = process.argv.slice(2);
 for (const clip of CLIPS) {
-  if (wanted.length === 0 || wanted.includes(clip.name)) await giveVoice(clip);
+  if (names.length === 0 || names.includes(clip.name)) await giveVoice(clip);
 }

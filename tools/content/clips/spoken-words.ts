@@ -35,16 +35,18 @@ function inLakhs(amount: number): string {
     [Math.floor((amount % 100_000) / 1000), ' thousand'],
     [amount % 1000, ''],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
-  return said.join(' ') || '0';
+  const spokenParts = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count}${unit}`);
+  return spokenParts.join(' ') || '0';
 }
 
 /** The spoken form of a caption: numbers without commas, units and abbreviations in full. */
 export function spokenWords(caption: string, language: Language): string {
   const amounts = caption.replace(/(₹ ?)?(\d{1,3}(?:,\d\d)*,\d{3}|\d+)/g, (_, rupee, digits) => {
     const amount = Number(String(digits).replaceAll(',', ''));
-    const said = language === 'en' && amount >= 1000 ? inLakhs(amount) : String(amount);
-    return rupee === undefined ? said : `${said} ${RUPEES[language]}`;
+    const spokenAmount = language === 'en' && amount >= 1000 ? inLakhs(amount) : String(amount);
+    return rupee === undefined ? spokenAmount : `${spokenAmount} ${RUPEES[language]}`;
   });
   return WORDS.reduce(
     (text, [written, spoken]) => text.replace(written, spoken[language]),

@@ -25,11 +25,11 @@ export function buildDistricts(
   const names = readLines(path.join(folder, 'districts.txt'));
   const built = known.map((one) => fromGeoNames(one, states, names));
   const added = readLines(path.join(folder, 'new-districts.txt')).map(addedDistrict);
-  const unused = names.filter((line) => !built.some((one) => isFor(line, one.state, one.given)));
+  const unused = names.filter((line) => !built.some((one) => isFor(line, one.state, one.plain)));
   if (unused.length > 0) {
     throw new Error(`districts.txt names no district: ${unused.map(({ cells }) => cells[0])}`);
   }
-  const all = [...built.map(({ given: _given, ...row }) => row), ...added];
+  const all = [...built.map(({ plain: _plain, ...row }) => row), ...added];
   return named(all, folder).sort(
     (a, b) => compare(a.state, b.state) || compare(a.name.en, b.name.en),
   );
@@ -52,28 +52,28 @@ function named(districts: readonly BuiltDistrict[], folder: string): BuiltDistri
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-function isFor({ section, cells }: Line, state: string, given: string): boolean {
-  return section === state && plainName((cells[0] ?? '').split('=')[0] ?? '') === given;
+function isFor({ section, cells }: Line, state: string, plain: string): boolean {
+  return section === state && plainName((cells[0] ?? '').split('=')[0] ?? '') === plain;
 }
 
 function fromGeoNames(
   { code, name }: GeoDistrict,
   states: readonly BuiltState[],
   names: readonly Line[],
-): BuiltDistrict & { given: string } {
+): BuiltDistrict & { plain: string } {
   const state = states.find((one) => code.startsWith(`IN.${one.code}.`))?.slug;
   if (state === undefined) throw new Error(`${code} ${name} is in no state`);
-  const given = plainName(plainName(name).replace(KIND_OF_AREA, ''));
-  const cells = names.find((line) => isFor(line, state, given))?.cells ?? [];
-  const [first = given, hi = '', regional = '', also] = cells;
-  const en = first.split('=')[1]?.trim() ?? given;
+  const plain = plainName(plainName(name).replace(KIND_OF_AREA, ''));
+  const cells = names.find((line) => isFor(line, state, plain))?.cells ?? [];
+  const [first = plain, hi = '', regional = '', also] = cells;
+  const en = first.split('=')[1]?.trim() ?? plain;
   const others = listOf(also);
   const slug = others.find((one) => one.startsWith(SLUG))?.slice(SLUG.length) ?? placeSlug(en);
-  const aliases = [...others.filter((one) => !one.startsWith(SLUG)), given];
+  const aliases = [...others.filter((one) => !one.startsWith(SLUG)), plain];
   return {
     ...districtOf({ state, slug, en, hi, regional, aliases }),
     code,
-    given,
+    plain,
   };
 }
 

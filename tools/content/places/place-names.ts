@@ -30,11 +30,14 @@ export function completeName(
 ): CompleteName<Name> {
   const hi = known.hi ?? toDevanagari(known.en, SOUTHERN.has(state));
   const made = { hi, gu: known.gu ?? toGujarati(hi), mr: known.mr ?? toMarathi(hi) };
-  const wanted = (['hi', 'gu', 'mr'] as const).filter(
+  const chosenLanguages = (['hi', 'gu', 'mr'] as const).filter(
     (one) => languages.includes(one) || known[one] !== undefined,
   );
-  const name = Object.assign({ en: known.en }, ...wanted.map((one) => ({ [one]: made[one] })));
-  const transliterated = wanted.filter((one) => known[one] === undefined);
+  const name = Object.assign(
+    { en: known.en },
+    ...chosenLanguages.map((one) => ({ [one]: made[one] })),
+  );
+  const transliterated = chosenLanguages.filter((one) => known[one] === undefined);
   return transliterated.length === 0 ? { name } : { name, transliterated };
 }
 
@@ -44,7 +47,7 @@ export function handNames(folder: string): ReadonlyMap<string, IndianNames> {
   return new Map(
     lines.map(({ section, cells: [slug = '', hi, gu, mr] }) => [
       `${section}/${slug}`,
-      given({ hi, gu, mr }),
+      dropEmpty({ hi, gu, mr }),
     ]),
   );
 }
@@ -57,12 +60,12 @@ export function tehsilNames(folder: string): ReadonlyMap<string, IndianNames> {
     for (const value of values) {
       const [slug = '', both = ''] = value.split(' = ');
       const [hi = '', mr] = both.split(' / ');
-      names.set(`${section}/${district}/${slug}`, given({ hi, mr }));
+      names.set(`${section}/${district}/${slug}`, dropEmpty({ hi, mr }));
     }
   }
   return names;
 }
 
-function given(names: Record<string, string | undefined>): IndianNames {
+function dropEmpty(names: Record<string, string | undefined>): IndianNames {
   return Object.fromEntries(Object.entries(names).filter(([, text]) => text));
 }

@@ -34,9 +34,9 @@ export function taluksOf(offices: readonly PostOffice[]): {
 }
 
 function cleanTaluk(text: string): string | undefined {
-  const given = plainName(text.replace(/[?"]/g, ''));
-  if (NO_NAME.test(given)) return undefined;
-  const name = given
+  const plain = plainName(text.replace(/[?"]/g, ''));
+  if (NO_NAME.test(plain)) return undefined;
+  const name = plain
     .replace(ADDITIONS, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s-]+|[\s-]+$/g, '');

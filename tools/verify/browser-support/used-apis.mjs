@@ -83,7 +83,7 @@ export function newerApisIn(source, tsx = true) {
   const tree = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
   const nodes = [...nodesIn(tree.body)];
   const { bound, imported } = boundNames(nodes);
-  const asked = askedNames(nodes);
+  const checkedNames = askedNames(nodes);
   const isGlobal = (node) =>
     node?.type === 'Identifier' && !bound.has(node.value) && !imported.has(node.value);
   const used = new Set();
@@ -106,6 +106,6 @@ export function newerApisIn(source, tsx = true) {
     use
       .replace('()', '')
       .split('.')
-      .some((part) => asked.has(part));
+      .some((part) => checkedNames.has(part));
   return [...used].filter((use) => !isAsked(use)).sort();
 }

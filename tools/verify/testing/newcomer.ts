@@ -27,28 +27,28 @@ export function newcomerIn(folder: string, extra: Readonly<Record<string, string
   const open = (command: string) => {
     // Process group, so that npm, its shell and their children end together.
     const child = spawn('sh', ['-c', command], { cwd: folder, env, detached: true });
-    const said: string[] = [];
+    const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data) => said.push(String(data)));
-    return { child, said };
+      stream.on('data', (data) => output.push(String(data)));
+    return { child, output };
   };
   return {
     async run(command) {
-      const { child, said } = open(command);
+      const { child, output } = open(command);
       const [code] = await once(child, 'close');
-      if (code !== 0) throw new Error(`${command} ended with ${code}:\n${said.join('')}`);
-      return said.join('');
+      if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output.join('')}`);
+      return output.join('');
     },
     async start(command, until) {
-      const { child, said } = open(command);
+      const { child, output } = open(command);
       await new Promise<void>((resolve, reject) => {
         const look = () => {
-          if (said.join('').includes(until)) resolve();
+          if (output.join('').includes(until)) resolve();
         };
         child.stdout.on('data', look);
         child.stderr.on('data', look);
         child.on('close', (code) =>
-          reject(new Error(`${command} ended with ${code}:\n${said.join('')}`)),
+          reject(new Error(`${command} ended with ${code}:\n${output.join('')}`)),
         );
       });
       return () => end(child);
