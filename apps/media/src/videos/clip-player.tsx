@@ -31,6 +31,11 @@ function playAlone(film: HTMLVideoElement): void {
   speaking = film;
 }
 
+/** Shows the captions. They are not `default`: a browser fetches those of every clip with the page. */
+function showCaptions(film: HTMLVideoElement, language: string): void {
+  for (const track of film.textTracks) if (track.language === language) track.mode = 'showing';
+}
+
 /**
  * The browser's own player: it works without script, and nothing of the clip is fetched before it is
  * played. The film is silent; its voice, where it has one in the visitor's language, runs beside it. With
@@ -40,6 +45,8 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
   const { t } = useTranslation('videos');
   const { language } = usePage();
   const player = useRef<HTMLVideoElement>(null);
+  // Later the visitor's own choice of captions counts.
+  const hasPlayed = useRef(false);
 
   useEffect(() => {
     const pauseWhenHidden = () => {
@@ -83,7 +90,11 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
           preload="none"
           width={640}
           height={360}
-          onPlay={(event) => playAlone(event.currentTarget)}
+          onPlay={({ currentTarget }) => {
+            playAlone(currentTarget);
+            if (!hasPlayed.current) showCaptions(currentTarget, captions);
+            hasPlayed.current = true;
+          }}
           onEnded={turn?.onEnded}
           aria-label={t('play_of', { title: video.title.text })}
         >
@@ -97,7 +108,6 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
               src={track.src}
               srcLang={track.language}
               label={`${t('captions')}: ${LANGUAGE_NAMES[track.language]}`}
-              default={track.language === captions}
             />
           ))}
           <span>{t('cannot_play')}</span>

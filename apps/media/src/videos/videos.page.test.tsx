@@ -37,7 +37,18 @@ test.each([
   const { container } = await visit('/tractor-videos', answersOf([depth]), language);
   const tracks = [...container.querySelectorAll('track')];
   expect(tracks.map(({ srclang }) => srclang)).toEqual(['en', 'hi']);
-  expect(tracks.filter((track) => track.default).map(({ srclang }) => srclang)).toEqual([captions]);
+  // Default tracks of all clips would be fetched with the page.
+  expect(tracks.filter((track) => track.default)).toEqual([]);
+  const film = container.querySelector('video') as HTMLVideoElement;
+  const textTracks = tracks.map(({ srclang }) => ({ language: srclang, mode: 'disabled' }));
+  Object.defineProperty(film, 'textTracks', { value: textTracks });
+  fireEvent.play(film);
+  const shown = () => textTracks.filter(({ mode }) => mode === 'showing');
+  expect(shown().map(({ language: of }) => of)).toEqual([captions]);
+  // The visitor turns them off and goes on.
+  for (const track of textTracks) track.mode = 'disabled';
+  fireEvent.play(film);
+  expect(shown()).toEqual([]);
 });
 
 test('a clip pauses when the visitor turns to another tab', async () => {

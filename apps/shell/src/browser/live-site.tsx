@@ -12,7 +12,6 @@ import { disableContentVisibility } from './disable-content-visibility.ts';
 import { Hydrated } from './hydrated.tsx';
 import { onFirstMove, onSamePage } from './make-router.ts';
 import type { Opening } from './opening.ts';
-import { makePopupLoader } from './popup-loader.tsx';
 import { makePrefetch } from './prefetch.ts';
 import type { Visit } from './visit.ts';
 
@@ -31,14 +30,8 @@ export function liveSite(
   { router, frozen }: Opening,
   { islands, ofServer, onHydrated }: LiveSiteOptions,
 ) {
-  const { handle, inject, translations, remotes, pagesOf, basename, data } = visit;
-  const document = {
-    page: visit.page,
-    words: translations,
-    inject,
-    signal: new AbortController().signal,
-  };
-  const widgets = browserWidgets(remotes, document, data.widgets);
+  const { handle, translations, remotes, pagesOf, basename, data } = visit;
+  const widgets = browserWidgets(remotes, visit.document, data.widgets);
   onSamePage(router, basename, widgets.startAll);
   onFirstMove(router, disableContentVisibility);
   const going = {
@@ -48,7 +41,7 @@ export function liveSite(
   return (
     <Site
       {...{ page: visit.page, handle, words: translations, going, widgets }}
-      popups={makePopupLoader(remotes, document)}
+      popups={visit.loadPopup}
       {...(frozen ? { frozen } : {})}
       {...(islands ? { islands } : {})}
     >

@@ -3,6 +3,7 @@ import type { StoreHandle } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
 import { makeTranslations } from '../app/translations.ts';
 import { federation } from './federation-runtime.ts';
+import { makePopupLoader } from './popup-loader.tsx';
 import { remotePages } from './remote-pages.tsx';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import { makeRemoteLoader } from './remotes/remote-loader.ts';
@@ -15,6 +16,12 @@ export function startVisit(data: PageData, handle: StoreHandle) {
   const { language, composition } = data;
   const translations = makeTranslations(language);
   const remotes = makeRemoteLoader(federation(), composition);
+  const document = {
+    page: data,
+    words: translations,
+    inject: handle.inject,
+    signal: new AbortController().signal,
+  };
   return {
     data,
     translations,
@@ -23,6 +30,8 @@ export function startVisit(data: PageData, handle: StoreHandle) {
     path: splitAddress(location.pathname).path,
     basename: prefixOf(language) || '/',
     pagesOf: (remote: LoadedRemote) => remotePages(remote, translations, remotes),
+    document,
+    loadPopup: makePopupLoader(remotes, document),
     page: data,
     handle,
     inject: handle.inject,

@@ -1,3 +1,4 @@
+import type { PopupName } from '@tractor-haat/platform';
 import type { Address, IslandHost, Popups, StoreHandle } from '@tractor-haat/platform/shell';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -24,14 +25,18 @@ export interface WholeOptions {
   readonly islands?: IslandHost;
   /** URL that the server rendered; islands may have changed it since. */
   readonly ofServer?: Address;
+  /** Popup that is being opened: its code is loaded beside the page's. */
+  readonly popup?: PopupName | undefined;
   /** The page is rendered anew, without its server HTML and islands. */
   readonly onRenewed?: () => void;
 }
 
 /** Hydrates the whole page: router, translations, federation, the page's code and data. */
 export async function startWhole(options: WholeOptions): Promise<WholeSite> {
-  const { data, handle, islands, ofServer, onRenewed } = options;
+  const { data, handle, islands, ofServer, popup, onRenewed } = options;
   const visit = startVisit(data, handle);
+  // Opening it retries and shows the error.
+  if (popup) visit.loadPopup(popup).catch(() => undefined);
   const [opening] = await Promise.all([
     hydrate(visit),
     importWithRetry(() => visit.translations.load(['shell'], shellPages.messages)),

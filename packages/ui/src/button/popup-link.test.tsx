@@ -15,7 +15,11 @@ function show() {
   return { open, turn: (state: PopupLinkProps['popup']['state']) => rerender(popup(state)) };
 }
 
-beforeEach(() => history.replaceState(null, '', '/'));
+beforeEach(() => {
+  jest.useFakeTimers();
+  history.replaceState(null, '', '/');
+});
+afterEach(() => jest.useRealTimers());
 
 test('a plain click opens the popup; another window is the browser’s', () => {
   const { open } = show();
@@ -41,11 +45,30 @@ test('is followed where the popup cannot be had', () => {
   turn('busy');
   expect(location.hash).toBe('');
   turn('failed');
+  jest.advanceTimersByTime(0);
   expect(location.hash).toBe('#form');
+});
+
+test('is followed when the popup takes longer than four seconds', () => {
+  const { turn } = show();
+  turn('busy');
+  jest.advanceTimersByTime(3999);
+  expect(location.hash).toBe('');
+  jest.advanceTimersByTime(1);
+  expect(location.hash).toBe('#form');
+});
+
+test('is not followed when the popup has opened', () => {
+  const { turn } = show();
+  turn('busy');
+  turn('rest');
+  jest.advanceTimersByTime(60_000);
+  expect(location.hash).toBe('');
 });
 
 test('without network the page stays', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show().turn('failed');
+  jest.advanceTimersByTime(60_000);
   expect(location.hash).toBe('');
 });

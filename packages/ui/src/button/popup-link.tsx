@@ -21,13 +21,22 @@ export type PopupLinkProps = ButtonLook &
     children: ReactNode;
   };
 
+/** Time in milliseconds after which a popup that is still loading is slower than its page. */
+const PATIENCE_MS = 4000;
+
 /**
  * A link that looks like a button. After hydration a plain click opens the popup. Modified clicks
- * go to the browser, and the link is followed if the popup fails to load; offline the page stays.
+ * go to the browser, and the link is followed if the popup fails to load or takes longer than four
+ * seconds; offline the page stays.
  */
 export function PopupLink({ popup: { state, button }, ...look }: PopupLinkProps) {
   useEffect(() => {
-    if (state === 'failed' && navigator.onLine) location.assign(look.href);
+    if (state === 'rest') return;
+    const follow = () => {
+      if (navigator.onLine) location.assign(look.href);
+    };
+    const timer = setTimeout(follow, state === 'failed' ? 0 : PATIENCE_MS);
+    return () => clearTimeout(timer);
   }, [state]);
   return (
     <Button

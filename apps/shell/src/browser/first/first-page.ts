@@ -1,4 +1,5 @@
 import { addressIn, splitAddress } from '@tractor-haat/i18n';
+import type { PopupName } from '@tractor-haat/platform';
 import { makeTranslate } from '@tractor-haat/platform/first-visit';
 import type { IslandPage, StoreHandle } from '@tractor-haat/platform/island';
 import type { IslandData, PageData } from '../../app/page-data.ts';
@@ -10,8 +11,8 @@ export interface FirstPageOptions {
   readonly data: PageData;
   readonly texts: IslandData['texts'];
   readonly handle: StoreHandle;
-  /** Loads and hydrates the whole page; always returns the same promise. */
-  readonly whole: () => Promise<WholeSite>;
+  /** Loads and hydrates the whole page, with the code of a popup; always returns the same promise. */
+  readonly whole: (popup?: PopupName) => Promise<WholeSite>;
 }
 
 /** The document as islands see it before the page is hydrated, and its connection to the router afterwards. */
@@ -60,9 +61,9 @@ export function firstPage({ data, texts, handle, whole }: FirstPageOptions) {
         () => location.assign(addressIn(language, to)),
       ),
     popups: {
-      open: async (name, props) => (await whole()).popups.open(name, props),
+      open: async (name, props) => (await whole(name)).popups.open(name, props),
       prepare: (name) =>
-        void whole().then(
+        void whole(name).then(
           ({ popups }) => popups.prepare(name),
           () => undefined,
         ),

@@ -1,4 +1,5 @@
 import { splitAddress } from '@tractor-haat/i18n';
+import type { PopupName } from '@tractor-haat/platform';
 import { bringExposed, offerFirst } from '@tractor-haat/platform/first-visit';
 import * as island from '@tractor-haat/platform/island';
 import { isChanged } from '@tractor-haat/ui';
@@ -80,7 +81,7 @@ function wholeLater(
   done: (site: WholeSite) => void,
 ) {
   let sitePromise: Promise<WholeSite> | undefined;
-  async function start() {
+  async function start(popup: PopupName | undefined) {
     const { startWhole } = await loadWhole();
     const { add, isAlive, leave, leaveAll } = islands();
     const take: island.IslandHost['take'] = (kind) =>
@@ -98,13 +99,14 @@ function wholeLater(
       handle,
       islands: { isAlive, leave, take },
       ofServer: ofServer(),
+      popup,
       onRenewed: leaveAll,
     });
     done(site);
     return site;
   }
-  return () => {
-    sitePromise ??= start().catch((error) => {
+  return (popup?: PopupName) => {
+    sitePromise ??= start(popup).catch((error) => {
       sitePromise = undefined;
       throw error;
     });
