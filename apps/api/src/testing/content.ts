@@ -5,7 +5,13 @@ import type { Content } from '../domain/seed/content.ts';
 import type { ImplementRow, VideoRow } from '../domain/seed/rows.ts';
 import { writePlaceFiles } from './places.ts';
 
-const inAll = (text: string) => ({ en: text, hi: `${text} हि`, gu: `${text} ગુ`, mr: `${text} म` });
+/** A text in every language of the site. */
+export const inAll = (text: string) => ({
+  en: text,
+  hi: `${text} हि`,
+  gu: `${text} ગુ`,
+  mr: `${text} म`,
+});
 
 /** An implement row; its price is a unique number, so that a test can detect a leak. */
 export function implementRow(number: number, changes: Partial<ImplementRow> = {}): ImplementRow {

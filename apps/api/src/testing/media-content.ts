@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { content, contentFolder, videoRow } from './content.ts';
+import { content, contentFolder, inAll, videoRow } from './content.ts';
 
-const both = (text: string) => ({ en: text, hi: `${text} हि` });
-
-/** A post in both languages; the number is its day in October. */
+/** A post in English and Hindi; the number is its day in October. */
 export function writePost(folder: string, number: number, text = 'Some text'): void {
   const posts = path.join(folder, 'posts');
   mkdirSync(posts, { recursive: true });
@@ -42,8 +40,8 @@ export function mediaContentFolder(): string {
   const questionRow = (key: string, day: string, answers: unknown[]) => ({
     key,
     category: 'tyres',
-    title: both(`Question ${key}?`),
-    text: both('More words'),
+    title: inAll(`Question ${key}?`),
+    text: inAll('More words'),
     tractor: null,
     name: 'Asker',
     asked_on: day,
@@ -51,7 +49,7 @@ export function mediaContentFolder(): string {
   });
   const reply = (key: string, accepted: boolean) => ({
     key,
-    text: both(`Answer ${key}`),
+    text: inAll(`Answer ${key}`),
     name: 'Helper',
     answered_on: '2026-11-02',
     accepted,
@@ -63,19 +61,19 @@ export function mediaContentFolder(): string {
   const picture = { kind: 'story', id: 'sowing', view: 'page' };
   const story = (slug: string, day: string) => ({
     slug,
-    title: both(`Story ${slug}`),
-    description: both('About'),
+    title: inAll(`Story ${slug}`),
+    description: inAll('About'),
     published_on: day,
     picture,
-    slides: [1, 2, 3].map((n) => ({ picture, heading: both(`Slide ${n}`), text: both('Text') })),
+    slides: [1, 2, 3].map((n) => ({ picture, heading: inAll(`Slide ${n}`), text: inAll('Text') })),
     more: null,
   });
   write('stories.json', [story('first', '2026-11-02'), story('second', '2026-11-01')]);
   write('reels.json', [
     {
       slug: 'a-reel',
-      title: both('A reel'),
-      description: both('About'),
+      title: inAll('A reel'),
+      description: inAll('About'),
       duration_seconds: 9,
       published_on: '2026-11-01',
       clip: 'furrow',
@@ -85,13 +83,13 @@ export function mediaContentFolder(): string {
   ]);
   const scheme = (slug: string, state: string | null) => ({
     slug,
-    name: both(slug),
+    name: inAll(slug),
     state,
-    summary: both('s'),
-    help: both('h'),
-    eligibility: [both('e')],
-    documents: [both('d')],
-    steps: [both('t')],
+    summary: inAll('s'),
+    help: inAll('h'),
+    eligibility: [inAll('e')],
+    documents: [inAll('d')],
+    steps: [inAll('t')],
     official_url: 'https://example.in/',
     official_name: 'example.in',
     checked_on: '2025-03-31',
@@ -100,8 +98,8 @@ export function mediaContentFolder(): string {
   write('playlists.json', [
     {
       slug: 'one-after-the-other',
-      title: both('One after the other'),
-      description: both('Watch'),
+      title: inAll('One after the other'),
+      description: inAll('Watch'),
       sort_order: 1,
       videos: ['video-2', 'video-1'],
     },

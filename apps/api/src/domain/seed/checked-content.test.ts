@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@tractor-haat/i18n';
 import { repositoryRoot } from '../../shared/paths.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import {
@@ -9,9 +10,11 @@ import {
   videoRow,
 } from '../../testing/content.ts';
 import { checkedContent } from './checked-content.ts';
+import { checkedMedia } from './checked-media.ts';
 import type { Content } from './content.ts';
 import { readContentFiles } from './content-files.ts';
 import { ContentProblem } from './content-problem.ts';
+import { readMediaFiles } from './media-files.ts';
 
 afterAll(removeTestFolders);
 
@@ -34,6 +37,52 @@ test('good content has no problems', () => {
 test("the project's own content has no problems in its rows", () => {
   const files = readContentFiles(`${repositoryRoot}/content`);
   expect(checkedContent(files).types).toHaveLength(14);
+});
+
+/** The project's media content, with other rows in questions.json on request. */
+function ownMedia(changeQuestions = (text: string) => text) {
+  const { videos } = checkedContent(readContentFiles(`${repositoryRoot}/content`));
+  const files = readMediaFiles(`${repositoryRoot}/content`);
+  const texts = {
+    ...files.texts,
+    'questions.json': changeQuestions(files.texts['questions.json']),
+  };
+  return checkedMedia({ ...files, texts }, new Set(videos.map(({ slug }) => slug)));
+}
+
+const LETTERS = {
+  en: /[a-z]/i,
+  hi: /[\u0900-\u097f]/,
+  gu: /[\u0a80-\u0aff]/,
+  mr: /[\u0900-\u097f]/,
+};
+
+/** The texts by language anywhere in a value. */
+function textsIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'en' in value ? [{ ...value }] : Object.values(value).flatMap(textsIn);
+}
+
+test.each(['questions', 'stories', 'subsidies'] as const)(
+  "each text of the project's %s is in four languages, with Latin digits",
+  (kind) => {
+    const texts = textsIn(ownMedia()[kind]);
+    expect(texts.length).toBeGreaterThan(25);
+    const faults = texts.flatMap((text) =>
+      LANGUAGES.filter((language) => {
+        const own = String(text[language] ?? '');
+        return !LETTERS[language].test(own) || /[^\P{Nd}0-9]/u.test(own);
+      }).map((language) => `${language} of "${text.en}"`),
+    );
+    expect(faults).toEqual([]);
+  },
+);
+
+test('a question without one of the four languages is refused', () => {
+  const withoutGujarati = (text: string) => text.replace(/"gu": "[^"]*",/, '');
+  expect(() => ownMedia(withoutGujarati)).toThrow(
+    'questions.json, row 1 (six-foot-rotavator-hp): title.gu: ',
+  );
 });
 
 test.each<[string, (rows: Content) => unknown, string]>([

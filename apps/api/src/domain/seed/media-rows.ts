@@ -12,6 +12,9 @@ const inEnglishAtLeast = z.strictObject({
   mr: words.optional(),
 });
 
+/** Text of the editors, required in every language of the site. */
+const inEveryLanguage = z.strictObject({ en: words, hi: words, gu: words, mr: words });
+
 export const reelRow = z.strictObject({
   slug,
   title: inEnglishAtLeast,
@@ -25,13 +28,13 @@ export const reelRow = z.strictObject({
 
 export const storyRow = z.strictObject({
   slug,
-  title: inEnglishAtLeast,
-  description: inEnglishAtLeast,
+  title: inEveryLanguage,
+  description: inEveryLanguage,
   published_on: day(),
   picture: pictureName,
   slides: z
     .array(
-      z.strictObject({ picture: pictureName, heading: inEnglishAtLeast, text: inEnglishAtLeast }),
+      z.strictObject({ picture: pictureName, heading: inEveryLanguage, text: inEveryLanguage }),
     )
     .min(3)
     .max(12),
@@ -43,13 +46,13 @@ export const storyRow = z.strictObject({
 
 export const subsidyRow = z.strictObject({
   slug,
-  name: inEnglishAtLeast,
+  name: inEveryLanguage,
   state: slug.nullable(),
-  summary: inEnglishAtLeast,
-  help: inEnglishAtLeast,
-  eligibility: z.array(inEnglishAtLeast).min(1),
-  documents: z.array(inEnglishAtLeast).min(1),
-  steps: z.array(inEnglishAtLeast).min(1),
+  summary: inEveryLanguage,
+  help: inEveryLanguage,
+  eligibility: z.array(inEveryLanguage).min(1),
+  documents: z.array(inEveryLanguage).min(1),
+  steps: z.array(inEveryLanguage).min(1),
   official_url: secureWebAddress,
   official_name: words,
   checked_on: day(),
@@ -59,15 +62,15 @@ export const subsidyRow = z.strictObject({
 export const questionRow = z.strictObject({
   key: slug,
   category: z.enum(QUESTION_CATEGORIES),
-  title: inEnglishAtLeast,
-  text: inEnglishAtLeast,
+  title: inEveryLanguage,
+  text: inEveryLanguage,
   tractor: words.nullable(),
   name: words,
   asked_on: day(),
   answers: z.array(
     z.strictObject({
       key: slug,
-      text: inEnglishAtLeast,
+      text: inEveryLanguage,
       name: words,
       answered_on: day(),
       accepted: z.boolean(),
