@@ -63,7 +63,7 @@ test('all four languages can be reached from the footer without script', async (
 });
 
 test('what is not translated says in which language it is', full, async ({ page }) => {
-  await visit(page, '/gu/tractors/mahindra');
+  await visit(page, '/gu/tractor/mahindra');
   // Brands are described in English and Hindi only.
   const description = page.getByRole('main').getByText('The largest tractor maker in India');
   await expect(description).toHaveAttribute('lang', 'en');

@@ -58,6 +58,16 @@ test('is followed when the popup takes longer than four seconds', () => {
   expect(location.hash).toBe('#form');
 });
 
+test('is followed once, though its popup fails afterwards', () => {
+  const { turn } = show();
+  turn('busy');
+  jest.advanceTimersByTime(4000);
+  history.replaceState(null, '', '/');
+  turn('failed');
+  jest.advanceTimersByTime(60_000);
+  expect(location.hash).toBe('');
+});
+
 test('is not followed when the popup has opened', () => {
   const { turn } = show();
   turn('busy');

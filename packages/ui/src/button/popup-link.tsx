@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, type LinkOfButton } from './button.tsx';
 import type { ButtonLook } from './button-look.ts';
 
@@ -30,10 +30,15 @@ const PATIENCE_MS = 4000;
  * seconds; offline the page stays.
  */
 export function PopupLink({ popup: { state, button }, ...look }: PopupLinkProps) {
+  // A second navigation would abort the first one and start over.
+  const isFollowed = useRef(false);
   useEffect(() => {
-    if (state === 'rest') return;
+    if (state === 'rest') isFollowed.current = false;
+    if (state === 'rest' || isFollowed.current) return;
     const follow = () => {
-      if (navigator.onLine) location.assign(look.href);
+      if (!navigator.onLine) return;
+      isFollowed.current = true;
+      location.assign(look.href);
     };
     const timer = setTimeout(follow, state === 'failed' ? 0 : PATIENCE_MS);
     return () => clearTimeout(timer);
