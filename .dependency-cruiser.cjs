@@ -126,6 +126,18 @@ module.exports = {
       '^apps/api/src/commands/',
       'Routes and commands are two doors to the same domains: neither goes through the other.',
     ),
+    never(
+      'api-http-queries',
+      '^apps/api/src/http/',
+      '^apps/api/src/database/schema/|^drizzle-orm(/|$)|(^|/)node_modules/drizzle-orm/',
+      'Routes validate, call and answer. Move the query to a function in apps/api/src/domain that takes the database and plain arguments.',
+    ),
+    never(
+      'api-domain-fastify',
+      '^apps/api/src/domain/',
+      '^(fastify|@fastify)(/|$)|(^|/)node_modules/(fastify|@fastify)/',
+      'A domain takes and returns plain values. Read requests and write replies in apps/api/src/http.',
+    ),
     only(
       'platform',
       '^packages/platform/src/',

@@ -5,7 +5,7 @@ import { contentFolder } from './content.ts';
 
 const OWN = path.resolve(import.meta.dirname, '../main.ts');
 
-type Running = { child: ChildProcess; address: string };
+type ApiProcess = { child: ChildProcess; address: string };
 
 /** Real API processes; the test ends them. */
 export function apiProcesses() {
@@ -30,7 +30,7 @@ export function apiProcesses() {
       });
     }
     const ended = once(child, 'close').then(([code]) => ({ code, output }));
-    const listening = new Promise<Running>((resolve, reject) => {
+    const listening = new Promise<ApiProcess>((resolve, reject) => {
       child.stdout.on('data', () => {
         const [, address] = /listening at (http:[^"]+)/.exec(output) ?? [];
         if (address !== undefined) resolve({ child, address });

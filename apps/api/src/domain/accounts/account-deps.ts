@@ -3,13 +3,11 @@ import type { accounts } from '../../database/schema/accounts.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { OneTimeCodes } from '../codes/code.ts';
 import type { Passwords } from '../passwords/passwords.ts';
-import type { Sessions } from '../sessions/sessions.ts';
 
 export type AccountDeps = {
   db: Database;
   codes: OneTimeCodes;
   passwords: Passwords;
-  sessions: Sessions;
   clock: Clock;
   key: string;
 };

@@ -8,14 +8,14 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
 
 /** Content encodings, best first. */
 const PACKINGS = ['br', 'gzip'] as const;
-export type Packing = (typeof PACKINGS)[number];
+export type ContentEncoding = (typeof PACKINGS)[number];
 
 /** A picture for a response. */
 export type Picture = {
   etag: string;
   type: string;
   bytes: Buffer;
-  packing?: Packing;
+  packing?: ContentEncoding;
   /** True for the drawn file; false for the SVG that replaces it until then. */
   isFinal: boolean;
 };
@@ -28,14 +28,14 @@ type Deps = {
   drawing?: typeof draw;
 };
 
-const packed: Readonly<Record<Packing, (text: Buffer) => Promise<Buffer>>> = {
+const packed: Readonly<Record<ContentEncoding, (text: Buffer) => Promise<Buffer>>> = {
   br: (text) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text) => promisify(gzip)(text),
 };
 
 /** The best encoding that an `accept-encoding` header allows. */
-export function packingFor(accepted: string | undefined): Packing | undefined {
+export function packingFor(accepted: string | undefined): ContentEncoding | undefined {
   const named = (accepted ?? '')
     .split(',')
     .map((one) => one.trim().split(/\s*;\s*q=/))
@@ -55,7 +55,7 @@ export function pictures({ folder, filesFailed, drawing = draw }: Deps) {
   /** Null for an unknown picture. */
   return async function find(
     file: PictureFile,
-    packing: Packing | undefined,
+    packing: ContentEncoding | undefined,
   ): Promise<Picture | null> {
     const digest = digestOf(file);
     if (digest === null) return null;

@@ -1,101 +1,98 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, ne } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { accounts } from '../../database/schema/accounts.ts';
 import { sessions } from '../../database/schema/sessions.ts';
 import { type Clock, later } from '../../shared/clock.ts';
 import { refuse } from '../../shared/refuse.ts';
-import { sessionIdOf, setSessionCookie } from './session-cookie.ts';
 
 const DAY = 24 * 3600;
-const LIFE_SECONDS = 30 * DAY;
+export const SESSION_SECONDS = 30 * DAY;
 /** Extended at most once a day, to avoid a write on every read. */
 const RENEWED_AFTER_SECONDS = DAY;
 
 /** Sessions by a random id that only the browser's cookie contains. */
 export type Sessions = {
   /**
-   * Creates a session with a new id and ends the browser's previous one. Throws `login_invalid` if the account got
-   * another password, or was erased, since its row was read, because checking a password takes long.
+   * Creates a session, ends the browser's `previous` one, and returns the new id. Throws `login_invalid` if the account
+   * got another password, or was erased, since its row was read, because checking a password takes long.
    */
-  begin(request: FastifyRequest, reply: FastifyReply, account: SignedInAccount): Promise<void>;
-  /** Reads the session and extends one in use. */
-  read(request: FastifyRequest, reply: FastifyReply): Promise<{ name: string } | null>;
-  /** Ends the browser's session; with `all` all sessions of its account. */
-  end(request: FastifyRequest, reply: FastifyReply, all: boolean): Promise<void>;
-  /** Ends an account's sessions except this browser's, in the caller's transaction. */
-  endOthers(tx: Database, request: FastifyRequest, accountId: number): Promise<void>;
+  begin(previous: string | undefined, account: SignedInAccount): Promise<string>;
+  /** Reads a session and extends one in use; undefined if it ended. */
+  read(id: string): Promise<{ name: string; isExtended: boolean } | undefined>;
+  /** Ends a session; with `all` all sessions of its account. */
+  end(id: string, all: boolean): Promise<void>;
+  /** Ends an account's sessions except `own`, in the caller's transaction. */
+  endOthers(tx: Database, own: string | undefined, accountId: number): Promise<void>;
 };
 
 /** The account as read before its password was checked. */
-type SignedInAccount = Pick<typeof accounts.$inferSelect, 'id' | 'password_hash'>;
+export type SignedInAccount = Pick<typeof accounts.$inferSelect, 'id' | 'password_hash'>;
 
-type Deps = { db: Database; clock: Clock; isProduction: boolean };
+type Deps = { db: Database; clock: Clock };
 
-export function makeSessions({ db, clock, isProduction }: Deps): Sessions {
-  const hashOf = (request: FastifyRequest) => {
-    const id = sessionIdOf(request, isProduction);
-    return id === undefined ? undefined : sessionHash(id);
-  };
-  const forget = (reply: FastifyReply) => setSessionCookie(reply, isProduction, '', 0);
-  const drop = (tx: Database, id_hash: string) =>
-    tx.delete(sessions).where(eq(sessions.id_hash, id_hash));
+export function makeSessions({ db, clock }: Deps): Sessions {
+  const drop = (tx: Database, id: string) =>
+    tx.delete(sessions).where(eq(sessions.id_hash, hashSessionId(id)));
   return {
-    async begin(request, reply, account) {
-      const old = hashOf(request);
+    async begin(previous, account) {
       const id = randomBytes(32).toString('base64url');
       const created_at = clock();
-      const expires_at = later(created_at, LIFE_SECONDS);
+      const expires_at = later(created_at, SESSION_SECONDS);
       await db.transaction(async (tx) => {
         await lockUnchanged(tx, account);
-        if (old !== undefined) await drop(tx, old);
+        if (previous !== undefined) await drop(tx, previous);
         await tx
           .insert(sessions)
-          .values({ id_hash: sessionHash(id), account_id: account.id, created_at, expires_at });
+          .values({ id_hash: hashSessionId(id), account_id: account.id, created_at, expires_at });
       });
-      setSessionCookie(reply, isProduction, id, LIFE_SECONDS);
+      return id;
     },
-    async read(request, reply) {
-      const id = sessionIdOf(request, isProduction);
-      if (id === undefined) return null;
+    async read(id) {
       const now = clock();
-      const [found] = await db
+      const [session] = await db
         .select({ name: accounts.name, expires_at: sessions.expires_at })
         .from(sessions)
         .innerJoin(accounts, eq(accounts.id, sessions.account_id))
-        .where(and(eq(sessions.id_hash, sessionHash(id)), gt(sessions.expires_at, now)));
-      if (found === undefined) {
-        forget(reply);
-        return null;
-      }
-      const until = later(now, LIFE_SECONDS);
-      if (until.getTime() - found.expires_at.getTime() > RENEWED_AFTER_SECONDS * 1000) {
-        const renewed = { expires_at: until };
+        .where(and(eq(sessions.id_hash, hashSessionId(id)), gt(sessions.expires_at, now)));
+      if (session === undefined) return undefined;
+      const until = later(now, SESSION_SECONDS);
+      const isExtended =
+        until.getTime() - session.expires_at.getTime() > RENEWED_AFTER_SECONDS * 1000;
+      if (isExtended) {
         await db
           .update(sessions)
-          .set(renewed)
-          .where(eq(sessions.id_hash, sessionHash(id)));
-        setSessionCookie(reply, isProduction, id, LIFE_SECONDS);
+          .set({ expires_at: until })
+          .where(eq(sessions.id_hash, hashSessionId(id)));
       }
-      return { name: found.name };
+      return { name: session.name, isExtended };
     },
-    async end(request, reply, all) {
-      const id_hash = hashOf(request);
-      forget(reply);
-      if (id_hash === undefined) return;
-      const [ended] = await drop(db, id_hash).returning();
+    async end(id, all) {
+      const [ended] = await drop(db, id).returning();
       // An expired id grants nothing.
       if (all && ended !== undefined && ended.expires_at > clock()) {
         await db.delete(sessions).where(eq(sessions.account_id, ended.account_id));
       }
     },
-    async endOthers(tx, request, accountId) {
-      const own = hashOf(request) ?? '';
-      const others = and(eq(sessions.account_id, accountId), ne(sessions.id_hash, own));
+    async endOthers(tx, own, accountId) {
+      const ownHash = own === undefined ? '' : hashSessionId(own);
+      const others = and(eq(sessions.account_id, accountId), ne(sessions.id_hash, ownHash));
       await tx.delete(sessions).where(others);
     },
   };
+}
+
+/** The account of a session; undefined if the session ended. */
+export async function readSessionAccount(
+  { db, clock }: Deps,
+  id: string,
+): Promise<{ id: number; mobile: string } | undefined> {
+  const [account] = await db
+    .select({ id: accounts.id, mobile: accounts.mobile })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.account_id))
+    .where(and(eq(sessions.id_hash, hashSessionId(id)), gt(sessions.expires_at, clock())));
+  return account;
 }
 
 /**
@@ -111,6 +108,6 @@ async function lockUnchanged(tx: Database, { id, password_hash }: SignedInAccoun
 }
 
 /** A fast hash is enough for 256 random bits. */
-export function sessionHash(id: string): string {
+function hashSessionId(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }

@@ -11,7 +11,7 @@ export type ImplementDemand = {
   specs: Specs;
 };
 
-export type Fitting<Implement> = { implement: Implement; fit: 'easy' | 'tight' };
+export type ImplementFit<Implement> = { implement: Implement; fit: 'easy' | 'tight' };
 
 const SURER = { tight: 0, easy: 1 } as const;
 
@@ -22,9 +22,9 @@ const SURER = { tight: 0, easy: 1 } as const;
 export function largestOfEachKind<Implement extends ImplementDemand>(
   { hp, lift_capacity_kg: lift_kg }: Tractor,
   all: readonly Implement[],
-): Fitting<Implement>[] {
+): ImplementFit<Implement>[] {
   if (hp === null) return [];
-  const best = new Map<string, Fitting<Implement>>();
+  const best = new Map<string, ImplementFit<Implement>>();
   for (const implement of all) {
     const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = implement;
     const weight_kg = typeof specs.weight_kg === 'number' ? specs.weight_kg : null;

@@ -28,3 +28,8 @@ export async function voteCounts(
     .groupBy(votes.target);
   return new Map(rows.map(({ target, total }) => [target, total]));
 }
+
+/** A second vote of the same voter changes nothing. */
+export async function saveVote(db: Database, vote: typeof votes.$inferInsert): Promise<void> {
+  await db.insert(votes).values(vote).onConflictDoNothing();
+}

@@ -20,12 +20,15 @@ import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
+import type { CookieSessions } from '../sessions/cookie-sessions.ts';
 
 const tags = ['account'];
 
+type AccountRouteDeps = AccountDeps & CookieDeps & { sessions: CookieSessions };
+
 /** Registration, sign-in, and new password: as JSON, or as plain forms with a redirect. */
-export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): void {
-  const { sessions } = parts;
+export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
+  const { sessions } = deps;
   app.post(
     '/api/user_register',
     {
@@ -42,13 +45,13 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
       const formValues = { mobile: body.mobile.trim(), name: body.name, email, ...stepOf(otp) };
       return answerForm(request, reply, {
         async work() {
-          const from = fromOf(request, body.mobile.trim(), parts);
+          const from = fromOf(request, body.mobile.trim(), deps);
           const isPage = isPlainForm(request);
-          const account = await register(parts, body, { ...from, isPage });
+          const account = await register(deps, body, { ...from, isPage });
           const { name, mobile } = account;
           await sessions.begin(request, reply, account);
-          rememberNumber(request, reply, 'proven', mobile, parts);
-          rememberNumber(request, reply, 'signed_in', mobile, parts);
+          rememberNumber(request, reply, 'proven', mobile, deps);
+          rememberNumber(request, reply, 'signed_in', mobile, deps);
           return name;
         },
         answer: (name) => ({
@@ -58,13 +61,13 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
         }),
         next: (name) =>
           accountPage(
-            withAddress(parts, request),
+            withAddress(deps, request),
             { page: 'sign-in', language },
             { reason: 'registration_done' },
             { name },
           ),
         back: (draft) =>
-          accountPage(withAddress(parts, request), { page, language }, draft, formValues),
+          accountPage(withAddress(deps, request), { page, language }, draft, formValues),
       });
     },
   );
@@ -85,12 +88,12 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
       const formValues = { mobile: body.mobile.trim(), ...step };
       return answerForm(request, reply, {
         async work() {
-          const from = fromOf(request, body.mobile.trim(), parts);
-          const { account, byCode } = await login(parts, body, from);
+          const from = fromOf(request, body.mobile.trim(), deps);
+          const { account, byCode } = await login(deps, body, from);
           const { name, mobile } = account;
           await sessions.begin(request, reply, account);
-          if (byCode) rememberNumber(request, reply, 'proven', mobile, parts);
-          rememberNumber(request, reply, 'signed_in', mobile, parts);
+          if (byCode) rememberNumber(request, reply, 'proven', mobile, deps);
+          rememberNumber(request, reply, 'signed_in', mobile, deps);
           return name;
         },
         answer: (name) => ({
@@ -99,8 +102,8 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
           data: { name },
         }),
         next: (name) =>
-          accountPage(withAddress(parts, request), to, { reason: 'login_done' }, { name }),
-        back: (draft) => accountPage(withAddress(parts, request), to, draft, formValues),
+          accountPage(withAddress(deps, request), to, { reason: 'login_done' }, { name }),
+        back: (draft) => accountPage(withAddress(deps, request), to, draft, formValues),
       });
     },
   );
@@ -122,17 +125,17 @@ export function addAccountRoutes(app: App, parts: AccountDeps & CookieDeps): voi
       const again = { page: 'forgot-password', language } as const;
       return answerForm(request, reply, {
         async work() {
-          const from = fromOf(request, formValues.mobile, parts);
-          const account = await setNewPassword(parts, body, from, (tx, id) =>
+          const from = fromOf(request, formValues.mobile, deps);
+          const account = await setNewPassword(deps, body, from, (tx, id) =>
             sessions.endOthers(tx, request, id),
           );
-          rememberNumber(request, reply, 'proven', account.mobile, parts);
+          rememberNumber(request, reply, 'proven', account.mobile, deps);
         },
         answer: () => ({ success: true as const, message: REFUSAL_SENTENCES.reset_done }),
         next: () =>
-          accountPage(withAddress(parts, request), to, { reason: 'reset_done' }, formValues),
+          accountPage(withAddress(deps, request), to, { reason: 'reset_done' }, formValues),
         back: (draft) =>
-          accountPage(withAddress(parts, request), again, draft, { ...formValues, ...stepOf(' ') }),
+          accountPage(withAddress(deps, request), again, draft, { ...formValues, ...stepOf(' ') }),
       });
     },
   );

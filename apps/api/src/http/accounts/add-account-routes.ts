@@ -1,9 +1,9 @@
 import type { Database } from '../../database/database.ts';
 import type { OneTimeCodes } from '../../domain/codes/code.ts';
 import type { Passwords } from '../../domain/passwords/passwords.ts';
-import { makeSessions } from '../../domain/sessions/sessions.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { App } from '../server/app-type.ts';
+import { makeCookieSessions } from '../sessions/cookie-sessions.ts';
 import { addSessionRoutes } from '../sessions/session-routes.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { addAccountCodeRoutes } from './code-routes.ts';
@@ -19,8 +19,8 @@ type AccountRoutesSetup = {
 
 /** All account routes: codes, registration, sign-in, sessions. */
 export function addAccountSection(app: App, setup: AccountRoutesSetup): void {
-  const parts = { ...setup, sessions: makeSessions(setup) };
-  addAccountCodeRoutes(app, parts);
-  addAccountRoutes(app, parts);
-  addSessionRoutes(app, parts);
+  const deps = { ...setup, sessions: makeCookieSessions(setup) };
+  addAccountCodeRoutes(app, deps);
+  addAccountRoutes(app, deps);
+  addSessionRoutes(app, deps);
 }

@@ -38,7 +38,7 @@ const sent = {
   data: { otp: 'sent' as const },
 };
 
-interface Sending {
+interface CodeRequest {
   readonly purpose: AccountPurpose;
   /** The page for browsers without JavaScript. */
   readonly to: To;
@@ -54,30 +54,30 @@ function checkedMobile(typed: string): string {
 }
 
 /** Codes of accounts. Whether a number is registered is revealed only after its code. */
-export function addAccountCodeRoutes(app: App, parts: AccountDeps & CookieDeps): void {
+export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): void {
   /** Sends a code, and redirects a plain form to the page for the code. */
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { purpose, to, formValues, claim }: Sending,
+    { purpose, to, formValues, claim }: CodeRequest,
   ) {
     const { language } = to;
     return answerForm(request, reply, {
       async work() {
         const mobile = checkedMobile(formValues.mobile);
-        const browser = namedBy(request, reply, parts, claim);
-        const from = { ...fromOf(request, mobile, parts), browser };
-        await sendAccountCode(parts, { ...from, purpose, mobile, language, claim });
+        const browser = namedBy(request, reply, deps, claim);
+        const from = { ...fromOf(request, mobile, deps), browser };
+        await sendAccountCode(deps, { ...from, purpose, mobile, language, claim });
       },
       answer: () => sent,
       next: () =>
         accountPage(
-          withAddress(parts, request),
+          withAddress(deps, request),
           to,
           { reason: 'otp_sent' },
           { ...formValues, step: 'code' },
         ),
-      back: (draft) => accountPage(withAddress(parts, request), to, draft, formValues),
+      back: (draft) => accountPage(withAddress(deps, request), to, draft, formValues),
     });
   }
 
@@ -99,7 +99,7 @@ export function addAccountCodeRoutes(app: App, parts: AccountDeps & CookieDeps):
         purpose,
         to,
         formValues,
-        claim: claimOf(request, reply, parts),
+        claim: claimOf(request, reply, deps),
       });
     },
   );
@@ -117,7 +117,7 @@ export function addAccountCodeRoutes(app: App, parts: AccountDeps & CookieDeps):
       const { mobile, language } = request.body;
       const to = { page: 'forgot-password', language } as const;
       const formValues = { mobile: mobile.trim() };
-      const claim = claimOf(request, reply, parts);
+      const claim = claimOf(request, reply, deps);
       return send(request, reply, { purpose: 'password', to, formValues, claim });
     },
   );
@@ -136,10 +136,10 @@ export function addAccountCodeRoutes(app: App, parts: AccountDeps & CookieDeps):
       const mobile = checkedMobile(request.body.mobile);
       const { otp: code } = request.body;
       const purpose = 'registration';
-      await proveAccountCode(parts, { ...fromOf(request, mobile, parts), purpose, mobile, code });
-      rememberNumber(request, reply, 'proven', mobile, parts);
-      if (await findAccount(parts.db, mobile)) throw refuse('mobile_registered');
-      const data = { proof: makeProof(parts, mobile) };
+      await proveAccountCode(deps, { ...fromOf(request, mobile, deps), purpose, mobile, code });
+      rememberNumber(request, reply, 'proven', mobile, deps);
+      if (await findAccount(deps.db, mobile)) throw refuse('mobile_registered');
+      const data = { proof: makeProof(deps, mobile) };
       return { success: true as const, message: ACCOUNT_SENTENCES.otp_verified, data };
     },
   );

@@ -1,10 +1,7 @@
 import { answer } from '@tractor-haat/api-client/contract';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { contentEdits } from '../../database/schema/content-edits.ts';
-import { changedSince } from '../../domain/content-tags/changed-since.ts';
-import { duePosts } from '../../domain/posts/due-posts.ts';
+import { contentRevisionReads } from '../../domain/content-tags/content-revision.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 
@@ -21,12 +18,9 @@ const contentRevisionAnswer = answer(
   }),
 );
 
-/** Upper bound of scheduled posts between two edits. */
-const POSTS = 10_000;
-
 /** Grows with every edit, so that page caches can find stale pages. */
 export function addContentRevisionRoute(app: App, db: Database): void {
-  const due = duePosts(db);
+  const readRevision = contentRevisionReads(db);
   app.get(
     '/api/v1/content-revision',
     {
@@ -39,25 +33,7 @@ export function addContentRevisionRoute(app: App, db: Database): void {
     },
     async ({ query: { since } }, reply) => {
       reply.header('cache-control', 'no-store');
-      const [[newest], out] = await Promise.all([
-        db
-          .select({ revision: sql<number>`coalesce(max(${contentEdits.id}), 0)::int` })
-          .from(contentEdits),
-        due(),
-      ]);
-      // A scheduled post is a change too; it counts less than a later edit.
-      const revision = (newest?.revision ?? 0) * POSTS + (out % POSTS);
-      return { data: { revision, changed: await changed(since, revision) } };
+      return { data: await readRevision(since) };
     },
   );
-
-  /** Read after the number: at worst a change is reported twice. */
-  async function changed(since: number | undefined, revision: number): Promise<string[] | null> {
-    // A restored older database does not know later changes.
-    if (since === undefined || since > revision) return null;
-    if (since === revision) return [];
-    const tags = await changedSince(db, Math.floor(since / POSTS));
-    if (tags === null || since % POSTS === revision % POSTS) return tags;
-    return [...new Set([...tags, 'posts'])];
-  }
 }

@@ -1,6 +1,8 @@
 import { digestAnswer, digestBody } from '@tractor-haat/api-client/contract';
-import { eq } from 'drizzle-orm';
-import { staff } from '../../database/schema/staff.ts';
+import {
+  readDigestSettings,
+  saveDigestSettings,
+} from '../../domain/desk/digests/digest-settings.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import type { DeskRoutes } from './desk-routes.ts';
@@ -12,12 +14,8 @@ export function addDigestRoutes(app: App, { db, guard, tags }: DeskRoutes): void
     '/digest',
     { onRequest, schema: { summary: 'The day’s mail', tags, response: answers(digestAnswer) } },
     async (request) => {
-      const [own] = await db
-        .select({ on: staff.digest, language: staff.language })
-        .from(staff)
-        .where(eq(staff.id, guard.asker(request).id));
-      if (own === undefined) throw new Error('staff is never deleted');
-      return { success: true as const, data: own, message: '' };
+      const data = await readDigestSettings(db, guard.asker(request).id);
+      return { success: true as const, data, message: '' };
     },
   );
   app.patch(
@@ -32,11 +30,7 @@ export function addDigestRoutes(app: App, { db, guard, tags }: DeskRoutes): void
       },
     },
     async (request) => {
-      const { on, language } = request.body;
-      await db
-        .update(staff)
-        .set({ digest: on, language })
-        .where(eq(staff.id, guard.asker(request).id));
+      await saveDigestSettings(db, guard.asker(request).id, request.body);
       return { success: true as const, data: request.body, message: 'Saved.' };
     },
   );

@@ -3,12 +3,8 @@ import {
   loanOffersAnswer,
   loanOffersQuery,
 } from '@tractor-haat/api-client/contract';
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { live } from '../../database/schema/from-content.ts';
-import { insuranceFigures } from '../../database/schema/insurance-figures.ts';
-import { loanOffers } from '../../database/schema/loan-offers.ts';
-import { localText } from '../../shared/localised-text.ts';
+import { readInsuranceFigures, readLoanOffers } from '../../domain/finance/read-finance.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -26,16 +22,8 @@ export function addFinanceRoutes(app: App, db: Database): void {
       },
     },
     async ({ query: { kind, language } }, reply) => {
-      const rows = await db
-        .select()
-        .from(loanOffers)
-        .where(live(loanOffers, eq(loanOffers.kind, kind)))
-        .orderBy(asc(loanOffers.sort_order), asc(loanOffers.key));
+      const items = await readLoanOffers(db, kind, language);
       cachePublicly(reply);
-      const items = rows.map(({ id: _, sort_order: __, note: ___, lender, ...row }) => ({
-        ...row,
-        lender: localText(lender, language),
-      }));
       return { data: { items } };
     },
   );
@@ -49,13 +37,9 @@ export function addFinanceRoutes(app: App, db: Database): void {
       },
     },
     async (_, reply) => {
-      const rows = await db
-        .select()
-        .from(insuranceFigures)
-        .where(live(insuranceFigures))
-        .orderBy(asc(insuranceFigures.key));
+      const items = await readInsuranceFigures(db);
       cachePublicly(reply);
-      return { data: { items: rows.map(({ id: _id, note: _note, ...row }) => row) } };
+      return { data: { items } };
     },
   );
 }

@@ -10,12 +10,12 @@ import { draftPage } from '../../domain/drafts/drafts.ts';
 import { ownEnquiries } from '../../domain/notebook/own-enquiries.ts';
 import { refuseNotebook } from '../../domain/notebook/refuse-notebook.ts';
 import { syncNotebook } from '../../domain/notebook/sync-notebook.ts';
-import { signedInAccount } from '../../domain/sessions/signed-in-account.ts';
 import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
 import { readVisitorId } from '../browser/visitor-id.ts';
 import { answerForm } from '../server/answer-form.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
+import { readSignedInAccount } from '../sessions/read-signed-in-account.ts';
 
 const tags = ['notebook'];
 
@@ -36,7 +36,7 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
     },
     async (request, reply) => {
       reply.headers(OF_ONE);
-      const account = await signedInAccount(request, parts);
+      const account = await readSignedInAccount(request, parts);
       if (account === undefined) throw refuseNotebook('notebook_sign_in', 'UNAUTHORIZED');
       const data = await syncNotebook(parts, account.id, request.body);
       const message = NOTEBOOK_SENTENCES.notebook_synced[request.body.language];

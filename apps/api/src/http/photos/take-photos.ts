@@ -1,15 +1,13 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { Database } from '../../database/database.ts';
-import { usedPhotos } from '../../database/schema/used-photos.ts';
-import { type CleanPhoto, cleanPhoto } from '../../domain/photos/clean-photo.ts';
+import { cleanPhoto } from '../../domain/photos/clean-photo.ts';
 import { withIncoming } from '../../domain/photos/incoming.ts';
-import { lookParts } from '../../domain/photos/photo-look.ts';
+import { type SavedPhoto, savePhoto } from '../../domain/photos/save-photo.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { consumeAddressQuota, networkOf } from '../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { refuse } from '../../shared/refuse.ts';
-import { randomId } from '../../shared/secrets/random-id.ts';
 import { WorkQueue } from '../../shared/work-queue.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
@@ -18,10 +16,9 @@ const PER_ADDRESS: readonly LimitRule[] = [
   { most: 3000, seconds: 86_400 },
 ];
 
-export type KeptPhoto = { photo: string; width: number; height: number };
 export type PhotoDeps = { db: Database; clock: Clock };
 /** Stores an uploaded photo. Throws a refusal with the reason if it is invalid. */
-export type TakePhoto = (file: MultipartFile, address: string) => Promise<KeptPhoto>;
+export type TakePhoto = (file: MultipartFile, address: string) => Promise<SavedPhoto>;
 
 /** Two photos are processed at a time; the others wait on disk. */
 export function takePhotos({ db, clock }: PhotoDeps): TakePhoto {
@@ -37,16 +34,8 @@ export function takePhotos({ db, clock }: PhotoDeps): TakePhoto {
       if (file.file.truncated) throw refuse('photo_heavy', 'PAYLOAD_TOO_LARGE');
       return queue.run(networkOf(address), () => cleanPhoto(path)).catch(sayBusy);
     });
-    return keep(db, clean, clock());
+    return savePhoto(db, clean, clock());
   };
-}
-
-async function keep(db: Database, clean: CleanPhoto, created_at: Date): Promise<KeptPhoto> {
-  const photo = randomId();
-  await db
-    .insert(usedPhotos)
-    .values({ photo, ...clean, look_parts: lookParts(clean.look), created_at });
-  return { photo, width: clean.width, height: clean.height };
 }
 
 function sayBusy(cause: unknown): never {

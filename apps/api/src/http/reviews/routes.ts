@@ -5,15 +5,10 @@ import {
   reviewsQuery,
 } from '@tractor-haat/api-client/contract';
 import { addressIn } from '@tractor-haat/i18n';
-import { eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { live } from '../../database/schema/from-content.ts';
-import { reviews } from '../../database/schema/reviews.ts';
-import { tractors } from '../../database/schema/tractors.ts';
 import type { ReviewIndex } from '../../domain/reviews/index-of-reviews.ts';
 import { reviewsList } from '../../domain/reviews/list.ts';
+import { findReviewedTractor, saveReview } from '../../domain/reviews/save-review.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
-import { once } from '../../shared/once/once.ts';
 import { refuseTold } from '../../shared/refuse-told.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import { claimOf } from '../browser/claim-of.ts';
@@ -75,29 +70,15 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
         return reply.redirect(saidOn(pageOf(request.body), 'wrong'), 303);
       }
       const { tractor, rating, name, text, language, back } = request.body;
-      const [known] = await db
-        .select({ slug: tractors.slug })
-        .from(tractors)
-        .where(live(tractors, eq(tractors.id, tractor)));
+      const known = await findReviewedTractor(db, tractor);
       if (!known) throw refuseTold('tractor_unknown', 'BAD_REQUEST', undefined, 'tractor');
       const taken = await consumeAddressQuota(db, 'review', request.ip, PER_ADDRESS, clock());
       if (!taken.ok) {
         if (plain) return reply.redirect(saidOn(pageOf(request.body), 'too_many'), 303);
         throw refuseTold('written_much', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       }
-      const row = {
-        tractor_id: tractor,
-        rating,
-        text,
-        language,
-        name,
-        written_on: clock().toISOString().slice(0, 10),
-        demo: false,
-      };
-      await once(db, claimOf(request, reply, deps), z.literal('kept'), async (tx) => {
-        await tx.insert(reviews).values(row);
-        return { answer: 'kept' as const, more: undefined };
-      });
+      const review = { tractor_id: tractor, rating, text, language, name };
+      await saveReview(deps, review, claimOf(request, reply, deps));
       if (plain) {
         const page = back ?? addressIn(language, `/tractor/${known.slug}/${tractor}`);
         return reply.redirect(saidOn(page, 'sent'), 303);

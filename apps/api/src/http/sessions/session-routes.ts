@@ -6,12 +6,15 @@ import { withAddress } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
+import type { CookieSessions } from './cookie-sessions.ts';
 
 const tags = ['account'];
 
+type SessionRouteDeps = AccountDeps & { sessions: CookieSessions };
+
 /** Session of a visitor: state and sign-out. */
-export function addSessionRoutes(app: App, parts: AccountDeps): void {
-  const { sessions } = parts;
+export function addSessionRoutes(app: App, deps: SessionRouteDeps): void {
+  const { sessions } = deps;
   app.get(
     '/api/session',
     {
@@ -44,7 +47,7 @@ export function addSessionRoutes(app: App, parts: AccountDeps): void {
       if (!isPlainForm(request)) return { success: true as const, message };
       return reply.redirect(
         await accountPage(
-          withAddress(parts, request),
+          withAddress(deps, request),
           { page, language },
           { reason: 'logout_done' },
         ),

@@ -1,8 +1,7 @@
 import { VOTE_UNPROVEN, voteAnswer, voteBody } from '@tractor-haat/api-client/contract';
 import { addressIn } from '@tractor-haat/i18n';
-import { votes } from '../../database/schema/votes.ts';
 import { accountPage } from '../../domain/accounts/plain-account-pages.ts';
-import { voteCounts } from '../../domain/votes/count.ts';
+import { saveVote, voteCounts } from '../../domain/votes/count.ts';
 import { findTarget } from '../../domain/votes/targets.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { Refusal } from '../../shared/refusal.ts';
@@ -50,10 +49,7 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
           303,
         );
       }
-      await db
-        .insert(votes)
-        .values({ kind, target: found.target, voter, created_at: clock() })
-        .onConflictDoNothing();
+      await saveVote(db, { kind, target: found.target, voter, created_at: clock() });
       if (isPlain) return reply.redirect(addressIn(language, found.path), 303);
       const counts = await voteCounts(db, kind, [found.target]);
       return reply.send({

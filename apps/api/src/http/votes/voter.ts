@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { signedInAccount } from '../../domain/sessions/signed-in-account.ts';
 import { voterOfMark, voterOfNumber } from '../../domain/votes/voter.ts';
 import { newestProven } from '../browser/known-numbers.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
+import { readSignedInAccount } from '../sessions/read-signed-in-account.ts';
 
 /** The voter: the browser's account, else its last verified number; undefined for others. */
 export async function voterOf(
   request: FastifyRequest,
   deps: VisitorDeps,
 ): Promise<string | undefined> {
-  const own = await signedInAccount(request, deps);
+  const own = await readSignedInAccount(request, deps);
   if (own !== undefined) return voterOfNumber(deps.key, own.mobile);
   const mark = newestProven(request, deps);
   return mark === undefined ? undefined : voterOfMark(deps.key, mark);

@@ -1,12 +1,12 @@
 import { later } from '../clock.ts';
-import { type Keeping, keptValue } from './kept-value.ts';
+import { type CacheOptions, keptValue } from './kept-value.ts';
 
 /** Values that are computed when the test releases them; each is its sequence number. */
 function setting({ isLarge }: { isLarge: boolean }) {
   let now = new Date('2026-11-24T06:00:00Z');
   let revision = '1';
   const makings: { finish(): void; fail(): void }[] = [];
-  const keeping: Keeping<number> = {
+  const keeping: CacheOptions<number> = {
     isLarge: () => isLarge,
     keptMs: 60_000,
     revision: async () => revision,

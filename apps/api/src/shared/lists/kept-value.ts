@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../clock.ts';
 
 type CacheEntry<Value> = { value: Value; revision: string; at: number };
 
-export type Keeping<Value> = {
+export type CacheOptions<Value> = {
   /** Changes whenever the value becomes stale. */
   revision: () => Promise<string>;
   make: () => Promise<Value>;
@@ -20,7 +20,7 @@ export function keptValue<Value>({
   isLarge,
   keptMs,
   clock = systemClock,
-}: Keeping<Value>): () => Promise<Value> {
+}: CacheOptions<Value>): () => Promise<Value> {
   let entry: CacheEntry<Value> | undefined;
   let making: Promise<CacheEntry<Value>> | undefined;
   const makeOnce = (of: string): Promise<CacheEntry<Value>> => {

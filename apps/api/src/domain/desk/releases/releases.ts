@@ -82,14 +82,14 @@ export async function readReleases(registry: RegistryPlace | undefined): Promise
   }
 }
 
-type Steering = z.output<typeof steerBody> & { env: string; app: string };
+type ReleaseChange = z.output<typeof steerBody> & { env: string; app: string };
 
 /**
  * Changes the live version with the person's own token, so that the registry checks the right and records the person.
  */
 export async function steerRelease(
   registry: RegistryPlace | undefined,
-  { env, app, what, to, token }: Steering,
+  { env, app, what, to, token }: ReleaseChange,
 ): Promise<void> {
   if (registry === undefined) throw away('The desk knows no registry.');
   if (what === 'roll-back' && to === undefined)

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { sessionIdOf, setSessionCookie } from './session-cookie.ts';
+import { readSessionId, setSessionCookie } from './session-cookie.ts';
 
 const ID = 'b'.repeat(43);
 
@@ -8,7 +8,7 @@ async function ask(isProduction: boolean, cookie = '') {
   const app = Fastify();
   app.get('/', async (request, reply) => {
     setSessionCookie(reply, isProduction, ID, 2_592_000);
-    return { id: sessionIdOf(request, isProduction) ?? null };
+    return { id: readSessionId(request, isProduction) ?? null };
   });
   const { headers, body } = await app.inject({ url: '/', headers: { cookie } });
   await app.close();

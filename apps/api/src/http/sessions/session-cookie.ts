@@ -1,5 +1,5 @@
-import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf } from '../browser/cookies.ts';
 
 /** Browsers reject a cookie with this prefix from other hosts and without HTTPS. */
 const nameIn = (isProduction: boolean) => (isProduction ? '__Host-session' : 'session');
@@ -7,8 +7,8 @@ const nameIn = (isProduction: boolean) => (isProduction ? '__Host-session' : 'se
 const FORM = /^[\w-]{43}$/;
 
 /** The id in the request's cookie; undefined without one. */
-export function sessionIdOf({ headers }: FastifyRequest, isProduction: boolean) {
-  const id = parseCookie(headers.cookie ?? '')[nameIn(isProduction)];
+export function readSessionId(request: FastifyRequest, isProduction: boolean): string | undefined {
+  const id = cookieOf(request, nameIn(isProduction));
   return id !== undefined && FORM.test(id) ? id : undefined;
 }
 

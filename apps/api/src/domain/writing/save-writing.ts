@@ -9,22 +9,24 @@ import {
   type WritingDeps,
 } from './check-writing.ts';
 
-type WritingSubmission = Writing & {
-  /** Idempotency key of the request. */
-  claim: Claim | null;
-  /** Stores the text for the moderator. */
-  keep: (tx: Database) => Promise<unknown>;
-};
+/** How a text was sent. `claim` is the idempotency key of the request. */
+export type SentForm = Omit<Writing, 'fields'> & { claim: Claim | null };
+
+type WritingSubmission = Writing &
+  SentForm & {
+    /** Stores the text for the moderator. */
+    save: (tx: Database) => Promise<unknown>;
+  };
 
 /** Checks a visitor's text and stores it for the moderator, both in one transaction. */
-export async function keepWriting(
+export async function saveWriting(
   deps: WritingDeps,
-  { claim, keep, ...writing }: WritingSubmission,
+  { claim, save, ...writing }: WritingSubmission,
 ): Promise<WritingCheckResult> {
   const { answer, more } = await once(deps.db, claim, z.literal('fine'), async (tx) => {
     const checked = await checkWriting(tx, writing, deps);
     const isFine = checked.outcome === 'fine';
-    if (isFine) await keep(tx);
+    if (isFine) await save(tx);
     return { answer: 'fine' as const, more: checked, isFinal: isFine };
   });
   return more ?? { outcome: answer };

@@ -1,0 +1,66 @@
+import { PER_PAGE, type Story, type StoryCard } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc, count, desc } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
+import { stories } from '../../database/schema/stories.ts';
+import { localText } from '../../shared/localised-text.ts';
+
+/** One page of the stories, newest first, and the number of all stories. */
+export async function readStories(
+  db: Database,
+  page: number,
+  language: Language,
+): Promise<{ items: StoryCard[]; total: number }> {
+  const [rows, totals] = await Promise.all([
+    newestFirst(db)
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    db.select({ total: count() }).from(stories).where(live(stories)),
+  ]);
+  return { items: rows.map((row) => toCard(row, language)), total: totals[0]?.total ?? 0 };
+}
+
+/** A story with the card of the next one; undefined if no such story is public. */
+export async function readStory(
+  db: Database,
+  slug: string,
+  language: Language,
+): Promise<Story | undefined> {
+  const rows = await newestFirst(db);
+  const position = rows.findIndex((row) => row.slug === slug);
+  const row = rows[position];
+  if (row === undefined) return undefined;
+  // After the last one the first follows.
+  const next = rows[(position + 1) % rows.length];
+  return {
+    ...toCard(row, language),
+    more: row.more,
+    slides: row.slides.map(({ picture, heading, text }) => ({
+      picture: { ...picture, alt: localText(heading, language) },
+      heading: localText(heading, language),
+      text: localText(text, language),
+    })),
+    next: next === undefined || next === row ? null : toCard(next, language),
+  };
+}
+
+function newestFirst(db: Database) {
+  return db
+    .select()
+    .from(stories)
+    .where(live(stories))
+    .orderBy(desc(stories.published_on), asc(stories.slug));
+}
+
+function toCard(row: typeof stories.$inferSelect, language: Language): StoryCard {
+  const title = localText(row.title, language);
+  return {
+    slug: row.slug,
+    title,
+    description: localText(row.description, language),
+    published_on: row.published_on,
+    picture: { ...row.picture, alt: title },
+    slide_count: row.slides.length,
+  };
+}

@@ -1,0 +1,52 @@
+import type { SubsidiesList, Subsidy } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
+import { subsidies } from '../../database/schema/subsidies.ts';
+import { resolveOne } from '../../shared/lists/facets.ts';
+import { stateNames } from '../../shared/lists/state-names.ts';
+import { localText } from '../../shared/localised-text.ts';
+import { refuseTold } from '../../shared/refuse-told.ts';
+
+/**
+ * Reads the schemes of the whole country; with a state (slug or name) also that state's, and those first. Throws a
+ * refusal if the state is unknown or has no scheme.
+ */
+export function subsidyReads(
+  db: Database,
+): (language: Language, state: string | undefined) => Promise<SubsidiesList> {
+  const readStates = stateNames(db, 'subsidies');
+  return async (language, state) => {
+    const rows = await db
+      .select()
+      .from(subsidies)
+      .where(live(subsidies))
+      .orderBy(asc(subsidies.sort_order), asc(subsidies.slug));
+    const states = [...new Set(rows.flatMap((row) => row.state ?? []))].sort();
+    const slug = state && resolveOne(state, await readStates(), 'state_unknown');
+    if (slug && !states.includes(slug)) throw refuseTold('schemes_none', 'NOT_FOUND');
+    const visibleRows = rows.filter((row) => row.state === null || row.state === slug);
+    const ownFirst = [...visibleRows].sort(
+      (one, other) => Number(other.state !== null) - Number(one.state !== null),
+    );
+    return { items: ownFirst.map((row) => toSubsidy(row, language)), states };
+  };
+}
+
+function toSubsidy(row: typeof subsidies.$inferSelect, language: Language): Subsidy {
+  const points = (list: typeof row.steps) => list.map((point) => localText(point, language));
+  return {
+    slug: row.slug,
+    name: localText(row.name, language),
+    state: row.state,
+    summary: localText(row.summary, language),
+    help: localText(row.help, language),
+    eligibility: points(row.eligibility),
+    documents: points(row.documents),
+    steps: points(row.steps),
+    official_url: row.official_url,
+    official_name: row.official_name,
+    checked_on: row.checked_on,
+  };
+}
