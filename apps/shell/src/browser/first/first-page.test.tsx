@@ -11,6 +11,7 @@ function open(address: string) {
   const first = firstPage({
     ...{ data, texts: {}, handle: makeStore() },
     whole: () => Promise.reject(new Error('Not now')),
+    navigate: () => undefined,
   });
   const heard: string[] = [];
   first.page.address.subscribe(() => heard.push(first.page.address.get().search));

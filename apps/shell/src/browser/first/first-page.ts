@@ -13,10 +13,11 @@ export interface FirstPageOptions {
   readonly handle: StoreHandle;
   /** Loads and hydrates the whole page, with the code of a popup; always returns the same promise. */
   readonly whole: (popup?: PopupName) => Promise<WholeSite>;
+  readonly navigate: (url: URL) => void;
 }
 
 /** The document as islands see it before the page is hydrated, and its connection to the router afterwards. */
-export function firstPage({ data, texts, handle, whole }: FirstPageOptions) {
+export function firstPage({ data, texts, handle, whole, navigate }: FirstPageOptions) {
   const { language, origin, siteName, profiles } = data;
   const { find, need } = islandTexts(texts, language);
   const listeners = new Set<() => void>();
@@ -55,11 +56,7 @@ export function firstPage({ data, texts, handle, whole }: FirstPageOptions) {
       ofServer: () => ofServer,
       replace,
     },
-    navigate: (to) =>
-      void whole().then(
-        ({ router }) => router.navigate(to),
-        () => location.assign(addressIn(language, to)),
-      ),
+    navigate: (to) => navigate(new URL(addressIn(language, to), location.href)),
     popups: {
       open: async (name, props) => (await whole(name)).popups.open(name, props),
       prepare: (name) =>

@@ -1,4 +1,3 @@
-import { splitAddress } from '@tractor-haat/i18n';
 import type { PopupName } from '@tractor-haat/platform';
 import { bringExposed, offerFirst } from '@tractor-haat/platform/first-visit';
 import * as island from '@tractor-haat/platform/island';
@@ -9,7 +8,6 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { answerPresses } from '../../app/early/early-presses.ts';
 import type { PageData } from '../../app/page-data.ts';
-import { rememberWhile } from '../going-on.ts';
 import { isHydrated, markHydrated } from '../hydrated.tsx';
 import { importPatiently } from '../import-patiently.ts';
 import { importWithRetry } from '../import-with-retry.ts';
@@ -18,24 +16,21 @@ import { savesData } from '../saves-data.ts';
 import type { WholeSite } from '../whole.tsx';
 import { fillWhenNear } from './fill-when-near.ts';
 import { firstPage } from './first-page.ts';
+import { makeNavigate } from './make-navigate.ts';
 import { listenToLinks } from './navigation.ts';
 import { reportIsland } from './report-island.ts';
-import { forgetUnreachable, tellUnreachable } from './tell-unreachable.ts';
-import { type Islands, makeIslands, type Waking } from './wake.tsx';
+import { type IslandRegistration, type Islands, makeIslands } from './wake.tsx';
 
 export interface FirstVisit {
   readonly data: PageData;
   readonly islands: NonNullable<PageData['islands']>;
   readonly handle: island.StoreHandle;
-  readonly chromeIslands: Waking['kinds'];
+  readonly chromeIslands: IslandRegistration['kinds'];
 }
-
-/** Router address: without language prefix. */
-const pathOf = (url: URL) => splitAddress(url.pathname).path + url.search + url.hash;
 
 /** Module that a remote exposes for the islands of one kind of page. */
 interface IslandsModule {
-  readonly islands: Waking['kinds'];
+  readonly islands: IslandRegistration['kinds'];
   /** Store slices of the islands. */
   readonly slices?: Parameters<island.StoreHandle['inject']>[0];
 }
@@ -115,7 +110,7 @@ function wholeLater(
 }
 
 /** Events outside all islands trigger hydration and are replayed afterwards. */
-function answerOthers(whole: () => Promise<WholeSite>, owner: string | undefined): void {
+function answerOthers(prepare: () => void, owner: string | undefined): void {
   const isNoIsland = (pressed: Element) => {
     const island = pressed.closest<HTMLElement>('[data-island]')?.dataset.island;
     return !island || ![owner, 'shell'].includes(island.split('/')[0]);
@@ -124,7 +119,7 @@ function answerOthers(whole: () => Promise<WholeSite>, owner: string | undefined
     const isWanted =
       target instanceof Element &&
       target.closest('button, input, select, textarea, summary, [role=slider]');
-    if (isWanted && isNoIsland(target)) void whole().catch(() => undefined);
+    if (isWanted && isNoIsland(target)) prepare();
   };
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, wake, { capture: true, passive: true });
@@ -132,14 +127,7 @@ function answerOthers(whole: () => Promise<WholeSite>, owner: string | undefined
   const isEarly =
     (window.heard ?? []).some(isNoIsland) ||
     [...document.forms].some((form) => isNoIsland(form) && isChanged(form));
-  if (isEarly) void whole().catch(() => undefined);
-}
-
-/** The page's code is unavailable: the browser handles the event natively, unless that has no effect. */
-function goWithoutCode(url: URL, translate: (key: string) => string): void {
-  const isHopeless = !navigator.onLine && !navigator.serviceWorker?.controller;
-  if (isHopeless) tellUnreachable(url, translate);
-  else location.assign(url);
+  if (isEarly) prepare();
 }
 
 /** On a fast connection the remaining code is prefetched while idle, and runs on demand. */
@@ -163,7 +151,10 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
       answerPresses();
     },
   );
-  const first = firstPage({ data, texts: islands.texts, handle, whole });
+  // A navigation retries and shows the error.
+  const prepare = () => void whole().catch(() => undefined);
+  const navigate = makeNavigate(whole, (key) => first.page.translate('shell', key));
+  const first = firstPage({ data, texts: islands.texts, handle, whole, navigate });
   follow = first.follow;
   const alive = makeIslands(first.page, islands.props, reactDomClient.hydrateRoot);
   offerShared();
@@ -171,20 +162,13 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
   pinFallbackFont();
   listenToLinks(
     {
-      navigate(url, { keepsScroll } = { keepsScroll: false }) {
-        forgetUnreachable();
-        const going = whole().then(
-          ({ router }) => router.navigate(pathOf(url), { preventScrollReset: keepsScroll }),
-          () => goWithoutCode(url, (key) => first.page.translate('shell', key)),
-        );
-        void rememberWhile(url.href, going);
-      },
-      prefetch: () => void whole().catch(() => undefined),
+      navigate,
+      prefetch: prepare,
     },
     isHydrated,
   );
-  answerOthers(whole, data.owner);
-  fillWhenNear(() => void whole().catch(() => undefined));
+  answerOthers(prepare, data.owner);
+  fillWhenNear(prepare);
   const chrome = alive.add({ kinds: chromeIslands, onFailure: reportError });
   try {
     const { islands: kinds, slices = [] } = await loading;

@@ -71,7 +71,7 @@ test('a live form acts on a change until React does', () => {
   fireEvent.click(live as Element);
   const [url, options] = going.navigate.mock.calls[0] ?? [];
   expect(String(url)).toMatch(/\/hi\/tractors\?brand=swaraj$/);
-  expect(options).toEqual({ keepsScroll: true });
+  expect(options).toEqual(true);
   isWhole = true;
   fireEvent.click(live as Element);
   expect(going.navigate).toHaveBeenCalledTimes(1);
@@ -89,10 +89,7 @@ test('so does one control of a form, without the value that is none of the new c
 test('a link that shows the page otherwise keeps its place', () => {
   press('switch');
   press('in');
-  expect(going.navigate.mock.calls.map(([, options]) => options)).toEqual([
-    { keepsScroll: true },
-    { keepsScroll: false },
-  ]);
+  expect(going.navigate.mock.calls.map(([, options]) => options)).toEqual([true, false]);
 });
 
 test('a pointer over a link is a sign of going on', () => {

@@ -4,8 +4,8 @@ import { keepScroll } from '../../app/chrome/keep-scroll.ts';
 import { savesData } from '../saves-data.ts';
 
 /** Navigation functions for pages whose links React does not handle yet. */
-export interface Going {
-  navigate(url: URL, options?: { readonly keepsScroll: boolean }): void;
+export interface LinkNavigation {
+  navigate(url: URL, keepsScroll?: boolean): void;
   prefetch(): void;
 }
 
@@ -45,7 +45,7 @@ const isLive = ({ form, dataset }: HTMLInputElement | HTMLSelectElement) =>
  * Document-wide listener for links and live forms. Skips events that React handled
  * (`preventDefault`). `isWhole` returns true once the whole page is hydrated.
  */
-export function listenToLinks(going: Going, isWhole: () => boolean): void {
+export function listenToLinks(navigation: LinkNavigation, isWhole: () => boolean): void {
   document.addEventListener('click', (event) => {
     const { target, defaultPrevented, button } = event;
     if (defaultPrevented || button) return;
@@ -57,12 +57,12 @@ export function listenToLinks(going: Going, isWhole: () => boolean): void {
     event.preventDefault();
     // A link that only changes the view, like `preventScrollReset` of the router.
     const isSwitch = target instanceof Element && target.closest('[data-keeps-scroll]') !== null;
-    going.navigate(url, { keepsScroll: isSwitch });
+    navigation.navigate(url, isSwitch);
   });
   const show = (form: HTMLFormElement | null) => {
     if (isWhole() || !form) return;
     if (savesData()) location.assign(addressOf(form));
-    else going.navigate(addressOf(form), { keepsScroll: true });
+    else navigation.navigate(addressOf(form), true);
   };
   document.addEventListener('change', ({ target }) => {
     if (isLive(target as HTMLInputElement)) show((target as HTMLInputElement).form);
@@ -73,7 +73,7 @@ export function listenToLinks(going: Going, isWhole: () => boolean): void {
   );
   show(live.find(isChanged) ?? null);
   const intent = ({ target }: Event) => {
-    if (!isWhole() && !savesData() && ownAddress(target)) going.prefetch();
+    if (!isWhole() && !savesData() && ownAddress(target)) navigation.prefetch();
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, intent, { passive: true });

@@ -10,7 +10,7 @@ import { pressAgain, takePresses } from '../../app/early/early-presses.ts';
 import { KeepHtml } from './keep-html.tsx';
 
 /** Islands of one app and the reporter of their failures. */
-export interface Waking {
+export interface IslandRegistration {
   readonly kinds: readonly IslandKind<never>[];
   readonly onFailure: (error: unknown) => void;
 }
@@ -20,7 +20,7 @@ export interface Islands {
    * Registers loaded islands. Resolves when those on the screen are hydrated; the others follow
    * when they are near or touched.
    */
-  add(waking: Waking): Promise<void>;
+  add(registration: IslandRegistration): Promise<void>;
   isAlive(name: string): boolean;
   /** Called when the HTML of an island is removed. */
   leave(element: Element): void;
@@ -44,7 +44,10 @@ export function makeIslands(
 ): Islands {
   const all = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const roots = new Map<Element, Root>();
-  const known = new Map<string, { kind: IslandKind<object>; onFailure: Waking['onFailure'] }>();
+  const known = new Map<
+    string,
+    { kind: IslandKind<object>; onFailure: IslandRegistration['onFailure'] }
+  >();
   const awaited = new Map<Element, () => void>();
 
   function wake(element: HTMLElement): void {
