@@ -16,6 +16,11 @@ const NOUNS_IN_ED = new Set(
   'bed breed creed deed feed greed need reed seed seedbed shed sled speed steed weed'.split(' '),
 );
 
+const NOUNS_IN_ING = new Set(
+  `binding building ceiling drawing encoding finding heading king landing listing meaning offering ping posting rating ring
+  setting spelling spring string thing timing warning writing`.split(/\s+/),
+);
+
 const PREPOSITIONS = new Set(
   'as at away back before by for from in of off on out over to under up with'.split(' '),
 );
@@ -26,8 +31,12 @@ const IMPORT_ALIAS = /\btype \w+ as ([A-Z]\w*)/g;
 const TYPEDEF = /@typedef (?:\{.*\} )?([A-Z]\w*)/g;
 
 function isParticiple(word) {
-  if (NOUNS_IN_ED.has(word)) return false;
-  return word.endsWith('ed') || IRREGULAR_PARTICIPLES.has(word.replace(/^(?:un|re|over)/, ''));
+  if (NOUNS_IN_ED.has(word) || NOUNS_IN_ING.has(word)) return false;
+  return (
+    word.endsWith('ed') ||
+    word.endsWith('ing') ||
+    IRREGULAR_PARTICIPLES.has(word.replace(/^(?:un|re|over)/, ''))
+  );
 }
 
 /** Whether a type's name has no noun at its end: `Kept`, `TakenIn`, `PageWanted`, but not `KeptPhoto`. */

@@ -1,12 +1,30 @@
 import { endsInParticiple, namedByParticiple, participleTypes } from './type-names.mjs';
 
-test.each(['Given', 'Kept', 'Stored', 'Unkept', 'TakenIn', 'KnownFor', 'PageWanted', 'NotFound'])(
-  '%s has no noun',
-  (name) => expect(endsInParticiple(name)).toBe(true),
-);
+test.each([
+  'Given',
+  'Kept',
+  'Stored',
+  'Unkept',
+  'TakenIn',
+  'KnownFor',
+  'PageWanted',
+  'NotFound',
+  'Waiting',
+  'GoingOn',
+])('%s has no noun', (name) => expect(endsInParticiple(name)).toBe(true));
 
 test.each([
-  ...['EnvValues', 'KeptPhoto', 'QuotaResult', 'ReelFeed', 'Seed', 'SpeedNeed', 'TestRun'],
+  ...[
+    'EnvValues',
+    'KeptPhoto',
+    'QuotaResult',
+    'ReelFeed',
+    'Seed',
+    'SpeedNeed',
+    'TestRun',
+    'Listing',
+    'WaitingRoom',
+  ],
   ...['In', 'PageOf', 'SectionRead', 'API', 'C', 'UnknownCallerError'],
 ])('%s is a name', (name) => expect(endsInParticiple(name)).toBe(false));
 

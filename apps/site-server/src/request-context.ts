@@ -5,19 +5,23 @@ import { traceHeaders } from '@tractor-haat/server-kit/telemetry';
 import { CONTENT_TAGS, type PageTags } from './pages/page-tags.ts';
 
 /** Context of API calls: the request they belong to, and a sink for the content tags of their responses. */
-type Asking = { readonly id: string; readonly savesData?: boolean; readonly tags?: PageTags };
+type ApiCallContext = {
+  readonly id: string;
+  readonly savesData?: boolean;
+  readonly tags?: PageTags;
+};
 
-const asking = new AsyncLocalStorage<Asking>();
+const asking = new AsyncLocalStorage<ApiCallContext>();
 
 /**
  * Runs `work` in the context of a request: API calls carry its request id, and `Save-Data` for a
  * light page, which gets shorter lists.
  */
-export const withRequestContext = <Value>(request: Asking, work: () => Value): Value =>
+export const withRequestContext = <Value>(request: ApiCallContext, work: () => Value): Value =>
   asking.run(request, work);
 
 /** Fields of undici's request diagnostics message that are used here. */
-interface Leaving {
+interface RequestEvent {
   readonly request: {
     readonly origin: string | URL;
     addHeader(name: string, value: string): unknown;
@@ -52,7 +56,7 @@ export function propagateRequestHeaders(apiBases: readonly string[]): () => void
   const awaited = new WeakMap<object, PageTags>();
   const left = (message: unknown) => {
     const from = asking.getStore();
-    const { request } = message as Leaving;
+    const { request } = message as RequestEvent;
     if (from === undefined || !origins.includes(new URL(request.origin).origin)) return;
     request.addHeader(REQUEST_ID, from.id);
     if (from.savesData) request.addHeader('save-data', 'on');

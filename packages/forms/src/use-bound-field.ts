@@ -13,7 +13,7 @@ type Meta = {
   active?: boolean;
 };
 
-type Binding = {
+type FieldBinding = {
   /** Normalises typed or pasted text. */
   readonly parse?: ((text: string) => string) | undefined;
   /** Shows errors only after a submit or change: a checkbox has no meaningful blur. */
@@ -21,7 +21,7 @@ type Binding = {
 };
 
 /** Props and error of one field of the surrounding form. */
-export function useBoundField(name: string, { parse, isBox = false }: Binding = {}) {
+export function useBoundField(name: string, { parse, isBox = false }: FieldBinding = {}) {
   const { say } = useFormWords();
   const serverFaults = useContext(GivenFaults);
   const { input, meta } = useField<string>(name, parse ? { parse } : {});

@@ -1,4 +1,4 @@
-import { LockBusy, type Waiting, withLock } from '@tractor-haat/server-kit/lock';
+import { LockBusy, type LockOptions, withLock } from '@tractor-haat/server-kit/lock';
 import { backingOf } from './bucket/backing.ts';
 import type { EnvironmentName } from './names.ts';
 import { RegistryError } from './registry-error.ts';
@@ -11,9 +11,9 @@ const BUCKET_CHANGE_MS = 120_000;
 /** Allows several consecutive promotions with their smoke tests. */
 const TURN_MS = 900_000;
 
-async function locked<T>(file: string, name: string, work: () => Promise<T>, waiting: Waiting) {
+async function locked<T>(file: string, name: string, work: () => Promise<T>, options: LockOptions) {
   try {
-    return await withLock(file, name, work, waiting);
+    return await withLock(file, name, work, options);
   } catch (error) {
     if (error instanceof LockBusy) throw new RegistryError(error.message, { cause: error });
     throw error;

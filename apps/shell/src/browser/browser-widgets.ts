@@ -11,7 +11,7 @@ import { reportingWidget } from './widget-reports.tsx';
 /** Root margin: fetched before the widget becomes visible. */
 const NEAR = '400px';
 
-interface Waiting {
+interface PendingWidget {
   readonly promise: Promise<ReadyWidget | null>;
   readonly start: () => void;
 }
@@ -30,20 +30,23 @@ export function browserWidgets(
   document: WidgetDocument,
   rendered: PageData['widgets'],
 ): BrowserWidgets {
-  const waiting = new Map<string, Waiting>();
+  const pending = new Map<string, PendingWidget>();
   let isGoingOn = false;
 
-  function wait(use: WidgetUse): Waiting {
+  function wait(use: WidgetUse): PendingWidget {
     const key = widgetKey(use);
-    const before = waiting.get(key);
+    const before = pending.get(key);
     if (before) return before;
-    const made = makeWaiting(use, rendered[key]);
-    waiting.set(key, made);
+    const made = makePendingWidget(use, rendered[key]);
+    pending.set(key, made);
     if (isGoingOn && rendered[key]) made.start();
     return made;
   }
 
-  function makeWaiting(use: WidgetUse, fromServer: RenderedWidget | null | undefined): Waiting {
+  function makePendingWidget(
+    use: WidgetUse,
+    fromServer: RenderedWidget | null | undefined,
+  ): PendingWidget {
     // The server omitted it: hydration must find the same.
     if (fromServer === null) return { promise: Promise.resolve(null), start: () => undefined };
     let resolve: (ready: ReadyWidget | null) => void = () => undefined;
@@ -72,7 +75,7 @@ export function browserWidgets(
     widget: (use) => wait(use).promise,
     startAll() {
       isGoingOn = true;
-      for (const { start } of waiting.values()) start();
+      for (const { start } of pending.values()) start();
     },
     watch(use, element) {
       // On the first page its static HTML is enough; later it is rendered like any other widget.

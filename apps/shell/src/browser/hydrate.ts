@@ -3,15 +3,15 @@ import { firstPage } from './first-page.ts';
 import { freeze } from './freeze.ts';
 import { loadPageData } from './load-page-data.ts';
 import { makeRouter } from './make-router.ts';
-import type { Opening } from './opening.ts';
 import { renew } from './renew.ts';
+import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
 
 /**
  * Loads the code of the server-rendered page for hydration. If its version differs from the
  * server's, the page is rendered anew; if it is unavailable, the HTML stays.
  */
-export async function hydrate(visit: Visit): Promise<Opening> {
+export async function hydrate(visit: Visit): Promise<StartOptions> {
   try {
     const first = await firstPage(visit);
     if (first.remote) visit.inject(slicesOf(first.remote.definition));

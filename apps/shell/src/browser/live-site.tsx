@@ -11,8 +11,8 @@ import { browserWidgets } from './browser-widgets.ts';
 import { disableContentVisibility } from './disable-content-visibility.ts';
 import { Hydrated } from './hydrated.tsx';
 import { onFirstMove, onSamePage } from './make-router.ts';
-import type { Opening } from './opening.ts';
 import { makePrefetch } from './prefetch.ts';
+import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
 
 export interface LiveSiteOptions {
@@ -27,7 +27,7 @@ export interface LiveSiteOptions {
 /** React tree of the whole site in this document. */
 export function liveSite(
   visit: Visit,
-  { router, frozen }: Opening,
+  { router, frozen }: StartOptions,
   { islands, ofServer, onHydrated }: LiveSiteOptions,
 ) {
   const { handle, translations, remotes, pagesOf, basename, data } = visit;

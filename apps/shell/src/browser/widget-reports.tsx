@@ -2,7 +2,7 @@ import type { ReadyWidget } from '@tractor-haat/platform/shell';
 import { Component, type ReactNode } from 'react';
 
 /** Reports an error of a widget and rethrows it: the page omits the widget. */
-class Reporting extends Component<
+class WidgetErrorBoundary extends Component<
   { children: ReactNode; report: (error: unknown) => void },
   { error: unknown; failed: boolean }
 > {
@@ -28,9 +28,9 @@ export function reportingWidget(
   report: (error: unknown) => void,
 ): ReadyWidget {
   const Component: ReadyWidget['Component'] = (props) => (
-    <Reporting report={report}>
+    <WidgetErrorBoundary report={report}>
       <Widget {...props} />
-    </Reporting>
+    </WidgetErrorBoundary>
   );
   return { Component, data };
 }

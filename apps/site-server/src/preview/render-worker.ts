@@ -23,7 +23,7 @@ const visibleEnvironment = () =>
     VISIBLE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
 
-interface Waiting<Value> {
+interface PendingResult<Value> {
   readonly resolve: (value: Value) => void;
   readonly reject: (error: Error) => void;
 }
@@ -35,9 +35,9 @@ const codeOf = (error: unknown) =>
 export class RenderWorker {
   readonly #limits: PreviewLimits;
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting<PageJobResult>>();
+  readonly #waiting = new Map<number, PendingResult<PageJobResult>>();
   readonly #ready: Promise<string>;
-  #settle: Waiting<string> | undefined;
+  #settle: PendingResult<string> | undefined;
   #last = 0;
 
   /** `onEnd` is called once, when the thread can render no more pages. */

@@ -13,15 +13,15 @@ export interface Culprit {
 }
 
 /** The page being rendered: its owner, and a callback for late failures. */
-export interface Rendering {
+export interface PageRender {
   readonly owner: Culprit | undefined;
   readonly failed: (culprit: Culprit) => void;
 }
 
-const rendering = new AsyncLocalStorage<Rendering>();
+const rendering = new AsyncLocalStorage<PageRender>();
 
 /** Renders a page; attributes later failures of its timers and unawaited promises to it. */
-export const whileRendering = <Value>(page: Rendering, work: () => Value): Value =>
+export const whileRendering = <Value>(page: PageRender, work: () => Value): Value =>
   rendering.run(page, work);
 
 /** The remote whose server bundle is on a stack, also when it called a shared module that threw. */

@@ -38,7 +38,7 @@ export interface Live {
   readonly stop: () => void;
 }
 
-export interface Following {
+export interface LiveOptions {
   readonly store: string;
   readonly env: 'production' | 'staging';
   /** Social media profiles from the configuration. */
@@ -61,7 +61,7 @@ export function followRegistry({
   profiles,
   report,
   onSwitch,
-}: Following): Live {
+}: LiveOptions): Live {
   const cache = new CodeCache(store);
   const failures = new RemoteFailures();
   const earlier = new EarlierCompositions(store, env, key);

@@ -55,7 +55,7 @@ async function versionsHere(store: string): Promise<Record<string, string>> {
  * A bucket behind a store's folder. The bucket is authoritative; the folder is a working copy. Each change pulls remote
  * changes, runs in the folder and is committed to the bucket; if the commit fails, the folder is restored.
  */
-export class Backing {
+export class BackingBucket {
   readonly #store: string;
   /** The registry's log head, outside the store: it must not advance for a failed commit. */
   readonly #head: string;
@@ -166,10 +166,10 @@ export class Backing {
   }
 }
 
-const backings = new Map<string, Backing>();
+const backings = new Map<string, BackingBucket>();
 
 /** Bucket of a store; null without one. */
-export const backingOf = (store: string): Backing | null =>
+export const backingOf = (store: string): BackingBucket | null =>
   backings.get(path.resolve(store)) ?? null;
 
 /** Attaches a bucket to a store of this process. */
@@ -177,8 +177,8 @@ export async function backStore(
   store: string,
   registryDir: string,
   objects: Objects,
-): Promise<Backing> {
-  const backing = new Backing(store, registryDir, objects);
+): Promise<BackingBucket> {
+  const backing = new BackingBucket(store, registryDir, objects);
   await backing.refuseUnconditional();
   backings.set(path.resolve(store), backing);
   return backing;

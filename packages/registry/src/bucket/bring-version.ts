@@ -51,7 +51,7 @@ export async function each<T>(all: readonly T[], work: (one: T) => Promise<void>
 }
 
 /** Options of one download. */
-interface Bringing {
+interface DownloadOptions {
   readonly objects: Objects;
   readonly store: string;
   /** Public key of the registry; records without its signature are rejected. */
@@ -86,7 +86,7 @@ async function packed(objects: Objects, key: string, kind: 'br' | 'gz', content:
   return copy;
 }
 
-async function bringFiles({ objects }: Bringing, record: ArtifactRecord, folder: string) {
+async function bringFiles({ objects }: DownloadOptions, record: ArtifactRecord, folder: string) {
   const { name, version, files, server, types } = record;
   const browser = path.join(folder, 'browser');
   const onServer = path.join(folder, 'server');
@@ -124,10 +124,10 @@ function refuseEscapes({ name, version, files, server, types }: ArtifactRecord):
  * Atomic. Returns the fingerprint, null if the bucket does not have the version.
  */
 export async function bringVersion(
-  bringing: Bringing,
+  options: DownloadOptions,
   named: { readonly name: string; readonly version: string },
 ): Promise<string | null> {
-  const { objects, store, key } = bringing;
+  const { objects, store, key } = options;
   const name = checked(appName, named.name, 'name');
   const version = checked(versionForm, named.version, 'version');
   const [text, signature] = await Promise.all([
@@ -154,7 +154,7 @@ export async function bringVersion(
     return fingerprintOf(source, signed);
   }
   await withWorkFolder(store, async (folder) => {
-    await bringFiles(bringing, record, folder);
+    await bringFiles(options, record, folder);
     for (const [part, place] of [
       ['browser', storeLayout.files(store, name, version)],
       ['server', storeLayout.server(store, name, version)],

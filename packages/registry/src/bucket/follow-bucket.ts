@@ -21,7 +21,7 @@ import {
 import { changesAfter } from './change-log.ts';
 import type { Objects } from './objects.ts';
 
-export interface BucketFollowing {
+export interface BucketFollowerOptions {
   /** Local copy of the bucket; it stays usable while the bucket is unreachable. */
   readonly store: string;
   readonly env: EnvironmentName;
@@ -63,8 +63,8 @@ function versionsOf({ shell, remotes, trials = {} }: Environment) {
  * Replicates live versions from a bucket into a folder for a site server. Each poll requests one small object, the next
  * change; an environment is written only after all its versions are downloaded and verified.
  */
-export function followBucket(following: BucketFollowing): BucketFollower {
-  const { store, env, objects, key, onFault, interval_ms = 1000 } = following;
+export function followBucket(options: BucketFollowerOptions): BucketFollower {
+  const { store, env, objects, key, onFault, interval_ms = 1000 } = options;
   const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: UNKNOWN_MS });
   const coming = new Map<string, Promise<boolean>>();
   let fault: string | undefined;

@@ -14,7 +14,7 @@ const KEEPER = 'registry';
 
 const ENVIRONMENTS: readonly EnvironmentName[] = ['production', 'staging'];
 
-export interface Keeping {
+export interface KeeperOptions {
   readonly store: string;
   readonly seal: () => Promise<Promotion['seal']>;
   /** Promotes to another share, with the gates of this registry. */
@@ -45,13 +45,13 @@ const nameOf = ({ env, app, trial }: ActiveTrial): TrialName => ({
  * earlier site processes are in memory only.
  */
 export class Keeper {
-  readonly #keeping: Keeping;
+  readonly #options: KeeperOptions;
   readonly #evidence = new SiteEvidence();
   /** Pending webhook deliveries. */
   readonly #notices = new Set<Promise<void>>();
 
-  constructor(keeping: Keeping) {
-    this.#keeping = keeping;
+  constructor(options: KeeperOptions) {
+    this.#options = options;
   }
 
   /** Returns the number of running canaries. */
@@ -70,7 +70,7 @@ export class Keeper {
   }
 
   async #underWay(): Promise<ActiveTrial[]> {
-    const { store } = this.#keeping;
+    const { store } = this.#options;
     const found: ActiveTrial[] = [];
     for (const env of ENVIRONMENTS) {
       const { environment } = await readOrRecover(store, env);
@@ -82,7 +82,7 @@ export class Keeper {
 
   /** Environments with at least one responding site. */
   async #hear(): Promise<Set<string>> {
-    const { ask, say } = this.#keeping;
+    const { ask, say } = this.#options;
     const answers = await ask();
     const heard = new Set<string>();
     for (const answer of answers) {
@@ -106,14 +106,14 @@ export class Keeper {
     } catch (error) {
       // A concurrent change, or the store is not writable: the next check sees the new state.
       if (!(error instanceof RegistryError)) throw error;
-      this.#keeping.say(error.message);
+      this.#options.say(error.message);
     }
   }
 
   async #takeBack(one: ActiveTrial, why: string): Promise<void> {
     const { env, app, trial } = one;
-    const { store, now } = this.#keeping;
-    const seal = (await this.#keeping.seal()) ?? null;
+    const { store, now } = this.#options;
+    const seal = (await this.#options.seal()) ?? null;
     const { version } = trial;
     await takeBack({
       store,
@@ -131,7 +131,7 @@ export class Keeper {
 
   async #goOn(one: ActiveTrial): Promise<void> {
     const { env, app, trial } = one;
-    const { store, release, now, say } = this.#keeping;
+    const { store, release, now, say } = this.#options;
     const step = nextStep(trial);
     const rest = restOf(trial);
     if (!step || !rest || now().getTime() < step.at) return;
@@ -146,7 +146,7 @@ export class Keeper {
       if (!(error instanceof RegistryError)) throw error;
       // A gate rejects it: the share stays until an operator acts.
       const why = error.message;
-      const seal = (await this.#keeping.seal()) ?? null;
+      const seal = (await this.#options.seal()) ?? null;
       await holdRelease({
         store,
         env,
@@ -163,7 +163,7 @@ export class Keeper {
   }
 
   #notify(event: Notice['event'], { env, app, live, trial }: ActiveTrial, why: string): void {
-    const { say, tell, now } = this.#keeping;
+    const { say, tell, now } = this.#options;
     const { version, percent } = trial;
     say(`${app}@${version} in ${env}: ${event} (${percent} %): ${why}`);
     const at = now().toISOString();

@@ -79,7 +79,7 @@ export async function releaseShare(wish: ShareRelease): Promise<PromotionResult>
 }
 
 /** Parameters of a change to a running canary. */
-export interface Steering
+export interface CanaryChange
   extends Pick<Promotion, 'store' | 'name' | 'env' | 'by' | 'seal' | 'now' | 'continues'> {
   /** Version of the canary; default the running one. */
   readonly version?: string;
@@ -88,7 +88,7 @@ export interface Steering
 
 /** Applies `next` to a canary; null ends it. No change if `next` returns the same value. */
 async function changeTrial(
-  steering: Steering,
+  steering: CanaryChange,
   next: (trial: Trial, at: string) => Trial | null,
 ): Promise<PromotionResult> {
   const { store, name, env, by, version, why, seal = null, now = () => new Date() } = steering;
@@ -122,17 +122,17 @@ async function changeTrial(
 }
 
 /** Pauses the plan at the current share. A failing canary is still rolled back. */
-export const holdRelease = (steering: Steering): Promise<PromotionResult> =>
+export const holdRelease = (steering: CanaryChange): Promise<PromotionResult> =>
   changeTrial(steering, (trial) => (trial.held ? trial : { ...trial, held: true }));
 
 /** Resumes the plan; its next step comes after a full interval. */
-export const goOn = (steering: Steering): Promise<PromotionResult> =>
+export const goOn = (steering: CanaryChange): Promise<PromotionResult> =>
   changeTrial(steering, (trial, at) =>
     trial.held ? { ...trial, held: false, step_at: at } : trial,
   );
 
 /** Rolls a canary back: all visitors see the live version. */
-export const takeBack = (steering: Steering): Promise<PromotionResult> =>
+export const takeBack = (steering: CanaryChange): Promise<PromotionResult> =>
   changeTrial(steering, () => null);
 
 /** Time of the next step of a plan; null without one. */

@@ -1,1 +1,1 @@
-export { type Holder, type Lock, LockBusy, takeLock, type Waiting, withLock } from './lock.ts';
+export { type Holder, type Lock, LockBusy, type LockOptions, takeLock, withLock } from './lock.ts';

@@ -94,7 +94,7 @@ const LOOK_MS = 5;
 const LOOK_MORE_MS = 20;
 
 /** How to meet a lock that somebody has. */
-export interface Waiting {
+export interface LockOptions {
   readonly patience_ms: number;
   /** Called once, when it is not free at first; null: that one did not say its name yet. */
   readonly onBusy?: (holder: Holder | null) => void;
@@ -109,7 +109,7 @@ export interface Waiting {
 export async function takeLock(
   file: string,
   holder: Holder,
-  { patience_ms, onBusy }: Waiting = { patience_ms: 0 },
+  { patience_ms, onBusy }: LockOptions = { patience_ms: 0 },
 ): Promise<Lock> {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const until = Date.now() + patience_ms;
@@ -127,9 +127,9 @@ export async function withLock<T>(
   file: string,
   name: string,
   work: () => Promise<T>,
-  waiting: Waiting,
+  options: LockOptions,
 ): Promise<T> {
-  const lock = await takeLock(file, { name, pid: process.pid }, waiting);
+  const lock = await takeLock(file, { name, pid: process.pid }, options);
   try {
     return await work();
   } finally {

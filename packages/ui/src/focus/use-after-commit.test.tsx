@@ -4,7 +4,7 @@ import { focusFirstFault } from './focus-first-fault.ts';
 import { useAfterCommit } from './use-after-commit.ts';
 
 /** Marks its second field as invalid after an asynchronous submit. */
-function Asking({ answer }: { answer: Promise<void> }) {
+function AsyncForm({ answer }: { answer: Promise<void> }) {
   const form = useRef<HTMLFormElement>(null);
   const [isWrong, setWrong] = useState(false);
   const afterCommit = useAfterCommit();
@@ -29,16 +29,16 @@ const send = () => act(async () => fireEvent.click(screen.getByRole('button', { 
 
 test('what is named wrong has the focus when it is seen, without a frame in between', async () => {
   jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
-  render(<Asking answer={Promise.resolve()} />);
+  render(<AsyncForm answer={Promise.resolve()} />);
   await send();
   expect(screen.getByLabelText('Mobile')).toHaveFocus();
 });
 
 test('it happens at each press, and never by itself', async () => {
-  const { rerender } = render(<Asking answer={Promise.resolve()} />);
+  const { rerender } = render(<AsyncForm answer={Promise.resolve()} />);
   await send();
   screen.getByLabelText('Name').focus();
-  rerender(<Asking answer={Promise.resolve()} />);
+  rerender(<AsyncForm answer={Promise.resolve()} />);
   expect(screen.getByLabelText('Name')).toHaveFocus();
   await send();
   expect(screen.getByLabelText('Mobile')).toHaveFocus();

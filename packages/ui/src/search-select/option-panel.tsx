@@ -16,7 +16,7 @@ import { matchOptions } from './match-options.ts';
 import { OptionList } from './option-list.tsx';
 import styles from './option-panel.module.css';
 import { OptionsState } from './options-state.tsx';
-import type { Opening, SearchSelectProps } from './search-select-props.ts';
+import type { OpenRequest, SearchSelectProps } from './search-select-props.ts';
 
 /** Minimum number of options for a search box. */
 const SEARCH_FROM = 8;
@@ -27,7 +27,7 @@ const PAGE_OPTIONS = 8;
 type OptionPanelProps = SearchSelectProps & {
   panelId: string;
   anchor: RefObject<HTMLElement | null>;
-  opening: Opening;
+  opening: OpenRequest;
   close: (giveFocusBack: boolean) => void;
   onLeave: (event: FocusEvent) => void;
 };

@@ -38,4 +38,4 @@ export type SearchSelectProps = {
 };
 
 /** How the panel was opened; a touch must not open the keyboard. */
-export type Opening = { typed: string; byTouch: boolean };
+export type OpenRequest = { typed: string; byTouch: boolean };

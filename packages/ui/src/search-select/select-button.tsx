@@ -12,7 +12,7 @@ import control from '../field/control.module.css';
 import { letterOf } from './letter-of.ts';
 import { OptionPanel } from './option-panel.tsx';
 import styles from './search-select.module.css';
-import type { Opening, SearchSelectProps } from './search-select-props.ts';
+import type { OpenRequest, SearchSelectProps } from './search-select-props.ts';
 
 type SelectButtonProps = SearchSelectProps & {
   /** Contains the button and the open panel. */
@@ -22,13 +22,13 @@ type SelectButtonProps = SearchSelectProps & {
 /** The hydrated select: button, panel, and hidden input. */
 export function SelectButton({ root, ...props }: SelectButtonProps) {
   const { options, value, name, placeholder, state, disabled, required } = props;
-  const [opening, setOpening] = useState<Opening>();
+  const [opening, setOpening] = useState<OpenRequest>();
   const button = useRef<HTMLButtonElement>(null);
   const press = useRef({ touch: false, wasOpen: false });
   const panelId = useId();
   const chosen = options.find((option) => option.value === value);
 
-  function open(next: Opening) {
+  function open(next: OpenRequest) {
     setOpening(next);
     props.onOpen?.();
   }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** One of several processes of a kind, which may be replaced by its successor. */
-export interface Running {
+export interface ServerProcess {
   readonly address: string;
   readonly stop: () => Promise<unknown>;
 }
@@ -18,11 +18,11 @@ const THINK_MS = 10;
  * one is stopped when its successor is ready.
  */
 export async function rollingRestart(
-  before: readonly Running[],
-  start: () => Promise<Running>,
+  before: readonly ServerProcess[],
+  start: () => Promise<ServerProcess>,
   health: string,
   paths: readonly string[],
-): Promise<{ requestCount: number; failed: string[]; after: Running[] }> {
+): Promise<{ requestCount: number; failed: string[]; after: ServerProcess[] }> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
   // A check must not queue behind the clients' requests: it would learn too late that a process is stopping.
   const checkAgent = new http.Agent({ keepAlive: true });
@@ -31,7 +31,7 @@ export async function rollingRestart(
   let isOver = false;
   let requestCount = 0;
   const failed: string[] = [];
-  const check = async ({ address }: Running) => {
+  const check = async ({ address }: ServerProcess) => {
     if ((await statusOf(checkAgent, address + health)) === 200) unhealthy.delete(address);
     else unhealthy.add(address);
   };

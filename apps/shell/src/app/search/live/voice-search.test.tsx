@@ -9,13 +9,13 @@ const messages = { menus: shellPages.messages.menus };
 const heard = jest.fn();
 
 /** Mock of speech recognition. */
-class Listening implements Recognition {
-  static last: Listening;
+class FakeRecognition implements Recognition {
+  static last: FakeRecognition;
   lang = '';
   onresult: Recognition['onresult'] = null;
   onend: Recognition['onend'] = null;
   start = () => {
-    Listening.last = this;
+    FakeRecognition.last = this;
   };
   stop = () => this.onend?.();
 }
@@ -44,21 +44,21 @@ test.each([
   ['gu', 'બોલીને શોધો', 'હવે બોલો'],
   ['mr', 'बोलून शोधा', 'आता बोला'],
 ] as const)('what is said in %s is searched for', async (language, name, says) => {
-  Object.assign(globalThis, { webkitSpeechRecognition: Listening });
+  Object.assign(globalThis, { webkitSpeechRecognition: FakeRecognition });
   await show(language);
   await press(name);
   expect(screen.getByRole('status')).toHaveTextContent(says);
-  expect(Listening.last.lang).toBe(`${language}-IN`);
+  expect(FakeRecognition.last.lang).toBe(`${language}-IN`);
   await act(async () => {
-    Listening.last.onresult?.({ results: [[{ transcript: ' swaraj 744 ' }]] });
-    Listening.last.onend?.();
+    FakeRecognition.last.onresult?.({ results: [[{ transcript: ' swaraj 744 ' }]] });
+    FakeRecognition.last.onend?.();
   });
   expect(heard.mock.calls).toEqual([['swaraj 744']]);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('nothing understood, or no leave to listen: it says so, and can be tried again', async () => {
-  Object.assign(globalThis, { webkitSpeechRecognition: Listening });
+  Object.assign(globalThis, { webkitSpeechRecognition: FakeRecognition });
   await show();
   await press();
   // A second press stops it.

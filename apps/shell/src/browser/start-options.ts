@@ -2,7 +2,7 @@ import type { FrozenPage } from '../app/chrome/frozen-page.ts';
 import type { Router } from './make-router.ts';
 
 /** How the document is taken over; by default the server HTML is hydrated. */
-export interface Opening {
+export interface StartOptions {
   readonly router: Router;
   /** The page is rendered anew, without hydration. */
   readonly isRenewed?: boolean;
