@@ -3,7 +3,7 @@ import '../app/chrome/page.css';
 import { makeStore } from '@tractor-haat/platform/island';
 import { repeatTyped } from '@tractor-haat/ui';
 import { chromeIslands } from '../app/chrome/islands.ts';
-import { answerPresses, forgetPresses } from '../app/early/early-presses.ts';
+import { forgetPresses } from '../app/early/early-presses.ts';
 import type { PageData } from '../app/page-data.ts';
 import { afterHydration } from './afterwards.ts';
 import { bearTranslation } from './bear-translation.ts';
@@ -26,7 +26,6 @@ async function start() {
     const { startWhole } = await importPatiently(() => import('./whole.tsx'));
     pinFallbackFont();
     await startWhole({ data, handle });
-    answerPresses();
   }
   afterHydration(handle.store);
 }

@@ -2,6 +2,7 @@ import type { PopupName } from '@tractor-haat/platform';
 import type { Address, IslandHost, Popups, StoreHandle } from '@tractor-haat/platform/shell';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { answerPresses } from '../app/early/answer-presses.ts';
 import type { PageData } from '../app/page-data.ts';
 import { shellPages } from '../app/pages.ts';
 import { hydrate } from './hydrate.ts';
@@ -47,7 +48,11 @@ export async function startWhole(options: WholeOptions): Promise<WholeSite> {
     const site = liveSite(visit, opening, {
       islands,
       ofServer,
-      onHydrated: (popups) => resolve({ router, popups }),
+      onHydrated(popups) {
+        resolve({ router, popups });
+        // The caller connects its islands to the router first.
+        setTimeout(answerPresses);
+      },
     });
     startTransition(() => {
       if (!opening.isRenewed) {

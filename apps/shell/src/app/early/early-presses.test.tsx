@@ -2,7 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { answerPresses, earlyScript, forgetPresses } from './early-presses.ts';
+import { answerPresses } from './answer-presses.ts';
+import { earlyScript, forgetPresses } from './early-presses.ts';
 
 function Opener() {
   const [count, setCount] = useState(0);

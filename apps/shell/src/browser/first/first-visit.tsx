@@ -6,7 +6,6 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import { answerPresses } from '../../app/early/early-presses.ts';
 import type { PageData } from '../../app/page-data.ts';
 import { isHydrated, markHydrated } from '../hydrated.tsx';
 import { importPatiently } from '../import-patiently.ts';
@@ -146,10 +145,7 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
     visit,
     () => alive,
     () => first.ofServer,
-    (site) => {
-      follow(site);
-      answerPresses();
-    },
+    (site) => follow(site),
   );
   // A navigation retries and shows the error.
   const prepare = () => void whole().catch(() => undefined);
@@ -160,13 +156,7 @@ export async function startFirstVisit(visit: FirstVisit): Promise<void> {
   offerShared();
   const loading = loadIslands(data, islands.module);
   pinFallbackFont();
-  listenToLinks(
-    {
-      navigate,
-      prefetch: prepare,
-    },
-    isHydrated,
-  );
+  listenToLinks({ navigate, prefetch: prepare }, isHydrated);
   answerOthers(prepare, data.owner);
   fillWhenNear(prepare);
   const chrome = alive.add({ kinds: chromeIslands, onFailure: reportError });
