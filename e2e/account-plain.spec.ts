@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { codeFor, newAccountNumber, PASSWORD } from './support/account-visitor.ts';
 import { inLanguage, type Language } from './support/content.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
 /** The account's pages as plain HTML, in a language. */
 function plainVisitor(page: Page, language: Language) {
-  const t = words('account', 'sign-in', language);
+  const t = readTranslations('account', 'sign-in', language);
   const main = page.getByRole('main');
   const field = (name: string) => main.getByLabel(t(`field.${name}`), { exact: true });
   return {

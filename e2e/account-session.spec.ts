@@ -1,6 +1,6 @@
 import { PASSWORD, registered, visitor } from './support/account-visitor.ts';
 import { isFit } from './support/axe.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, full, hydrated, test, visit } from './test.ts';
 
 test('tabs greet and say goodbye together; a cookie that is gone means signed out in all', async ({
@@ -31,7 +31,7 @@ test('tabs greet and say goodbye together; a cookie that is gone means signed ou
 });
 
 test('the pages are sound, come alive, and lead to one another', full, async ({ page }) => {
-  const t = words('account', 'sign-in', 'hi');
+  const t = readTranslations('account', 'sign-in', 'hi');
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/hi/sign-in');
   await isFit(page);

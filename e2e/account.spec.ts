@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { newAccountNumber, PASSWORD, visitor } from './support/account-visitor.ts';
 import { expect, hydrated, test } from './test.ts';
 
-test('register, out, in by password, a new password, in by code', async ({ page, faults }) => {
+test('register, out, in by password, a new password, in by code', async ({ page, pageErrors }) => {
   // A wrong password is answered by a 400.
-  faults.expect(/status of 400/);
+  pageErrors.expect(/status of 400/);
   await page.setViewportSize({ width: 360, height: 800 });
   const mobile = newAccountNumber();
   const me = visitor(page, 'hi');

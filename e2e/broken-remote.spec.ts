@@ -62,9 +62,9 @@ for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
   test(`without ${broken}'s browser files every page can be read and the others work`, async ({
     page,
     releaseSite,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(...missing);
+    pageErrors.expect(...missing);
     await takeWithout(releaseSite, broken, 'browser files');
     for (const { path, h1 } of pages) {
       const response = await visit(page, releaseSite.address + path);
@@ -78,9 +78,9 @@ for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
   test(`without any file of ${broken} the rest works, by address and by link`, async ({
     page,
     releaseSite,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(...missing, /status of 503/);
+    pageErrors.expect(...missing, /status of 503/);
     const { address } = releaseSite;
     const piece = page.getByRole('main').locator('article a[href^="/tractor/"]');
     await visit(page, address);

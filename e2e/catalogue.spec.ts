@@ -71,10 +71,10 @@ test('the comparison survives a reload', full, async ({ page }) => {
 test(
   'a wrong slug leads on for good, an unknown number offers others',
   full,
-  async ({ page, faults }) => {
+  async ({ page, pageErrors }) => {
     const moved = await page.request.get('/tractor/anything/1', { maxRedirects: 0 });
     expect(moved.status()).toBe(301);
-    faults.expect(/the server responded with a status of 404/);
+    pageErrors.expect(/the server responded with a status of 404/);
     const response = await visit(page, '/tractor/anything/999999');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('article')).toHaveCount(6);

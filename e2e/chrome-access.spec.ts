@@ -4,7 +4,7 @@ import { inLanguage } from './support/content.ts';
 import { ALL_LANGUAGES } from './support/head-faults.ts';
 import { doubleLetters } from './support/large-letters.ts';
 import { plainPictures } from './support/late-files.ts';
-import { lengthenWords } from './support/long-words.ts';
+import { lengthenTexts } from './support/long-words.ts';
 import { stickingOut } from './support/page-checks.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, sampled, test, visit } from './test.ts';
@@ -92,7 +92,7 @@ async function menusAreFit(page: Page) {
     await expect(page.locator('#menu-panel a').first()).toBeVisible();
     expect(await violations(page, 'header')).toEqual([]);
   }
-  expect(await lengthenWords(page)).toBeGreaterThan(20);
+  expect(await lengthenTexts(page)).toBeGreaterThan(20);
   expect(await stickingOut(page)).toEqual([]);
 }
 
@@ -104,7 +104,7 @@ async function sideMenuIsFit(page: Page) {
   for (const part of await parts.all()) await part.click();
   await parts.first().click();
   await isFitLayer(page, PHONE);
-  expect(await lengthenWords(page)).toBeGreaterThan(20);
+  expect(await lengthenTexts(page)).toBeGreaterThan(20);
   expect(await tooWide(page)).toBe(0);
 }
 

@@ -9,7 +9,7 @@ const isFull = process.env.TEST_FULL === '1';
 
 const PAIR = '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';
 const FOUR = '/compare-tractors/eicher-485-vs-john-deere-5310-vs-mahindra-575-di-vs-swaraj-744-fe';
-const WORDS = {
+const TEXTS = {
   en: { differences: 'Only differences', all: 'Show all rows' },
   hi: { differences: 'सिर्फ़ फ़र्क', all: 'सब दिखाएँ' },
 } as const;
@@ -28,7 +28,7 @@ for (const { screen, language } of sampled(looks)) {
   test(`names stay in sight, and only differences can be shown (${language}, ${screen.width} px)`, async ({
     page,
   }) => {
-    const { differences, all } = WORDS[language];
+    const { differences, all } = TEXTS[language];
     await page.setViewportSize(screen);
     await visit(page, inLanguage(language, PAIR));
     const rows = page.getByRole('table').getByRole('row');
@@ -56,7 +56,7 @@ for (const { screen, language } of sampled(looks)) {
     test.use({ javaScriptEnabled: false, viewport: screen });
 
     test('tractors are chosen in a form and compared', async ({ page }) => {
-      const { differences, all } = WORDS[language];
+      const { differences, all } = TEXTS[language];
       await page.goto(inLanguage(language, '/compare-tractors'));
       const main = page.getByRole('main');
       const choices = main.getByRole('combobox');

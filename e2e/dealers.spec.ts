@@ -1,15 +1,15 @@
 import { isFit, isWithin } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
-import { formVisitor, wordsOf } from './support/enquiry-visitor.ts';
+import { formVisitor, translationsOf } from './support/enquiry-visitor.ts';
 import { wakeAll } from './support/hydration-checks.ts';
 import { newNumber } from './support/one-time-codes.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, full, test, visit } from './test.ts';
 
 const LIST = '/tractor-dealers-in-india';
 const LISTS = [LIST, '/tractor-implement-dealers-in-india', '/tractor-tyre-dealers-in-india'];
 
-const t = words('catalogue', 'dealers', 'hi');
+const t = readTranslations('catalogue', 'dealers', 'hi');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -41,7 +41,7 @@ test('state and district narrow the list; a dealer has a page: call, chat, way t
   await expect(link('way')).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir/);
   await expect(main.getByText(t('demo_note'))).toBeVisible();
   await expect(main.getByRole('heading', { name: t('one.others') })).toBeVisible();
-  await expect(main.getByText(wordsOf('hi')('title.dealer-contact'))).toBeVisible();
+  await expect(main.getByText(translationsOf('hi')('title.dealer-contact'))).toBeVisible();
   await isFit(page);
 });
 
@@ -68,7 +68,7 @@ test('near me: asked on a tap, the nearest first', async ({ page, context }) => 
 });
 
 test('whoever wants to become a dealer is led to a code', full, async ({ page }) => {
-  const title = wordsOf('hi')('title.dealership');
+  const title = translationsOf('hi')('title.dealership');
   await visit(page, inLanguage('hi', '/tractor-dealership-enquiry'));
   // Its code has come: what is typed now is heard.
   await wakeAll(page);

@@ -1,5 +1,5 @@
 import { goLiveAltered, publishAltered } from './site/altered-version.ts';
-import { codeFaults } from './site/code-faults.ts';
+import { codeFailures } from './site/code-faults.ts';
 import { health } from './site/health.ts';
 import { heapOf, INSPECTED } from './site/heap.ts';
 import { underLoad, VISITORS } from './site/load.ts';
@@ -157,7 +157,7 @@ test.describe('the smoke gate', () => {
           (error: Error) => error.message,
         );
       const before = liveRecord(store, 'account').version;
-      for (const [fault, output] of [
+      for (const [failure, output] of [
         ['throws at load', /throws at load \(TH-201\): Error: broken on purpose.*main\.cjs:1:7/],
         [
           'throws at load in the browser only',
@@ -165,7 +165,7 @@ test.describe('the smoke gate', () => {
         ],
         ['throws at render in the browser only', /\/sign-in: reported .*TH-301/],
       ] as const) {
-        const { version } = publishAltered(store, 'account', codeFaults[fault]);
+        const { version } = publishAltered(store, 'account', codeFailures[failure]);
         expect(await promote(version)).toMatch(output);
         expect(liveRecord(store, 'account').version).toBe(before);
       }

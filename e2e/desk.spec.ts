@@ -3,7 +3,7 @@ import { isFit } from './support/axe.ts';
 import { inviteByCommand, staffAt } from './support/desk-visitor.ts';
 import { machine } from './support/enquiry-visitor.ts';
 import { codesFor, newNumber } from './support/one-time-codes.ts';
-import { expect, type Faults, test } from './test.ts';
+import { expect, type PageErrors, test } from './test.ts';
 
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1350, height: 900 };
@@ -16,15 +16,15 @@ async function newStaff(browser: Browser, baseURL: string, viewport = WIDE, lang
 }
 
 /** Signed out is the answer to those who are: the browser writes it into its console. */
-const expectSignedOut = (faults: Faults) => faults.expect(/status of 401/);
+const expectSignedOut = (pageErrors: PageErrors) => pageErrors.expect(/status of 401/);
 
 test('an admin comes in by an invitation, invites a dealer, who sees the leads of the own brand alone', async ({
   browser,
   baseURL,
   request,
-  faults,
+  pageErrors,
 }) => {
-  expectSignedOut(faults);
+  expectSignedOut(pageErrors);
   const product = machine(0);
   const admin = await newStaff(browser, baseURL ?? '');
   const email = `admin-${newNumber()}@example.in`;
@@ -93,9 +93,9 @@ test('an admin comes in by an invitation, invites a dealer, who sees the leads o
 test('what a visitor reports without script comes to a moderator, who decides by keys alone', async ({
   browser,
   baseURL,
-  faults,
+  pageErrors,
 }) => {
-  expectSignedOut(faults);
+  expectSignedOut(pageErrors);
   const visitor = await browser.newContext({
     javaScriptEnabled: false,
     viewport: PHONE,
@@ -137,9 +137,9 @@ test('what a visitor reports without script comes to a moderator, who decides by
 test('an editor at a phone writes a post in Gujarati, looks at it, and the site shows it until it is undone', async ({
   browser,
   baseURL,
-  faults,
+  pageErrors,
 }) => {
-  expectSignedOut(faults);
+  expectSignedOut(pageErrors);
   const editor = await newStaff(browser, baseURL ?? '', PHONE, 'hi');
   const email = `editor-${newNumber()}@example.in`;
   await editor.accept(inviteByCommand(email, 'editor'), email);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isFit, isWithin } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, full, hydrated, test, visit } from './test.ts';
 
 const EMI = '/tractor-emi-calculator';
@@ -103,7 +103,7 @@ test(
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
-  const t = words('finance', 'emi', 'hi');
+  const t = readTranslations('finance', 'emi', 'hi');
 
   test('a form whose answer is a page, and its schedule a file; strange questions too', async ({
     page,

@@ -1,16 +1,16 @@
 import { inLanguage } from './support/content.ts';
-import { formVisitor, visitor, withDots, wordsOf } from './support/enquiry-visitor.ts';
+import { formVisitor, translationsOf, visitor, withDots } from './support/enquiry-visitor.ts';
 import { wakeAll } from './support/hydration-checks.ts';
 import { codesFor, newNumber } from './support/one-time-codes.ts';
 import { accessible } from './support/open-dialog.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, test, visit } from './test.ts';
 
 test('a form in a page: its code and its thanks come in the same place', async ({
   page,
   request,
 }) => {
-  const t = wordsOf('hi');
+  const t = translationsOf('hi');
   const mobile = newNumber();
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, inLanguage('hi', '/our-contacts'));
@@ -44,7 +44,7 @@ test("a form over a tractor's page: it is chosen already, with its picture", asy
   const [tractor] = data.items;
   const mobile = newNumber();
   await visit(page, `/tractor/${tractor.slug}/${tractor.id}`);
-  const getPrice = { name: words('catalogue', 'lists', 'en')('price.get'), exact: true };
+  const getPrice = { name: readTranslations('catalogue', 'lists', 'en')('price.get'), exact: true };
   const openers = page.getByRole('main').getByRole('link', getPrice);
   await openers.locator('visible=true').first().click();
   const me = visitor(page, 'en');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './site/server-process.ts';
 import { isWithin } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
-import { formVisitor, machine, wordsOf } from './support/enquiry-visitor.ts';
+import { formVisitor, machine, translationsOf } from './support/enquiry-visitor.ts';
 import { codesFor, newNumber } from './support/one-time-codes.ts';
 import { expect, full, test } from './test.ts';
 
@@ -73,7 +73,7 @@ test("a tractor's page leads to a form that knows the tractor", full, async ({ p
 
 test('every form has a page', async ({ page }) => {
   expect(FORMS.length).toBeGreaterThan(10);
-  const t = wordsOf('hi');
+  const t = translationsOf('hi');
   const me = formVisitor(page.getByRole('main'), 'hi');
   for (const form of FORMS) {
     await page.goto(inLanguage('hi', `/enquiry/${form}`));

@@ -13,10 +13,10 @@ const grouped = (amount: number) => amount.toLocaleString('en-IN');
 test('a new number: code, price, others like it; then known: the price at once', async ({
   page,
   request,
-  faults,
+  pageErrors,
 }) => {
   // A wrong code is answered by a 400.
-  faults.expect(/status of 400/);
+  pageErrors.expect(/status of 400/);
   await withDots(page);
   await page.setViewportSize({ width: 360, height: 800 });
   const mobile = newNumber();
@@ -111,9 +111,9 @@ test('a code is sent again by itself, by a press after 20 seconds, and to a corr
 test('an answer that is lost: one press sends again, one enquiry results; Skip hides the price', async ({
   page,
   request,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/net::ERR_FAILED/, /A call failed/);
+  pageErrors.expect(/net::ERR_FAILED/, /A call failed/);
   await withDots(page);
   await page.setViewportSize({ width: 360, height: 800 });
   const sliders: string[] = [];

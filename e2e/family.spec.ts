@@ -1,6 +1,6 @@
 import { isFit } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, sampled, test } from './test.ts';
 
 const PAIR = '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';
@@ -27,8 +27,8 @@ for (const [language, javaScriptEnabled] of sampled(
       });
       return context.newPage();
     };
-    const t = words('catalogue', 'family', language);
-    const buying = words('catalogue', 'buying', language);
+    const t = readTranslations('catalogue', 'family', language);
+    const buying = readTranslations('catalogue', 'buying', language);
     const starter = await phone();
     await starter.goto(inLanguage(language, PAIR));
     await starter.getByRole('button', { name: buying('compare.family') }).click();

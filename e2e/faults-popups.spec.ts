@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { codeFaults } from './site/code-faults.ts';
-import { breakFiles, type NetworkFault, networkFaults } from './site/network-faults.ts';
+import { codeFailures } from './site/code-faults.ts';
+import { breakFiles, type NetworkFailure, networkFailures } from './site/network-faults.ts';
 import { liveRecord } from './site/registry.ts';
 import {
   aboutCode,
@@ -44,7 +44,10 @@ const enquiry: Section = {
 
 /** Every fault for both, where there is time for it; else each kind once. */
 const all = [account, enquiry].flatMap((section) =>
-  (Object.keys(networkFaults) as NetworkFault[]).map((fault) => ({ section, fault })),
+  (Object.keys(networkFailures) as NetworkFailure[]).map((failure) => ({
+    section,
+    fault: failure,
+  })),
 );
 const cases = isFull
   ? all
@@ -76,32 +79,32 @@ async function checkElsewhere(page: Page) {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-for (const { section, fault } of cases) {
+for (const { section, fault: failure } of cases) {
   const { remote, path } = section;
 
-  test(`${remote} ${fault}: its page can be used, and comes in place of its popup`, async ({
+  test(`${remote} ${failure}: its page can be used, and comes in place of its popup`, async ({
     page,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(...aboutFiles);
+    pageErrors.expect(...aboutFiles);
     const { version } = liveRecord(process.env.SITE_STORE ?? '', remote);
     await page.clock.install();
-    await breakFiles(page, remote, version, fault);
+    await breakFiles(page, remote, version, failure);
     const report = reportOf(page);
     const opened = open(page, path);
-    if (fault === 'hangs') await pastLimits(page, Promise.all([report, opened]));
+    if (failure === 'hangs') await pastLimits(page, Promise.all([report, opened]));
     await opened;
-    expect(await report).toMatchObject({ remote, version, code: inFlight[fault] });
+    expect(await report).toMatchObject({ remote, version, code: inFlight[failure] });
     await checkFollowed(page);
     await checkElsewhere(page);
 
     await press(page, section);
     const comes = page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
-    await (fault === 'hangs' ? pastLimits(page, comes) : comes);
+    await (failure === 'hangs' ? pastLimits(page, comes) : comes);
     await checkFollowed(page);
     expect(await page.evaluate(() => 'corrupted' in globalThis)).toBe(false);
     // Only a reload brings anew what the browser keeps of altered files.
-    if (inFlight[fault] === 'TH-106') return;
+    if (inFlight[failure] === 'TH-106') return;
     // What failed several times is left alone for half a minute.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await open(page, '/');
@@ -111,15 +114,15 @@ for (const { section, fault } of cases) {
   });
 }
 
-for (const { section, fault } of replaced) {
-  test(`${section.remote} ${fault}: the popup of the version before comes`, async ({
+for (const { section, fault: failure } of replaced) {
+  test(`${section.remote} ${failure}: the popup of the version before comes`, async ({
     page,
     releaseSite,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(...aboutFiles);
+    pageErrors.expect(...aboutFiles);
     const version = await takeAltered(releaseSite, section.remote);
-    await breakFiles(page, section.remote, version, fault);
+    await breakFiles(page, section.remote, version, failure);
     await open(page, releaseSite.address);
     await press(page, section);
     await expect(dialog(page, section)).toBeVisible({ timeout: 20_000 });
@@ -145,21 +148,21 @@ test('a popup opened after a promotion is of the version with which the visit be
 for (const section of isFull ? [account, enquiry] : []) {
   const { remote, path } = section;
 
-  for (const [fault, change] of Object.entries(codeFaults)) {
-    test(`${remote} ${fault}: page and popup say so, the rest works`, async ({
+  for (const [failure, change] of Object.entries(codeFailures)) {
+    test(`${remote} ${failure}: page and popup say so, the rest works`, async ({
       page,
       releaseSite,
-      faults,
+      pageErrors,
     }) => {
-      aboutCode(faults);
+      aboutCode(pageErrors);
       await takeAltered(releaseSite, remote, change, { previous: false });
-      const inBrowserOnly = /browser only/.test(fault);
+      const inBrowserOnly = /browser only/.test(failure);
       const response = await open(page, releaseSite.address + path);
       expect(response?.status()).toBe(inBrowserOnly ? 200 : 503);
       if (!inBrowserOnly) await expect(message(page)).toBeVisible();
       await open(page, releaseSite.address);
       await press(page, section);
-      if (fault === 'throws at load in the browser only') {
+      if (failure === 'throws at load in the browser only') {
         await page.waitForURL((url) => url.pathname === path, { timeout: 20_000 });
         await checkFollowed(page);
       } else await expect(message(page)).toBeVisible({ timeout: 20_000 });
@@ -171,9 +174,9 @@ for (const section of isFull ? [account, enquiry] : []) {
   test(`${remote} offline: the popup says so, and comes when the network is back`, async ({
     page,
     context,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(...aboutFiles);
+    pageErrors.expect(...aboutFiles);
     await open(page, '/');
     await context.setOffline(true);
     await press(page, section);

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { codeFaults } from './site/code-faults.ts';
+import { codeFailures } from './site/code-faults.ts';
 import { compositionOf, health } from './site/health.ts';
-import { breakFiles, type NetworkFault, networkFaults } from './site/network-faults.ts';
+import { breakFiles, type NetworkFailure, networkFailures } from './site/network-faults.ts';
 import { liveRecord } from './site/registry.ts';
 import { LIST } from './support/content.ts';
 import {
@@ -81,31 +81,31 @@ async function checkMessage(page: Page, section: Section) {
 
 /** Each fault for one section; for the other one where there is time. */
 const pages = isFull ? [catalogue, media] : [catalogue];
-const faultsInFlight = Object.keys(networkFaults) as NetworkFault[];
+const inFlightFailures = Object.keys(networkFailures) as NetworkFailure[];
 
 for (const section of pages) {
   const { remote } = section;
 
-  for (const fault of faultsInFlight) {
-    test(`${remote} ${fault}: the first page stays readable, a link tells and lets retry`, async ({
+  for (const failure of inFlightFailures) {
+    test(`${remote} ${failure}: the first page stays readable, a link tells and lets retry`, async ({
       page,
-      faults,
+      pageErrors,
     }) => {
-      faults.expect(...aboutFiles);
+      pageErrors.expect(...aboutFiles);
       // The run's own site, where nothing was live before: only this page's requests meet the fault.
       const { version } = liveRecord(process.env.SITE_STORE ?? '', remote);
-      if (fault === 'hangs') await page.clock.install();
-      await breakFiles(page, remote, version, fault);
+      if (failure === 'hangs') await page.clock.install();
+      await breakFiles(page, remote, version, failure);
       const report = reportOf(page);
       const opened = open(page, section.path);
-      if (fault === 'hangs') await pastLimits(page, Promise.all([report, opened]));
+      if (failure === 'hangs') await pastLimits(page, Promise.all([report, opened]));
       await opened;
-      expect(await report).toMatchObject({ remote, version, code: inFlight[fault] });
+      expect(await report).toMatchObject({ remote, version, code: inFlight[failure] });
       await checkReadable(page, section);
 
       await follow(page, section.other);
       const visibleMessage = message(page).waitFor();
-      await (fault === 'hangs' ? pastLimits(page, visibleMessage) : visibleMessage);
+      await (failure === 'hangs' ? pastLimits(page, visibleMessage) : visibleMessage);
       await expect(message(page)).toHaveText(/cannot be shown right now/);
       expect(await page.evaluate(() => 'corrupted' in globalThis)).toBe(false);
 
@@ -115,17 +115,17 @@ for (const section of pages) {
     });
   }
 
-  for (const fault of isFull ? faultsInFlight : (['integrity mismatch'] as const)) {
-    test(`${remote} ${fault}: the version before takes over, on the first page and by a link`, async ({
+  for (const failure of isFull ? inFlightFailures : (['integrity mismatch'] as const)) {
+    test(`${remote} ${failure}: the version before takes over, on the first page and by a link`, async ({
       page,
       releaseSite,
-      faults,
+      pageErrors,
     }) => {
-      faults.expect(...aboutFiles);
+      pageErrors.expect(...aboutFiles);
       const { store, address } = releaseSite;
       const before = liveRecord(store, remote).version;
       const version = await takeAltered(releaseSite, remote);
-      await breakFiles(page, remote, version, fault);
+      await breakFiles(page, remote, version, failure);
       const used = page.waitForRequest((request) =>
         request.url().includes(`/${before}/remoteEntry.js`),
       );
@@ -140,15 +140,15 @@ for (const section of pages) {
     });
   }
 
-  for (const [fault, change] of Object.entries(codeFaults)) {
-    const inBrowserOnly = /browser only/.test(fault);
+  for (const [failure, change] of Object.entries(codeFailures)) {
+    const inBrowserOnly = /browser only/.test(failure);
 
-    test(`${remote} ${fault}: the version before takes over`, async ({
+    test(`${remote} ${failure}: the version before takes over`, async ({
       page,
       releaseSite,
-      faults,
+      pageErrors,
     }) => {
-      aboutCode(faults);
+      aboutCode(pageErrors);
       const { address } = releaseSite;
       await takeAltered(releaseSite, remote, change);
       const response = await open(page, address + section.path);
@@ -166,16 +166,16 @@ for (const section of pages) {
   }
 
   const alone = ['throws at load', 'throws at render in the browser only'];
-  for (const [fault, change] of sampled(Object.entries(codeFaults))) {
-    if (!isFull && !alone.includes(fault)) continue;
-    const inBrowserOnly = /browser only/.test(fault);
+  for (const [failure, change] of sampled(Object.entries(codeFailures))) {
+    if (!isFull && !alone.includes(failure)) continue;
+    const inBrowserOnly = /browser only/.test(failure);
 
-    test(`${remote} ${fault}, nothing before it: the page says so, the rest works`, async ({
+    test(`${remote} ${failure}, nothing before it: the page says so, the rest works`, async ({
       page,
       releaseSite,
-      faults,
+      pageErrors,
     }) => {
-      aboutCode(faults);
+      aboutCode(pageErrors);
       const { address } = releaseSite;
       await takeAltered(releaseSite, remote, change, { previous: false });
       const response = await open(page, address + section.path);
@@ -195,9 +195,9 @@ for (const section of isFull ? [catalogue, media] : [media]) {
   test(`offline on the way to ${remote}: the page stays, a link tells, and the network coming back is enough`, async ({
     page,
     context,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(...aboutFiles);
+    pageErrors.expect(...aboutFiles);
     await open(page, other.path);
     await context.setOffline(true);
     await follow(page, section);
@@ -234,10 +234,10 @@ for (const section of isFull ? [catalogue, media] : [media]) {
 test('a server that is started anew beside garbage goes on with what was good, and with open visits', async ({
   page,
   ownSite,
-  faults,
+  pageErrors,
 }) => {
   // Home fetches the rest of its code when nothing else is to do: while the server is away, too.
-  faults.expect(/ERR_CONNECTION_REFUSED/);
+  pageErrors.expect(/ERR_CONNECTION_REFUSED/);
   const before = await compositionOf(ownSite.address);
   await open(page, ownSite.address);
   await takeAltered(ownSite, 'media');

@@ -191,10 +191,10 @@ test.describe('three taps to a tractor', () => {
 
 test('links of what stays the server’s HTML are followed without a full load', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   // The brand's page is left while its first picture is on the way.
-  faults.expect(/was preloaded using link preload but not used/);
+  pageErrors.expect(/was preloaded using link preload but not used/);
   await page.setViewportSize(DESKTOP);
   await visit(page, '/');
   const documents: string[] = [];
@@ -214,9 +214,9 @@ test('links of what stays the server’s HTML are followed without a full load',
 
 test('a piece that cannot be had is left out with its heading; the sliders beside it answer', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/ERR_FAILED/, /Failed to load resource/, /status of 5/);
+  pageErrors.expect(/ERR_FAILED/, /Failed to load resource/, /status of 5/);
   await page.route('**/api/v1/tyres*', (route) => route.abort());
   await visit(page, '/');
   const emi = section(page, 'emi');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
 import { plainPictures } from './support/late-files.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';
@@ -61,7 +61,7 @@ test('a post is shared and printed before it is hydrated whole; its comments are
   page,
   context,
 }) => {
-  const t = words('media', 'posts', 'en');
+  const t = readTranslations('media', 'posts', 'en');
   await context.grantPermissions(['clipboard-write']);
   await notePrinting(page);
   await visit(page, POST);
@@ -79,9 +79,9 @@ test('a post is shared and printed before it is hydrated whole; its comments are
 
 test('a voice for a question is answered before the page is hydrated whole, and stays', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/status of 401/);
+  pageErrors.expect(/status of 401/);
   await visit(page, `${HUB}/1`);
   const voice = main(page).locator('form[action="/api/vote"]').first();
   await voice.getByRole('button').click();
@@ -98,7 +98,9 @@ test('a press on a button of a post before any code has come is answered by its 
 }) => {
   await notePrinting(page);
   const go = await holdScripts(page, POST);
-  const print = page.getByRole('button', { name: words('media', 'posts', 'en')('print') });
+  const print = page.getByRole('button', {
+    name: readTranslations('media', 'posts', 'en')('print'),
+  });
   await print.click();
   await expect(print).toHaveAttribute('data-heard', '');
   go();
@@ -139,7 +141,7 @@ test('dealers near are asked for before any code has come; a state chosen early 
   page,
   context,
 }) => {
-  const t = words('catalogue', 'dealers', 'en');
+  const t = readTranslations('catalogue', 'dealers', 'en');
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 22.55, longitude: 72.95 });
   const go = await holdScripts(page, DEALERS);
@@ -189,8 +191,8 @@ test('the maker chosen before any code has come brings its models', async ({ pag
 test(
   'where the islands of a post cannot be had the whole page answers',
   full,
-  async ({ page, context, faults }) => {
-    faults.expect(/Failed to load resource/, /ERR_/, /preload/);
+  async ({ page, context, pageErrors }) => {
+    pageErrors.expect(/Failed to load resource/, /ERR_/, /preload/);
     await context.grantPermissions(['clipboard-write']);
     await page.route(/islands-reading\.js$/, (route) => route.abort());
     await visit(page, POST);

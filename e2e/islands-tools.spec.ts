@@ -105,9 +105,9 @@ test('a figure that was typed before any code has come counts', async ({ page })
 
 test('where the calculator’s code cannot be had at first, the whole page answers', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/Failed to load resource/, /ERR_/, /preload/);
+  pageErrors.expect(/Failed to load resource/, /ERR_/, /preload/);
   await page.route(/islands-emi\.js$/, (route) => route.abort());
   await visit(page, EMI);
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
@@ -117,9 +117,9 @@ test('where the calculator’s code cannot be had at first, the whole page answe
 
 test('a page whose file was refused on the way from home is there once that is mended', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/Failed to load resource/, /ERR_/, /preload/);
+  pageErrors.expect(/Failed to load resource/, /ERR_/, /preload/);
   await page.route(/finance-emi\.js$/, (route) => route.abort());
   await visit(page, '/');
   await page.locator(`main a[href="${EMI}"]`).first().click();

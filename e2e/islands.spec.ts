@@ -85,8 +85,8 @@ test('on a page that is hydrated whole as well', async ({ page }) => {
 test(
   'where the islands of its remote cannot be had the whole page answers',
   full,
-  async ({ page, faults }) => {
-    faults.expect(/Failed to load resource/, /ERR_/, /preload/);
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/Failed to load resource/, /ERR_/, /preload/);
     await page.route(/islands-tractor-list\.js$/, (route) => route.abort());
     await visit(page, '/tractors');
     await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
@@ -125,9 +125,9 @@ test('an implement’s price is asked for before the rest of the code has come',
 test('a link without network, before its code has come: the page stays and tells', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/Failed to load resource/, /ERR_/, /preload/);
+  pageErrors.expect(/Failed to load resource/, /ERR_/, /preload/);
   await visit(page, '/second-hand-tractor');
   await context.setOffline(true);
   const card = page.getByRole('article').first().getByRole('link').first();

@@ -38,7 +38,7 @@ interface ListPage {
   /** Addresses of the items that are listed. */
   readonly items: ReadonlySet<string>;
   /** Its own words: heading, introduction and everything else that is not a list. */
-  readonly words: ReadonlySet<string>;
+  readonly terms: ReadonlySet<string>;
 }
 
 async function see(origin: string, path: string): Promise<ListPage> {
@@ -54,7 +54,7 @@ async function see(origin: string, path: string): Promise<ListPage> {
     heading: headings[0] ?? '',
     description,
     items: new Set([...main.matchAll(/<h3[^>]*><a[^>]*href="([^"]+)"/g)].map(([, to]) => to ?? '')),
-    words: new Set(text.toLowerCase().match(/[\p{L}\d]{4,}/gu)),
+    terms: new Set(text.toLowerCase().match(/[\p{L}\d]{4,}/gu)),
   };
 }
 
@@ -95,7 +95,7 @@ test(
       [finder, guide],
       [prices, guide],
     ] as const) {
-      expect(share(one.words, other.words)).toBeLessThan(NEARLY);
+      expect(share(one.terms, other.terms)).toBeLessThan(NEARLY);
     }
   },
 );

@@ -59,7 +59,7 @@ test('the first tap shows a picture, the second one follows the card; the visit 
   const before = await kilobytes();
   await page.locator('main li a[href^="/tractor/"]').first().click();
   await expect(page).toHaveURL(/\/tractor\/.+\/\d+$/);
-  expect(await kilobytes()).toBeGreaterThan(before);
+  await expect.poll(kilobytes).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'All pictures' }).click();
   await expect(page.locator('main [data-picture]')).toHaveCount(0);
 });

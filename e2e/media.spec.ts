@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approve } from './support/moderate.ts';
 import { newNumber } from './support/one-time-codes.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, full, test, visit } from './test.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';
@@ -164,7 +164,7 @@ test('with reduced motion no reel is fetched before it is tapped', full, async (
 test('posts are found by category and words; from post to post and back, comments still below the screen', async ({
   page,
 }) => {
-  const t = words('media', 'posts', 'en');
+  const t = readTranslations('media', 'posts', 'en');
   await page.setViewportSize({ width: 1350, height: 900 });
   await visit(page, BLOGS);
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import { codeFor, newAccountNumber, PASSWORD } from './support/account-visitor.ts';
 import { isFit } from './support/axe.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, full, test, visit } from './test.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
       ...(baseURL ? { baseURL } : {}),
     });
     const page = await context.newPage();
-    const t = words('account', 'my-data', 'hi');
+    const t = readTranslations('account', 'my-data', 'hi');
     const mobile = newAccountNumber();
     const post = (path: string, data: object) => page.request.post(path, { data });
     await post('/api/get_user_otp', { mobile, purpose: 'registration' });
@@ -60,7 +60,7 @@ for (const [width, language] of [
   test(`what is kept and why is readable at ${width} px in ${language}`, full, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, language === 'en' ? '/privacy' : '/hi/privacy');
-    const t = words('shell', 'privacy', language);
+    const t = readTranslations('shell', 'privacy', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
     await expect(page.getByText(t('kept.leads'))).toContainText(t('years_other', { count: '3' }));
     await isFit(page);

@@ -34,7 +34,7 @@ test(`all ${addresses.length} addresses of menus, bars, tiles and footer are pag
   baseURL: origin = '',
 }) => {
   expect(addresses.length).toBeGreaterThan(100);
-  const faults = await eachOf(
+  const problems = await eachOf(
     addresses.flatMap((address) => LANGUAGES.map((language) => inLanguage(language, address))),
     async (address) => {
       const { status, headings } = await htmlPage(origin + address);
@@ -42,10 +42,10 @@ test(`all ${addresses.length} addresses of menus, bars, tiles and footer are pag
       return isPage ? [] : [`${address} answers ${status} with ${headings.length} h1`];
     },
   );
-  expect(faults.flat()).toEqual([]);
+  expect(problems.flat()).toEqual([]);
 });
 
-const words = JSON.parse(
+const texts = JSON.parse(
   fs.readFileSync(path.join(root, 'apps/shell/src/locales/shell.en.json'), 'utf8'),
 );
 
@@ -55,7 +55,7 @@ test(
   async ({ baseURL: origin = '' }) => {
     const found = await eachOf(topTractors, async ({ label, to }) => {
       const { headings } = await htmlPage(origin + to);
-      return { headings, names: [words.footer.tractor[label.replace('footer.tractor.', '')]] };
+      return { headings, names: [texts.footer.tractor[label.replace('footer.tractor.', '')]] };
     });
     expect(found.length).toBeGreaterThan(3);
     for (const { headings, names } of found) expect(headings).toEqual(names);

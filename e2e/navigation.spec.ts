@@ -6,16 +6,16 @@ import { expect, sampled, test, visit } from './test.ts';
 
 test.use({ viewport: DESKTOP });
 // Pictures come as they are, for a page that is tampered with caches nothing; a busy machine refuses some of many.
-test.beforeEach(({ faults }) => faults.expect(/status of 503 .*\/img\//));
+test.beforeEach(({ pageErrors }) => pageErrors.expect(/status of 503 .*\/img\//));
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Requests of one kind that a page makes from now on. */
-function requests(page: Page, isWanted: (url: URL, type: string) => boolean): string[] {
+function requests(page: Page, isRequested: (url: URL, type: string) => boolean): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
-    if (isWanted(new URL(request.url()), request.resourceType())) seen.push(request.url());
+    if (isRequested(new URL(request.url()), request.resourceType())) seen.push(request.url());
   });
   return seen;
 }

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { codeFor, newAccountNumber, PASSWORD } from './support/account-visitor.ts';
 import { isFit, violations } from './support/axe.ts';
-import { formVisitor, wordsOf } from './support/enquiry-visitor.ts';
+import { formVisitor, translationsOf } from './support/enquiry-visitor.ts';
 import { networkTo } from './support/network.ts';
 import { newNumber } from './support/one-time-codes.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
 const TRACTOR = '/tractor/mahindra-575-di/9';
@@ -19,8 +19,8 @@ const LIMIT_MS = 1000;
 
 const isFull = process.env.TEST_FULL === '1';
 
-const t = words('account', 'notebook', 'en');
-const keptPages = (page: Page) =>
+const t = readTranslations('account', 'notebook', 'en');
+const savedPages = (page: Page) =>
   page.evaluate(async () => {
     const cacheKeys = await (await caches.open('pages')).keys();
     return cacheKeys.map(({ url }) => new URL(url).pathname + new URL(url).search);
@@ -49,14 +49,14 @@ test('a phone without network: everything opens, and an enquiry arrives once whe
       serviceWorkers: 'allow',
       viewport: { width: 390, height: 800 },
     });
-  const lists = words('catalogue', 'lists', 'en');
+  const lists = readTranslations('catalogue', 'lists', 'en');
   const mobile = newNumber();
 
   const before = await phone();
   try {
     const page = await before.newPage();
     await visit(page, '/');
-    await expect.poll(() => keptPages(page), { timeout: 60_000 }).toContain('/');
+    await expect.poll(() => savedPages(page), { timeout: 60_000 }).toContain('/');
     await visit(page, TRACTOR);
     await page
       .getByRole('button', { name: lists('kept.save'), exact: true })
@@ -71,7 +71,7 @@ test('a phone without network: everything opens, and an enquiry arrives once whe
     await visit(page, MY);
     await writeNote(page, 'Ravi asks 6,10,000');
     await expect
-      .poll(() => keptPages(page), { timeout: 60_000 })
+      .poll(() => savedPages(page), { timeout: 60_000 })
       .toEqual(expect.arrayContaining(['/', TRACTOR, COMPARISON, EMI, FORM, MY]));
     // The code that comes after the form, too.
     await expect
@@ -147,7 +147,9 @@ test('a phone without network: everything opens, and an enquiry arrives once whe
     );
     expect(left).not.toContain('Gita');
     await page.getByRole('button', { name: t('get_code') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('code.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      translationsOf('en')('code.title'),
+    );
   } finally {
     await after.close();
   }
@@ -218,7 +220,7 @@ for (const language of sampled(['hi', 'en', 'gu', 'mr'])) {
     test('without script it says what it needs, and shows what this browser asked', async ({
       page,
     }) => {
-      const say = words('account', 'notebook', language);
+      const say = readTranslations('account', 'notebook', language);
       const prefix = language === 'en' ? '' : `/${language}`;
       const form = { name: 'Gita', mobile: newNumber(), message: 'Hello', form: 'contact' };
       const sent = await page.request.post('/api/enquiry_save', { data: form });

@@ -3,7 +3,7 @@ import { violations } from './support/axe.ts';
 import { networkTo } from './support/network.ts';
 import { expect, sampled, test } from './test.ts';
 
-const keptPages = (page: Page) =>
+const cachedPages = (page: Page) =>
   page.evaluate(async () => {
     const cacheKeys = await (await caches.open('pages')).keys();
     return cacheKeys.map(({ url }) => new URL(url).pathname);
@@ -42,10 +42,10 @@ for (const language of sampled(['hi', 'en', 'gu', 'mr'] as const)) {
     try {
       const page = await before.newPage();
       await page.goto(home);
-      await expect.poll(() => keptPages(page), { timeout: 30_000 }).toContain(home);
+      await expect.poll(() => cachedPages(page), { timeout: 30_000 }).toContain(home);
       await page.goto(tractor);
       await expect
-        .poll(() => keptPages(page), { timeout: 40_000 })
+        .poll(() => cachedPages(page), { timeout: 40_000 })
         .toEqual(expect.arrayContaining(all));
     } finally {
       await before.close();

@@ -40,18 +40,18 @@ const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1)
   test(`every kind of page comes alive in the oldest supported browsers, part ${part + 1}`, async ({
     page,
-    faults,
+    pageErrors,
     baseURL,
   }) => {
     test.setTimeout(120_000);
-    faults.expect(/the server responded with a status of 4/);
+    pageErrors.expect(/the server responded with a status of 4/);
     const kinds = [...new Map(visits.map((one) => [one.route.name, one])).values()];
     for (const { route, language, screen } of kinds.filter((_, place) => place % PARTS === part)) {
       await page.setViewportSize(screen);
       await visit(page, inLanguage(language, await pathOf(route, baseURL ?? '')));
       await page.mouse.move(10, 10);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect([route.name, faults.unexpected]).toEqual([route.name, []]);
+      expect([route.name, pageErrors.unexpected]).toEqual([route.name, []]);
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isFit, isWithin } from './support/axe.ts';
 import { implementRows, inLanguage } from './support/content.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, full, test, visit } from './test.ts';
 
 const IMPLEMENT = '/implement-on-road-price';
@@ -45,7 +45,7 @@ test('each choice takes effect at once, a figure changes the sum, the enquiry ta
 });
 
 test('an implement is chosen from lists; its price is not in its page', full, async ({ page }) => {
-  const t = words('finance', 'onroad', 'hi');
+  const t = readTranslations('finance', 'onroad', 'hi');
   const [row] = implementRows.filter(
     ({ type, price_min_inr }) => type === 'rotavator' && price_min_inr,
   );
@@ -86,7 +86,7 @@ test('strange questions get a clean page', async ({ request }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
-  const t = words('finance', 'onroad', 'hi');
+  const t = readTranslations('finance', 'onroad', 'hi');
 
   test('a form leads from tractor to tehsil and to the enquiry; an implement step by step', async ({
     page,

@@ -4,15 +4,15 @@ import { HtmlValidate } from 'html-validate';
 import { shellPages } from '../apps/shell/src/app/pages.ts';
 import { root } from './site/server-process.ts';
 import { implementRows, implementTypes, inLanguage, LANGUAGES, LIST } from './support/content.ts';
-import { ALL_LANGUAGES, headFaults } from './support/head-faults.ts';
-import { priceFaults } from './support/hidden-prices.ts';
+import { ALL_LANGUAGES, findHeadProblems } from './support/head-faults.ts';
+import { findPriceProblems } from './support/hidden-prices.ts';
 import { factsOf, htmlPage } from './support/html-page.ts';
 import { eachOf } from './support/many-at-once.ts';
-import { queryFaults } from './support/query-faults.ts';
-import { scriptFaults } from './support/script-faults.ts';
+import { findQueryProblems } from './support/query-faults.ts';
+import { findScriptProblems } from './support/script-faults.ts';
 import { type SiteRoute, siteRoutes } from './support/site-routes.ts';
 import { pathOf } from './support/sitemap.ts';
-import { structuredDataFaults } from './support/structured-data/types.ts';
+import { findStructuredDataProblems } from './support/structured-data/types.ts';
 import { expect, full, sampled, test } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
@@ -48,20 +48,20 @@ for (const language of sampled(ALL_LANGUAGES.toReversed(), 2)) {
   test(`HTML of every page in ${language}: its head, its facts, one script, no hidden price, parameters that are read`, async ({
     baseURL: origin = '',
   }) => {
-    const faults = await eachOf(everyPage, async (route) => {
+    const problems = await eachOf(everyPage, async (route) => {
       const path = await pathOf(route, origin);
       const page = await htmlPage(origin + inLanguage(language, path));
       return [
-        ...headFaults(page, { route, path, language, origin }),
-        ...scriptFaults(page),
-        ...priceFaults(page),
-        ...queryFaults(page),
+        ...findHeadProblems(page, { route, path, language, origin }),
+        ...findScriptProblems(page),
+        ...findPriceProblems(page),
+        ...findQueryProblems(page),
         ...factsOf(page)
-          .flatMap((facts) => structuredDataFaults(facts, { origin, language }))
-          .map((fault) => `${page.address}: ${fault}`),
+          .flatMap((facts) => findStructuredDataProblems(facts, { origin, language }))
+          .map((problem) => `${page.address}: ${problem}`),
       ];
     });
-    expect(faults.flat()).toEqual([]);
+    expect(problems.flat()).toEqual([]);
   });
 }
 
@@ -72,7 +72,7 @@ test('HTML of every page is valid', async ({ baseURL: origin = '' }) => {
       (language) => ({ route, language }),
     ),
   );
-  const faults = await eachOf(pages, async ({ route, language }) => {
+  const problems = await eachOf(pages, async ({ route, language }) => {
     const { address, html } = await htmlPage(
       origin + inLanguage(language, await pathOf(route, origin)),
     );
@@ -81,7 +81,7 @@ test('HTML of every page is valid', async ({ baseURL: origin = '' }) => {
       .flatMap(({ messages }) => messages)
       .map(({ ruleId, message, selector }) => `${address}: ${message} (${ruleId}) ${selector}`);
   });
-  expect(faults.flat()).toEqual([]);
+  expect(problems.flat()).toEqual([]);
 });
 
 for (const language of LANGUAGES) {

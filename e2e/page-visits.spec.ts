@@ -5,7 +5,7 @@ import type { AnyLanguage } from './support/head-faults.ts';
 import { unlikeServer, wakeAll } from './support/hydration-checks.ts';
 import { doubleLetters } from './support/large-letters.ts';
 import { lateFiles } from './support/late-files.ts';
-import { cutOff, lengthenWords } from './support/long-words.ts';
+import { cutOff, lengthenTexts } from './support/long-words.ts';
 import {
   backToTop,
   countShifts,
@@ -25,9 +25,13 @@ import { expect, hydrated, test } from './test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { route, language, screen, hasAxe } of visits) {
-  test(`${route.name} in ${language} at ${screen.width} px`, async ({ page, faults, baseURL }) => {
+  test(`${route.name} in ${language} at ${screen.width} px`, async ({
+    page,
+    pageErrors,
+    baseURL,
+  }) => {
     if (route.status !== undefined)
-      faults.expect(new RegExp(`the server responded with a status of ${route.status}`));
+      pageErrors.expect(new RegExp(`the server responded with a status of ${route.status}`));
     const address = inLanguage(language, await pathOf(route, baseURL ?? ''));
     await page.setViewportSize(screen);
     await countShifts(page);
@@ -111,7 +115,7 @@ async function bearsNarrowAndLarge(page: Page) {
   expect.soft(await stickingOut(page), 'sticks out with large letters').toEqual([]);
   await restore();
   await expect.soft.poll(size, 'letters are as before').toBe('16px');
-  expect.soft(await lengthenWords(page), 'texts made longer').toBeGreaterThan(20);
+  expect.soft(await lengthenTexts(page), 'texts made longer').toBeGreaterThan(20);
   expect.soft(await stickingOut(page), 'sticks out with long words').toEqual([]);
   expect.soft(await cutOff(page), 'cut off with long words').toEqual([]);
 }

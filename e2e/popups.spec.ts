@@ -1,27 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 import { LIST } from './support/content.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
 
 // Hindi words weigh more than English ones.
-const shell = words('shell', 'shell', 'hi');
-const implementWords = words('catalogue', 'implements', 'hi');
+const shell = readTranslations('shell', 'shell', 'hi');
+const implementText = readTranslations('catalogue', 'implements', 'hi');
 
 const popups = [
   {
     remote: 'enquiry',
     button: shell('whatsapp'),
-    dialog: words('enquiry', 'enquiry', 'hi')('title.implement-price'),
-    close: words('enquiry', 'enquiry', 'hi')('action.close'),
+    dialog: readTranslations('enquiry', 'enquiry', 'hi')('title.implement-price'),
+    close: readTranslations('enquiry', 'enquiry', 'hi')('action.close'),
     most: 30_000,
   },
   {
     remote: 'account',
     button: shell('header.sign_in'),
-    dialog: words('account', 'sign-in', 'hi')('sign_in'),
-    close: words('account', 'sign-in', 'hi')('close'),
+    dialog: readTranslations('account', 'sign-in', 'hi')('sign_in'),
+    close: readTranslations('account', 'sign-in', 'hi')('close'),
     most: 25_000,
   },
 ];
@@ -94,13 +94,13 @@ test('nothing of a popup is fetched before it is wanted, and little then; it giv
   // The popup of a card is about that implement.
   const card = page.getByRole('main').getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('link', { name: implementWords('price.get_price_of', { name }) }).click();
+  await card.getByRole('link', { name: implementText('price.get_price_of', { name }) }).click();
   const popup = page.getByRole('dialog', { name: popups[0]?.dialog ?? '', exact: true });
   await expect(popup).toContainText(name.split(' ').slice(1).join(' '));
 });
 
-test('a page comes in place of a popup whose code cannot be had', async ({ page, faults }) => {
-  faults.expect(/net::ERR_FAILED/, /Failed to load resource/, /preload/);
+test('a page comes in place of a popup whose code cannot be had', async ({ page, pageErrors }) => {
+  pageErrors.expect(/net::ERR_FAILED/, /Failed to load resource/, /preload/);
   await page.route('**/r/account/**', (route) => route.abort());
   await visit(page, '/about');
   const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Change, publishAltered } from './site/altered-version.ts';
-import { codeFaults } from './site/code-faults.ts';
+import { codeFailures } from './site/code-faults.ts';
 import { mfe } from './site/registry.ts';
 import { isFull } from './support/fault-visitor.ts';
 import { plainPictures } from './support/late-files.ts';
@@ -14,13 +14,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.getByRole('complementary', { name: /Preview|झलक/ });
 
 /** A section whose words differ, on the server and in the browser. */
-const otherWords = (from: string, to: string): Change => ({
+const replaceText = (from: string, to: string): Change => ({
   browser: (text) => text.replaceAll(from, to),
   server: (code) => code.replaceAll(from, to),
 });
 
-const newVideos = otherWords('Tractor and implement videos', 'Videos of tomorrow');
-const newPopup = otherWords('Get price', 'Ask for the price');
+const newVideos = replaceText('Tractor and implement videos', 'Videos of tomorrow');
+const newPopup = replaceText('Get price', 'Ask for the price');
 
 /** Publishes without making live; answers `app@version`. */
 function publish({ store }: OwnSite, app: string, change: Change) {
@@ -117,10 +117,10 @@ test('no cache takes a preview for a page of the site', async ({ page, releaseSi
 test('a version that breaks says so, and the rest of the site works', async ({
   page,
   releaseSite,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/broken on purpose/, /React error #(419|520)/, /status of 503/);
-  const subject = publish(releaseSite, 'media', codeFaults['throws at load']);
+  pageErrors.expect(/broken on purpose/, /React error #(419|520)/, /status of 503/);
+  const subject = publish(releaseSite, 'media', codeFailures['throws at load']);
   await page.goto(await linkTo(releaseSite, subject));
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/cannot be shown right now/);
   await expect(bar(page)).toContainText('TH-201');
@@ -129,8 +129,8 @@ test('a version that breaks says so, and the rest of the site works', async ({
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('a link that is not one leads nowhere', full, async ({ page, releaseSite, faults }) => {
-  faults.expect(/status of 403/);
+test('a link that is not one leads nowhere', full, async ({ page, releaseSite, pageErrors }) => {
+  pageErrors.expect(/status of 403/);
   const response = await page.goto(`${releaseSite.address}/__preview?token=made-up`);
   expect(response?.status()).toBe(403);
   await expect(heading(page)).toHaveText('This preview link has expired');

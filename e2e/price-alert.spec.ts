@@ -1,7 +1,7 @@
 import { isFit } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
 import { newNumber } from './support/one-time-codes.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, sampled, test } from './test.ts';
 
 type SentAlertMessage = { mobile: string; code?: string; link?: string };
@@ -25,7 +25,7 @@ for (const [language, javaScriptEnabled] of sampled(
       ...(baseURL ? { baseURL } : {}),
     });
     const page = await context.newPage();
-    const t = words('enquiry', 'alert', language);
+    const t = readTranslations('enquiry', 'alert', language);
     const sent = async (mobile: string): Promise<SentAlertMessage[]> => {
       const all: SentAlertMessage[] = await (await page.request.get('/api/dev/outbox')).json();
       return all.filter((one) => one.mobile === mobile);

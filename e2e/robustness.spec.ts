@@ -32,17 +32,17 @@ for (const { name, variable } of servers) {
     const source = randomSource(SEED);
     const waiting = Array.from({ length: COUNT / 2 }, () => randomRequest(source));
     const statuses: Record<number, number> = {};
-    const faults: string[] = [];
+    const problems: string[] = [];
     const worker = async () => {
       for (let rawRequest = waiting.pop(); rawRequest; rawRequest = waiting.pop()) {
         const answer = await sendRaw(address, rawRequest);
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-        if (!isFine(rawRequest, answer)) faults.push(describeCall(rawRequest, answer));
+        if (!isFine(rawRequest, answer)) problems.push(describeCall(rawRequest, answer));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     test.info().annotations.push({ type: 'statuses', description: JSON.stringify(statuses) });
-    expect(faults.slice(0, 20)).toEqual([]);
+    expect(problems.slice(0, 20)).toEqual([]);
     // Requests that all end in the same way would prove nothing.
     for (const status of [200, 400, 404])
       expect(statuses[status] ?? 0).toBeGreaterThan(COUNT / 500);

@@ -42,7 +42,7 @@ test('the index names a sitemap for each section and language; every address in 
       ...ALL_LANGUAGES,
     ]);
   }
-  const faults = await eachOf(sitemaps, async (sitemap) => {
+  const problems = await eachOf(sitemaps, async (sitemap) => {
     const days = [...(await (await fetch(sitemap)).text()).matchAll(/<lastmod>([^<]*)</g)];
     const today = new Date().toISOString().slice(0, 10);
     const wrongDays = days
@@ -60,7 +60,7 @@ test('the index names a sitemap for each section and language; every address in 
     }
     return wrong;
   });
-  expect(faults.flat()).toEqual([]);
+  expect(problems.flat()).toEqual([]);
   expect((await request.get('/sitemap/nothing-en.xml')).status()).toBe(404);
   expect((await request.get('/sitemap/pages-fr.xml')).status()).toBe(404);
 });

@@ -109,8 +109,12 @@ test('a kind with more than a page of results has pages', full, async ({ page })
   await expect(page).toHaveURL('/search?q=rotavator');
 });
 
-test('an address without a page offers those that are close', async ({ page, faults, baseURL }) => {
-  faults.expect(/404 \(Not Found\)/);
+test('an address without a page offers those that are close', async ({
+  page,
+  pageErrors,
+  baseURL,
+}) => {
+  pageErrors.expect(/404 \(Not Found\)/);
   const answer = await visit(page, '/tractor/mahidra');
   expect(answer?.status()).toBe(404);
   const close = page.getByRole('navigation', { name: 'Did you mean' });
@@ -128,9 +132,9 @@ test.describe('without JavaScript', () => {
 
   test('the form leads to results, and results to pages; so do close addresses', async ({
     page,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(/status of 404/);
+    pageErrors.expect(/status of 404/);
     for (const { prefix, search, maker } of [english, hindi]) {
       await page.goto(`${prefix}/about`);
       await field(page, search).fill('mahindra');

@@ -192,9 +192,9 @@ test(
 test(
   'a save shows in the open page: a component in its place, words by a refresh',
   full,
-  async ({ page, releaseSite, faults }) => {
+  async ({ page, releaseSite, pageErrors }) => {
     // React's development build tells more than the one that visitors get.
-    faults.expect(/outdated JSX transform/, /hydration-mismatch/, /Failed to load resource/);
+    pageErrors.expect(/outdated JSX transform/, /hydration-mismatch/, /Failed to load resource/);
     const workspace = sharedWorkspace();
     const { address, stop } = await develop(workspace, 'enquiry', releaseSite.address);
     try {
@@ -210,8 +210,8 @@ test(
       await expect(page.getByText('Changed.')).toBeVisible({ timeout: 30_000 });
       await expect(name).toHaveValue('Ramesh');
 
-      const words = workspace.file('apps/enquiry/src/locales/enquiry.en.json');
-      change(words, '"implement-price": "Get price"', '"implement-price": "Get it"');
+      const file = workspace.file('apps/enquiry/src/locales/enquiry.en.json');
+      change(file, '"implement-price": "Get price"', '"implement-price": "Get it"');
       await expect(page.getByRole('heading', { name: 'Get it' })).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText('Changed.')).toBeVisible();
     } finally {

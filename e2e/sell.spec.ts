@@ -3,15 +3,15 @@ import { inLanguage } from './support/content.ts';
 import { approve } from './support/moderate.ts';
 import { codesFor, newNumber, wrongOf } from './support/one-time-codes.ts';
 import { buy, seller } from './support/seller.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, hydrated, test, visit } from './test.ts';
 
 const SELL = '/sell-old-tractor';
 const PHONE = { width: 360, height: 740 };
 
-test('five steps, a code, a moderator, a buyer, sold', async ({ page, request, faults }) => {
+test('five steps, a code, a moderator, a buyer, sold', async ({ page, request, pageErrors }) => {
   // The wrong code.
-  faults.expect(/status of 400/);
+  pageErrors.expect(/status of 400/);
   test.setTimeout(90_000);
   await page.setViewportSize(PHONE);
   const one = seller(page, 'hi');
@@ -156,9 +156,9 @@ test.describe('without JavaScript', () => {
 test('the draft and its small photos outlive a reload, and no network; what is no photo is refused', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.setViewportSize({ width: 1350, height: 900 });
   const one = seller(page, 'en');
   const { t, main } = one;
@@ -214,7 +214,7 @@ test('the draft and its small photos outlive a reload, and no network; what is n
 });
 
 test('a link that is none opens nothing', async ({ request }) => {
-  const t = words('sell', 'sell', 'en');
+  const t = readTranslations('sell', 'sell', 'en');
   for (const query of ['', '?key=', '?key=YWJj.9999999999.x', `?draft=${'A'.repeat(22)}`]) {
     const answer = await request.get(`${SELL}/listing${query}`);
     expect(answer.status()).toBe(200);

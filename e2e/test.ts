@@ -5,7 +5,7 @@ export type { OwnSite };
 export { expect };
 
 /** What went wrong on the test's pages: a test fails when anything is left here. */
-export class Faults {
+export class PageErrors {
   readonly #seen: string[] = [];
   // Playwright's own line where a test lets no service worker in: the product says nothing of it.
   #expected: readonly RegExp[] = [/Service Worker registration blocked by Playwright/];
@@ -30,12 +30,12 @@ export class Faults {
   }
 
   get unexpected() {
-    return this.#seen.filter((fault) => !this.#expected.some((known) => known.test(fault)));
+    return this.#seen.filter((error) => !this.#expected.some((known) => known.test(error)));
   }
 }
 
 interface Fixtures {
-  faults: Faults;
+  pageErrors: PageErrors;
   /** Settings of the server of `ownSite`, beside or in place of the usual ones. */
   ownSettings: Readonly<Record<string, string>>;
   /** A site of the test's own: it may break the store and promote as it likes. */
@@ -55,12 +55,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ baseURL }, use) => {
     await use(baseURL ?? process.env.SITE_ADDRESS);
   },
-  faults: [
+  pageErrors: [
     async ({ context }, use) => {
-      const faults = new Faults();
-      context.on('page', (page) => faults.watch(page));
-      await use(faults);
-      expect(faults.unexpected).toEqual([]);
+      const pageErrors = new PageErrors();
+      context.on('page', (page) => pageErrors.watch(page));
+      await use(pageErrors);
+      expect(pageErrors.unexpected).toEqual([]);
     },
     { auto: true },
   ],

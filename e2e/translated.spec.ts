@@ -26,9 +26,12 @@ test('on a translated page an enquiry is sent, its code typed, its price shown',
   await expect(me.dialog).toContainText(one.price_min_inr.toLocaleString('en-IN'));
 });
 
-test('on a translated page codes are asked for and lists filtered', async ({ page, faults }) => {
+test('on a translated page codes are asked for and lists filtered', async ({
+  page,
+  pageErrors,
+}) => {
   // A page of islands is hydrated whole later: React draws its translated HTML anew.
-  faults.expect(/React error #418/);
+  pageErrors.expect(/React error #418/);
   const me = accountVisitor(page, 'en');
   await me.open();
   await translatePage(page);
@@ -50,10 +53,10 @@ test('on a translated page codes are asked for and lists filtered', async ({ pag
 
 test('on a translated page a card is shared, the newsletter taken, another tractor opened', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   // As above: the newsletter's form is hydrated with the whole page.
-  faults.expect(/React error #418/);
+  pageErrors.expect(/React error #418/);
   await page.addInitScript(() => {
     Object.defineProperties(Navigator.prototype, {
       canShare: { value: () => true, configurable: true },

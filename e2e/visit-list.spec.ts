@@ -1,6 +1,6 @@
 import { isFit } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
-import { words } from './support/words.ts';
+import { readTranslations } from './support/words.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
 const ONE = '/dealer-visit-list?tractor=mahindra-575-di&state=gujarat';
@@ -8,7 +8,7 @@ const TWO = '/dealer-visit-list?tractor=mahindra-575-di&tractor=swaraj-744-fe';
 
 for (const language of sampled(['hi', 'en'] as const)) {
   test(`the list for a dealer is whole, and one printed page (${language})`, async ({ page }) => {
-    const t = words('finance', 'visit', language);
+    const t = readTranslations('finance', 'visit', language);
     await page.setViewportSize({ width: 360, height: 740 });
     for (const address of [TWO, ONE]) {
       await visit(page, inLanguage(language, address));
@@ -26,7 +26,7 @@ for (const language of sampled(['hi', 'en'] as const)) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('a tractor is chosen in a plain form', full, async ({ page }) => {
-    const t = words('finance', 'visit', 'en');
+    const t = readTranslations('finance', 'visit', 'en');
     await page.goto('/dealer-visit-list');
     await page.getByLabel(t('tractor'), { exact: true }).selectOption('mahindra-575-di');
     await page.getByRole('button', { name: t('show') }).click();

@@ -20,11 +20,11 @@ test.describe('scripts do not run', () => {
     const routes = siteRoutes.filter((_, place) => isFull || place % turns.length === turn);
     test(`${routes.length} kinds of pages can be read in ${language} at ${screen.width} px`, async ({
       page,
-      faults,
+      pageErrors,
       baseURL,
     }) => {
       test.setTimeout(isFull ? 300_000 : 60_000);
-      faults.expect(/status of 4(?:04|10)/);
+      pageErrors.expect(/status of 4(?:04|10)/);
       await plainPictures(page);
       await page.setViewportSize(screen);
       const unread: unknown[] = [];
@@ -44,11 +44,11 @@ const whatIsSeen = (page: Page) =>
     const isDrawn = (selector: string) =>
       (document.querySelector(selector)?.getBoundingClientRect().height ?? 0) > 10;
     const main = document.querySelector('main');
-    const words = main?.cloneNode(true) as Element;
-    for (const data of words.querySelectorAll('script, style')) data.remove();
+    const copy = main?.cloneNode(true) as Element;
+    for (const data of copy.querySelectorAll('script, style')) data.remove();
     return {
       heading: isDrawn('h1'),
-      text: (words.textContent ?? '').trim().length > 30,
+      text: (copy.textContent ?? '').trim().length > 30,
       links: main?.querySelector('a[href]') !== null,
       footer: isDrawn('footer'),
       isWithin: document.documentElement.scrollWidth <= innerWidth,
@@ -58,9 +58,9 @@ const whatIsSeen = (page: Page) =>
 for (const screen of sampled([PHONE, DESKTOP])) {
   test(`no list shifts while it is read before its script has come, at ${screen.width} px`, async ({
     page,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(/ERR_FAILED .*\.js/);
+    pageErrors.expect(/ERR_FAILED .*\.js/);
     await page.route('**/*.js', (route) => route.abort());
     await plainPictures(page);
     await page.setViewportSize(screen);

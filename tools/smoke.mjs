@@ -41,8 +41,8 @@ async function main() {
     const down = Object.entries(remotes).find(([, state]) => state !== 'ok');
     if (down) throw new Error(`${down[0]}: ${down[1]}`);
     const { addresses, unreached } = await addressesOf(servers.site, record);
-    const faults = await visitAll(servers.site, addresses);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
+    const problems = await visitAll(servers.site, addresses);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
     const note = unreached.length ? `; no address found for ${unreached.join(' ')}` : '';
     console.log(`${addresses.length} pages of ${record.name} rendered and hydrated${note}`);
   } finally {

@@ -16,7 +16,7 @@ const breakServerComponent = (code: string) =>
   );
 
 /** Versions whose code is broken, though every file is whole. */
-export const codeFaults = {
+export const codeFailures = {
   'throws at load': {
     browser: (text, file) => (file === 'remoteEntry.js' ? THROW + text : undefined),
     server: (code) => THROW + code,

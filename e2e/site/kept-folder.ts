@@ -8,7 +8,7 @@ import { root } from './server-process.ts';
 export const KEPT = path.join(root, '.data', 'test', 'kept');
 
 /** A folder that takes seconds to make, and is the same as long as nothing changes of which it is made. */
-export interface KeptFolder {
+export interface CachedFolder {
   readonly name: string;
   /** Files, by their path. */
   readonly madeOf: readonly string[];
@@ -32,7 +32,10 @@ const inTurn = <Value>(name: string, work: () => Promise<Value>) =>
   });
 
 /** Lays a copy of it at `place`, made anew only where something has changed since the last time. */
-export const copyKept = ({ name, madeOf, make }: KeptFolder, place: string): Promise<void> =>
+export const copyCachedFolder = (
+  { name, madeOf, make }: CachedFolder,
+  place: string,
+): Promise<void> =>
   inTurn(name, async () => {
     const folder = placeOf(name, madeOf);
     if (!fs.existsSync(folder)) {

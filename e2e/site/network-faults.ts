@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** What can happen to a section's files on their way. */
-export const networkFaults = {
+export const networkFailures = {
   'server down': (route: Route) => route.abort('connectionrefused'),
   'answers 500': (route: Route) => route.fulfill({ status: 500, body: 'broken' }),
   // Never answered: the browser waits until the shell gives up.
@@ -24,8 +24,8 @@ export const networkFaults = {
   },
 } satisfies Record<string, (route: Route) => unknown>;
 
-export type NetworkFault = keyof typeof networkFaults;
+export type NetworkFailure = keyof typeof networkFailures;
 
 /** Lets every script of one version of a section meet a fault. */
-export const breakFiles = (page: Page, remote: string, version: string, fault: NetworkFault) =>
-  page.route(new RegExp(`/r/${remote}/${version}/.*\\.js`), networkFaults[fault]);
+export const breakFiles = (page: Page, remote: string, version: string, failure: NetworkFailure) =>
+  page.route(new RegExp(`/r/${remote}/${version}/.*\\.js`), networkFailures[failure]);

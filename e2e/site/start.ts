@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
 import { filesBelow } from '../../tools/install/digest.mjs';
-import { copyKept, KEPT, sourcesIn } from './kept-folder.ts';
+import { copyCachedFolder, KEPT, sourcesIn } from './kept-folder.ts';
 import { publishAndPromote, REMOTES } from './registry.ts';
 import { root, type ServerProcess, startServer } from './server-process.ts';
 import { copyWorkspace } from './workspace-copy.ts';
@@ -39,7 +39,7 @@ export default async function start() {
     process.env.SITE_API = api.address;
     process.env.SITE_STORE = store;
     process.env.SITE_WORKSPACE = workspace;
-    process.env.SITE_DRAWINGS = keptDrawings();
+    process.env.SITE_DRAWINGS = cachedDrawings();
   } catch (error) {
     await stop();
     throw error;
@@ -57,7 +57,7 @@ async function becomesWarm(address: string) {
 
 /** All apps published and live, as the last run left them where the builds are the same. */
 const prepareStore = (store: string) =>
-  copyKept(
+  copyCachedFolder(
     {
       name: 'store',
       madeOf: [
@@ -86,7 +86,7 @@ async function startFilledApi(data: string) {
 
 /** Lays tables that are filled already into a data folder. */
 export const fillDatabase = (data: string) =>
-  copyKept(
+  copyCachedFolder(
     {
       name: 'database',
       madeOf: sourcesIn(
@@ -111,7 +111,7 @@ export const fillDatabase = (data: string) =>
  * Pictures of all runs: each is known by its drawing, so none is ever wrong. Nothing is drawn ahead for a run: pages show
  * the drawings themselves, and a test that wants a picture has it drawn.
  */
-const keptDrawings = () => path.join(KEPT, 'drawings');
+const cachedDrawings = () => path.join(KEPT, 'drawings');
 
 /** Settings beside or in place of the usual ones. */
 type Settings = Readonly<Record<string, string>>;
@@ -124,7 +124,7 @@ export const startApi = (data: string, env: Settings = {}, port?: number) =>
     () => ({
       DATA_DIR: data,
       DATABASE_URL: '',
-      DRAWINGS_DIR: keptDrawings(),
+      DRAWINGS_DIR: cachedDrawings(),
       OTP_PROVIDER: 'outbox',
       TRUSTED_PROXY_HOPS: '1',
       ...env,

@@ -3,7 +3,7 @@ import { visit } from '../test.ts';
 import { inLanguage, type Language } from './content.ts';
 import { codesFor, newNumber } from './one-time-codes.ts';
 import { accessible, openDialog } from './open-dialog.ts';
-import { words } from './words.ts';
+import { readTranslations } from './words.ts';
 
 export const PASSWORD = 'neem under moon';
 
@@ -29,8 +29,8 @@ export async function registered(page: Page): Promise<string> {
 
 /** A visitor with the account's popup, in a language. */
 export function visitor(page: Page, language: Language) {
-  const t = words('account', 'sign-in', language);
-  const shell = words('shell', 'shell', language);
+  const t = readTranslations('account', 'sign-in', language);
+  const shell = readTranslations('shell', 'shell', language);
   const dialog = openDialog(page);
   const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true });
   const field = (name: string) => dialog.getByLabel(t(`field.${name}`), { exact: true });

@@ -33,14 +33,14 @@ async function runAxe(page: Page, selector: string, options: RunOptions) {
 
 /** What axe has to say of the page, or of a layer that is open over it. */
 export async function violations(page: Page, layer?: string) {
-  const faults = await runAxe(page, layer ?? 'html', {
+  const problems = await runAxe(page, layer ?? 'html', {
     runOnly: WCAG,
     // It does not know the top layer: what lies under it counts as a neighbour too near.
     rules: layer ? { 'target-size': { enabled: false } } : {},
   });
-  for (const fault of faults)
-    if (fault.id === 'target-size') fault.where = await smallWherePressed(page, fault.where);
-  return faults
+  for (const problem of problems)
+    if (problem.id === 'target-size') problem.where = await smallWherePressed(page, problem.where);
+  return problems
     .filter(({ where }) => where.length > 0)
     .map(({ id, where }) => ({ id, where: where.slice(0, 5) }));
 }

@@ -6,11 +6,11 @@ import { root } from '../site/server-process.ts';
 export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-type Words = Readonly<Record<Language, string>>;
+type ContentText = Readonly<Record<Language, string>>;
 
 interface TypeRow {
   readonly slug: string;
-  readonly name: Words;
+  readonly name: ContentText;
 }
 
 interface ImplementRow {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { root } from '../site/server-process.ts';
 import { hydrated } from '../test.ts';
-import { words } from './words.ts';
+import { readTranslations } from './words.ts';
 
 const PASSWORD = 'a tractor of a good age';
 const STEP_SECONDS = 30;
@@ -44,7 +44,7 @@ export function inviteByCommand(email: string, role: string, more: string[] = []
 
 /** Somebody who works at the desk, at a browser. */
 export function staffAt(page: Page, language: 'en' | 'hi' = 'en') {
-  const t = words('desk', 'desk', language);
+  const t = readTranslations('desk', 'desk', language);
   const prefix = language === 'en' ? '' : `/${language}`;
   const field = (key: string) => page.getByLabel(t(key), { exact: true });
   const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();

@@ -5,11 +5,13 @@ import { root } from '../site/server-process.ts';
 import { visit } from '../test.ts';
 import { inLanguage, type Language } from './content.ts';
 import { openDialog } from './open-dialog.ts';
-import { words } from './words.ts';
+import { readTranslations } from './words.ts';
 
 /** The site's own words about enquiries in a language, by key: `action.submit`. */
-export function wordsOf(language: Language) {
-  const [form, steps] = ['enquiry', 'steps'].map((name) => words('enquiry', name, language));
+export function translationsOf(language: Language) {
+  const [form, steps] = ['enquiry', 'steps'].map((name) =>
+    readTranslations('enquiry', name, language),
+  );
   return (key: string): string => {
     try {
       return form?.(key) ?? '';
@@ -37,7 +39,7 @@ export function machine(place: number): Machine {
 
 /** A visitor with a form in some part of a page: in the page itself, or in a popup. */
 export function formVisitor(part: Locator, language: Language) {
-  const t = wordsOf(language);
+  const t = translationsOf(language);
   const button = (key: string) => part.getByRole('button', { name: t(key), exact: true });
   const field = (name: string) => part.getByLabel(t(`field.${name}`), { exact: true });
   return {
@@ -73,7 +75,7 @@ export function visitor(page: Page, language: Language) {
     async open() {
       // A page without pictures: what is tested here waits for none.
       await visit(page, inLanguage(language, '/about'));
-      const shell = words('shell', 'shell', language);
+      const shell = readTranslations('shell', 'shell', language);
       await page.getByRole('link', { name: shell('whatsapp') }).click();
       await expect(dialog).toHaveAccessibleName(t('title.implement-price'));
     },

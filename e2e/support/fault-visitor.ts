@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { type Change, publishAltered, setLive } from '../site/altered-version.ts';
 import { compositionOf } from '../site/health.ts';
-import type { NetworkFault } from '../site/network-faults.ts';
+import type { NetworkFailure } from '../site/network-faults.ts';
 import { liveRecord } from '../site/registry.ts';
-import { expect, type Faults, type OwnSite } from '../test.ts';
+import { expect, type OwnSite, type PageErrors } from '../test.ts';
 
 /** Every fault for every section, where there is time for it. */
 export const isFull = process.env.TEST_FULL === '1';
@@ -35,7 +35,7 @@ export const inFlight = {
   truncated: 'TH-106',
   'wrong type': 'TH-105',
   'integrity mismatch': 'TH-106',
-} as const satisfies Record<NetworkFault, string>;
+} as const satisfies Record<NetworkFailure, string>;
 
 /** Longer than any limit on a file that does not come. */
 const BEYOND_MS = 5000;
@@ -86,8 +86,8 @@ export async function takeAltered(
   return version;
 }
 
-export const aboutCode = (faults: Faults) =>
-  faults.expect(
+export const aboutCode = (pageErrors: PageErrors) =>
+  pageErrors.expect(
     /broken on purpose/,
     // React says so when the server left a piece to the browser, and when hydration had to start anew.
     /React error #(419|520)/,

@@ -20,15 +20,18 @@ const letters: Partial<Record<AnyLanguage, RegExp>> = {
 };
 
 /** What is wrong with what a page says of itself: its state, language, heading, title and addresses. */
-export function headFaults(page: HtmlPage, { route, path, language, origin }: Place): string[] {
-  const faults: string[] = [];
+export function findHeadProblems(
+  page: HtmlPage,
+  { route, path, language, origin }: Place,
+): string[] {
+  const problems: string[] = [];
   const expects = (what: string, found: unknown, expected: unknown) => {
     const [is, should] = [JSON.stringify(found), JSON.stringify(expected)];
-    if (is !== should) faults.push(`${page.address}: ${what} is ${is}, not ${should}`);
+    if (is !== should) problems.push(`${page.address}: ${what} is ${is}, not ${should}`);
   };
   const isLike = (what: string, found: string | undefined, pattern: RegExp | undefined) => {
     if (pattern && !pattern.test(found ?? ''))
-      faults.push(
+      problems.push(
         `${page.address}: ${what} is ${(found ?? 'missing').slice(0, 80)}, not like ${pattern}`,
       );
   };
@@ -72,5 +75,5 @@ export function headFaults(page: HtmlPage, { route, path, language, origin }: Pl
     isLike('og:image:height', meta(':height'), /^\d{3,4}$/);
     isLike('og:image:alt', meta(':alt'), letters[language] ?? /\S/);
   }
-  return faults;
+  return problems;
 }

@@ -27,7 +27,7 @@ const ABOUT_IMPLEMENTS = /^\/(?:(?:hi|gu|mr)(?=\/|$))?(?:\/?$|\/.*implement|\/se
  * Prices of implements that the page gives away before a number is proven. A tractor may cost as much as an implement,
  * and says so: on pages of tractors and tyres such a figure counts for nothing.
  */
-export function priceFaults({ address, html }: HtmlPage): string[] {
+export function findPriceProblems({ address, html }: HtmlPage): string[] {
   const isAboutImplements = ABOUT_IMPLEMENTS.test(new URL(address).pathname);
   const found = (isAboutImplements ? anyPrice : noOtherPrice).exec(html);
   if (!found) return [];

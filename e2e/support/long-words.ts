@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A pseudo-language: every word of the page 40% longer, as some language one day may want it. */
-export const lengthenWords = (page: Page) =>
+export const lengthenTexts = (page: Page) =>
   page.evaluate(() => {
     const longer = (text: string) =>
       text.replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => {

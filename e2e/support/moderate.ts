@@ -14,9 +14,9 @@ function moderate(...args: string[]): string {
 }
 
 /** Approves what was written with these words; gives what the moderator read. */
-export function approve(words: string): string {
+export function approve(text: string): string {
   const items: { id: string; text: string }[] = JSON.parse(moderate('list', '--json'));
-  const item = items.find(({ text }) => text.includes(words));
+  const item = items.find((one) => one.text.includes(text));
   expect(item).toBeDefined();
   moderate('approve', item?.id ?? '');
   return item?.text ?? '';

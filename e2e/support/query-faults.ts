@@ -21,7 +21,7 @@ const plain = (attribute: string) => attribute.replaceAll('&amp;', '&');
  * Parameters that a page's links and forms name, and that the page they lead to would never see: its app does not say in
  * its manifest that it reads them, and the site server leaves out what nobody reads.
  */
-export function queryFaults({ address, html }: HtmlPage): string[] {
+export function findQueryProblems({ address, html }: HtmlPage): string[] {
   const links = [...html.matchAll(/<a\b[^>]*? href="([^"]*\?[^"]*)"/g)].map(([, href = '']) =>
     plain(href),
   );

@@ -1,16 +1,16 @@
 import type { HtmlPage } from './html-page.ts';
 
 /** What is wrong with the scripts that stand in a page itself: one block of data and one that runs, for the language. */
-export function scriptFaults({ address, html, inlineScripts }: HtmlPage): string[] {
-  const faults: string[] = [];
+export function findScriptProblems({ address, html, inlineScripts }: HtmlPage): string[] {
+  const problems: string[] = [];
   const data = inlineScripts.filter(({ type }) => type === 'application/json');
-  if (data.length !== 1) faults.push(`${address}: ${data.length} blocks of data`);
+  if (data.length !== 1) problems.push(`${address}: ${data.length} blocks of data`);
   // Structured data is text to the browser: it runs nothing.
   const executable = inlineScripts.filter(({ type }) => !/^application\/(?:ld\+)?json$/.test(type));
-  if (executable.length !== 1) faults.push(`${address}: ${executable.length} scripts run`);
+  if (executable.length !== 1) problems.push(`${address}: ${executable.length} scripts run`);
   if (!executable[0]?.code.includes("setItem('language'"))
-    faults.push(`${address}: the script that runs is not the language's`);
+    problems.push(`${address}: the script that runs is not the language's`);
   const handler = /\son\w+="/.exec(html);
-  if (handler) faults.push(`${address}: there is a handler in the HTML:${handler[0]}`);
-  return faults;
+  if (handler) problems.push(`${address}: there is a handler in the HTML:${handler[0]}`);
+  return problems;
 }

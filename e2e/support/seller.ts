@@ -4,13 +4,13 @@ import { inLanguage, type Language } from './content.ts';
 import { formVisitor } from './enquiry-visitor.ts';
 import { codesFor, newNumber } from './one-time-codes.ts';
 import { openDialog } from './open-dialog.ts';
-import { words } from './words.ts';
+import { readTranslations } from './words.ts';
 
 const SELL = '/sell-old-tractor';
 
 /** A seller with the form, in a language. */
 export function seller(page: Page, language: Language) {
-  const t = words('sell', 'sell', language);
+  const t = readTranslations('sell', 'sell', language);
   const main = page.getByRole('main');
   const form = main.locator('form[action="/api/used_tractor_form"]');
   const step = (name: string) => form.locator(`details[data-step=${name}]`);
@@ -78,7 +78,7 @@ export function seller(page: Page, language: Language) {
 
 /** A buyer sees the seller's number after a code of the own phone. */
 export async function buy(page: Page, language: Language, seller: string) {
-  const used = words('catalogue', 'used', language);
+  const used = readTranslations('catalogue', 'used', language);
   const buyer = newNumber();
   await page
     .getByRole('main')

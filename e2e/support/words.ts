@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../site/server-process.ts';
 
-type Words = { [key: string]: string | Words };
+type Translations = { [key: string]: string | Translations };
 
 /** The site's own words of a namespace in a language, by key: `step.machine`. */
-export function words(app: string, namespace: string, language: string) {
+export function readTranslations(app: string, namespace: string, language: string) {
   const file = path.join(root, `apps/${app}/src/locales/${namespace}.${language}.json`);
-  const all: Words = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const all: Translations = JSON.parse(fs.readFileSync(file, 'utf8'));
   return (key: string, values: Readonly<Record<string, string>> = {}): string => {
     const found = key
       .split('.')
-      .reduce<string | Words | undefined>(
+      .reduce<string | Translations | undefined>(
         (part, name) => (typeof part === 'object' ? part[name] : undefined),
         all,
       );

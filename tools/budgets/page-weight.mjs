@@ -53,7 +53,7 @@ export async function pageWeight(site, page) {
   const weights = await Promise.all(
     scripts.map(async (url) => ({ owner: url.split('/')[2], bytes: await weigh(site, url) })),
   );
-  const of = (isWanted) => sum(weights.filter(isWanted).map(({ bytes }) => bytes));
+  const of = (isRequested) => sum(weights.filter(isRequested).map(({ bytes }) => bytes));
   return {
     html: await weigh(site, page),
     script: of(() => true),

@@ -62,9 +62,9 @@ export async function develop({ only, against }) {
         console.log(`  ${only} compiled in ${duration(took_ms)}, and live`);
         proxy.live();
       },
-      onFailed(words) {
-        console.log(words);
-        proxy?.tell(words);
+      onFailed(message) {
+        console.log(message);
+        proxy?.tell(message);
       },
     });
   });

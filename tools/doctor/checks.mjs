@@ -9,7 +9,7 @@ import { readHolder } from '../run/run-lock.mjs';
 import { claimPort, portFrom } from '../start/ports.mjs';
 import { findPostgres } from '../test/postgres.mjs';
 import { isLaidOut } from '../toolchain/install-toolchain.mjs';
-import { npm, registryFault } from '../toolchain/npm.mjs';
+import { findRegistryProblem, npm } from '../toolchain/npm.mjs';
 import { nodePackage } from '../toolchain/platform.mjs';
 
 const good = (found) => ({ state: 'good', found });
@@ -50,7 +50,7 @@ async function port() {
 }
 
 async function registry() {
-  if ((await registryFault()) === null) return good('answers');
+  if ((await findRegistryProblem()) === null) return good('answers');
   return areInstalled()
     ? note('does not answer', 'needed only when dependencies change')
     : bad('does not answer', 'check connection and proxy: the first start needs it');

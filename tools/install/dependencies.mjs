@@ -4,7 +4,7 @@ import { command, lastLines } from '../run/command.mjs';
 import { checkDisk } from '../run/disk.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
-import { registryFault } from '../toolchain/npm.mjs';
+import { findRegistryProblem } from '../toolchain/npm.mjs';
 import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 import { digestOf } from './digest.mjs';
 
@@ -27,7 +27,7 @@ const manifestsOf = (base) =>
 
 const stampFile = (base) => path.join(base, 'node_modules', '.tractor-haat-install.json');
 
-function wantedDigest(base) {
+function expectedDigest(base) {
   const settings = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'].map((file) =>
     path.join(base, file),
   );
@@ -49,7 +49,7 @@ function isIntact(base) {
 export function areInstalled(base = root) {
   try {
     const stamp = JSON.parse(fs.readFileSync(stampFile(base), 'utf8'));
-    return stamp.digest === wantedDigest(base) && isIntact(base);
+    return stamp.digest === expectedDigest(base) && isIntact(base);
   } catch {
     return false;
   }
@@ -64,15 +64,15 @@ export async function installDependencies() {
   const { pnpm, env } = toolchainOf();
   // CI: disables pnpm's prompts.
   const options = { env: { ...env, CI: 'true' } };
-  const fault = await registryFault();
+  const problem = await findRegistryProblem();
   // Offline, pnpm's store may contain an earlier installation.
-  const args = ['install', '--frozen-lockfile', ...(fault ? ['--offline'] : [])];
+  const args = ['install', '--frozen-lockfile', ...(problem ? ['--offline'] : [])];
   const { code, output } = await command(pnpm, args, options);
   if (code !== 0)
     throw new PlainFailure(
-      fault ?? sentenceFor(output) ?? `pnpm could not install:\n${lastLines(output)}`,
+      problem ?? sentenceFor(output) ?? `pnpm could not install:\n${lastLines(output)}`,
     );
   // Written last: an interrupted installation has no stamp.
-  fs.writeFileSync(stamp, JSON.stringify({ digest: wantedDigest(root) }));
+  fs.writeFileSync(stamp, JSON.stringify({ digest: expectedDigest(root) }));
   return 'installed';
 }

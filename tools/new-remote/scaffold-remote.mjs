@@ -24,8 +24,8 @@ function ownersOf(base) {
 }
 
 function check(base, name) {
-  const fault = nameFault(name);
-  if (fault) throw new PlainFailure(fault);
+  const problem = nameFault(name);
+  if (problem) throw new PlainFailure(problem);
   if (fs.existsSync(path.join(base, 'apps', name)))
     throw new PlainFailure(`apps/${name} exists already.`);
   const owner = ownersOf(base).get(`/${name}`);

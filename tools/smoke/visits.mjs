@@ -24,36 +24,36 @@ async function launch() {
 }
 
 /** Errors of one page; empty if it rendered on the server and hydrated. */
-async function faultsOfVisit(browser, site, address) {
+async function findVisitProblems(browser, site, address) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const faults = [];
+  const problems = [];
   // React reports hydration errors here too.
-  page.on('pageerror', (error) => faults.push(`${address}: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`${address}: ${error.message}`));
   page.on('request', (request) => {
     if (request.url().endsWith('/api/client_events'))
-      faults.push(`${address}: reported ${request.postData()}`);
+      problems.push(`${address}: reported ${request.postData()}`);
   });
   try {
     // Not `load`: pictures are drawn on first request, which takes long.
     const response = await page.goto(site + address, { waitUntil: 'domcontentloaded' });
-    if (response?.status() !== 200) faults.push(`${address}: answered ${response?.status()}`);
+    if (response?.status() !== 200) problems.push(`${address}: answered ${response?.status()}`);
     const hydrated = page.locator('html[data-hydrated]');
     await hydrated.waitFor({ state: 'attached', timeout: HYDRATED_MS });
-    if ((await page.locator('h1').count()) !== 1) faults.push(`${address}: not exactly one h1`);
+    if ((await page.locator('h1').count()) !== 1) problems.push(`${address}: not exactly one h1`);
     const text = (await page.locator('main').textContent()) ?? '';
-    if (text.trim() === '') faults.push(`${address}: the page is empty`);
+    if (text.trim() === '') problems.push(`${address}: the page is empty`);
   } catch (error) {
-    faults.push(`${address}: ${error.message.split('\n')[0]}`);
+    problems.push(`${address}: ${error.message.split('\n')[0]}`);
   } finally {
     await context.close();
   }
-  return faults;
+  return problems;
 }
 
 /** Version in a report about thrown errors. */
-function reportedThrow(fault) {
-  const [, body] = /: reported (.*)$/.exec(fault) ?? [];
+function reportedThrow(problem) {
+  const [, body] = /: reported (.*)$/.exec(problem) ?? [];
   const { remote, version, code } = JSON.parse(body ?? '{}');
   return code === 'TH-201' || code === 'TH-301' ? `/r/${remote}/${version}/` : null;
 }
@@ -91,19 +91,19 @@ const MAX_BROKEN_PAGES = 2;
 export async function visitAll(site, addresses) {
   const browser = await launch();
   try {
-    const faults = [];
+    const problems = [];
     const thrown = new Set();
     let broken = 0;
     for (const address of addresses) {
-      const found = await faultsOfVisit(browser, site, address);
+      const found = await findVisitProblems(browser, site, address);
       if (found.length === 0) continue;
-      faults.push(...found);
+      problems.push(...found);
       const folder = found.map(reportedThrow).find((one) => one !== null);
       if (folder) for (const one of await thrownBy(browser, site, address, folder)) thrown.add(one);
       broken += 1;
       if (broken === MAX_BROKEN_PAGES) break;
     }
-    return [...faults, ...thrown];
+    return [...problems, ...thrown];
   } finally {
     await browser.close();
   }

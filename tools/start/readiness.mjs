@@ -12,9 +12,9 @@ const answers = (url) =>
   });
 
 /** Resolves when the URL responds with 200; false on timeout or when `isGivenUp` returns true. */
-export async function becomesReady(url, isGivenUp, patience_ms = 180_000) {
+export async function becomesReady(url, isAbandoned, patience_ms = 180_000) {
   const until = Date.now() + patience_ms;
-  while (Date.now() < until && !isGivenUp()) {
+  while (Date.now() < until && !isAbandoned()) {
     if (await answers(url)) return true;
     await pause(50);
   }

@@ -9,11 +9,11 @@ const HEALTHY_MS = 60_000;
 /** Grace period: servers finish pending requests (up to 20 s) and close their resources. */
 const STOP_PATIENCE_MS = 26_000;
 /** Failures before first readiness after which it is given up. */
-const EARLY_FAULTS = 3;
+const EARLY_FAILURES = 3;
 
 /** Delay in milliseconds before the restart after this number of consecutive failures. */
-export const pauseAfter = (faults) =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, faults - 1));
+export const pauseAfter = (failures) =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 
 /**
  * Keeps one process running. It gets an IPC channel and SUPERVISED=1: when this supervisor dies,
@@ -27,7 +27,7 @@ export const pauseAfter = (faults) =>
 export function keepRunning(spec, say) {
   let child = null;
   let timer = null;
-  let faults = 0;
+  let failures = 0;
   let isReady = false;
   let isStopping = false;
   let onEnd = () => {};
@@ -50,10 +50,10 @@ export function keepRunning(spec, say) {
     child.once('close', (code, signal) => {
       child = null;
       if (isStopping) return onEnd();
-      if (Date.now() - started > HEALTHY_MS) faults = 0;
-      faults += 1;
+      if (Date.now() - started > HEALTHY_MS) failures = 0;
+      failures += 1;
       if (state.hasGivenUp()) return;
-      const pause_ms = pauseAfter(faults);
+      const pause_ms = pauseAfter(failures);
       say(
         `${spec.name} ended (${signal ?? `code ${code}`}); starting it again in ${pause_ms / 1000} s.`,
       );
@@ -68,7 +68,7 @@ export function keepRunning(spec, say) {
     markReady: () => {
       isReady = true;
     },
-    hasGivenUp: () => !isReady && faults >= EARLY_FAULTS,
+    hasGivenUp: () => !isReady && failures >= EARLY_FAILURES,
     /** Sends a signal, and kills the process after the grace period. */
     stop: () =>
       /** @type {Promise<void>} */ (

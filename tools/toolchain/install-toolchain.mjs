@@ -4,7 +4,7 @@ import { checkDisk } from '../run/disk.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure, sentenceFor } from '../run/plain-failure.mjs';
 import { isAlive } from '../run/process-alive.mjs';
-import { npm, registryFault } from './npm.mjs';
+import { findRegistryProblem, npm } from './npm.mjs';
 import { nodePackage } from './platform.mjs';
 import { toolchainOf } from './toolchain-of.mjs';
 
@@ -76,8 +76,8 @@ export async function installToolchain(folder = path.join(root, '.toolchain')) {
   const old = path.join(folder, `old-${process.pid}`);
   const modules = path.join(folder, 'node_modules');
   checkDisk(0.6);
-  const fault = await registryFault();
-  if (fault) throw new PlainFailure(fault);
+  const problem = await findRegistryProblem();
+  if (problem) throw new PlainFailure(problem);
   try {
     fs.mkdirSync(fresh);
     await install(fresh);

@@ -20,7 +20,7 @@ export async function npm(args, options) {
  * is reached.
  * @returns {Promise<string | null>} null, or the sentence about what is wrong
  */
-export async function registryFault() {
+export async function findRegistryProblem() {
   const args = ['ping', '--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=error'];
   const { code, output } = await npm(args);
   return code === 0 ? null : sentenceFor(output);

@@ -21,10 +21,10 @@ export function unsupportedApis() {
     filesBelow(path.join(root, folder), isRead).map(pathOf),
   );
   const left = new Set(Object.keys(EXCEPTIONS));
-  const faults = files.sort().flatMap((file) =>
+  const problems = files.sort().flatMap((file) =>
     newerApisIn(fs.readFileSync(path.join(root, file), 'utf8'), file.endsWith('x'))
       .map((api) => `${file}: ${api}`)
       .filter((use) => !left.delete(use)),
   );
-  return [...faults, ...[...left].map((use) => `exceptions.mjs: nothing needs "${use}"`)];
+  return [...problems, ...[...left].map((use) => `exceptions.mjs: nothing needs "${use}"`)];
 }

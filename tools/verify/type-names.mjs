@@ -41,8 +41,8 @@ function isParticiple(word) {
 
 /** Whether a type's name has no noun at its end: `Kept`, `TakenIn`, `PageWanted`, but not `KeptPhoto`. */
 export function endsInParticiple(name) {
-  const words = name.match(/[A-Z]+(?![a-z])|[A-Z][a-z0-9]*/g)?.map((word) => word.toLowerCase());
-  const last = words?.findLast((word, place) => place === 0 || !PREPOSITIONS.has(word));
+  const segments = name.match(/[A-Z]+(?![a-z])|[A-Z][a-z0-9]*/g)?.map((word) => word.toLowerCase());
+  const last = segments?.findLast((word, place) => place === 0 || !PREPOSITIONS.has(word));
   return last !== undefined && isParticiple(last);
 }
 

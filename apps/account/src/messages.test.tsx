@@ -168,11 +168,11 @@ const rows = Object.entries(messages.accounts) as [keyof typeof scenes, string][
 
 test.each(rows)('%s: %s', async (sentence) => {
   const say = await scenes[sentence]();
-  const words = sentence.replace('{name}', NAME);
+  const expected = sentence.replace('{name}', NAME);
   const page = within(document.body);
-  expect(page.queryByText(words)).toBeNull();
+  expect(page.queryByText(expected)).toBeNull();
   await act(say);
-  expect(page.getByText(words)).toBeVisible();
+  expect(page.getByText(expected)).toBeVisible();
 });
 
 test('every line has its scene, and no scene is without a line', () => {

@@ -2,7 +2,7 @@ import { type FormWords, sayBy } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 
 /** What the forms of accounts say. */
-export function useAccountWords(): FormWords {
+export function useAccountTranslations(): FormWords {
   const { t } = useTranslation('sign-in');
   return {
     say: sayBy(t),

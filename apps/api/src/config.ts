@@ -61,7 +61,7 @@ const drawingsIn = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: strin
 /** Reads the environment; an empty variable counts as unset. Throws `StartProblem`. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const read = readSettings(apiSettings, variables, [outboxRule, poolerRule]);
-  if ('fault' in read) throw new StartProblem(read.fault);
+  if ('problem' in read) throw new StartProblem(read.problem);
   const { values } = read;
   return {
     port: values.PORT,
@@ -105,7 +105,7 @@ export function readPlace(
   'databaseUrl' | 'dataDir' | 'contentDir' | 'drawingsDir' | 'publicOrigin' | 'secretKey'
 > {
   const read = readSettings(placeSettings, variables);
-  if ('fault' in read) throw new StartProblem(read.fault);
+  if ('problem' in read) throw new StartProblem(read.problem);
   const { DATABASE_URL, DATA_DIR, CONTENT_DIR, PUBLIC_ORIGIN, SECRET_KEY } = read.values;
   return {
     databaseUrl: DATABASE_URL,

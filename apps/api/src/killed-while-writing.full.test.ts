@@ -148,11 +148,11 @@ test.each(everyDatabase())(
 
     const [like] = (await ask(second.address, '/api/desk/content/posts?limit=1', editor)).body.data;
     const { author, categories, tags, picture } = like;
-    const words = { title: 'Half a post', description: 'Half of it.', markdown: 'Text.' };
+    const text = { title: 'Half a post', description: 'Half of it.', markdown: 'Text.' };
     const fields = {
       ...{ slug: 'half-written', state: 'published', author, categories, tags, picture },
       published_on: '2026-11-01',
-      words: { en: words, hi: words, mr: words },
+      words: { en: text, hi: text, mr: text },
     };
     const post = (address: string) => ask(address, '/api/desk/content/posts', editor, { fields });
     const third = await killedWhile('post_texts', second, post);

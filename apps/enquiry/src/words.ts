@@ -2,7 +2,7 @@ import { type FormWords, sayBy } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 
 /** What the forms and steps of this remote say. The words of later steps come with them. */
-export function useEnquiryWords(): FormWords {
+export function useEnquiryTranslations(): FormWords {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   return {
     say: sayBy(t),

@@ -36,7 +36,7 @@ const scriptOf = (setting: string) => (setting === 'none' ? null : path.resolve(
 /** Reads the configuration; throws a sentence for the operator that names everything wrong in it. */
 export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
   const read = readSettings(registrySettings, env, [wholeBucket]);
-  if ('fault' in read) throw new Error(read.fault);
+  if ('problem' in read) throw new Error(read.problem);
   const { values } = read;
   const store = values.STORE_DIR ?? path.join(values.DATA_DIR, 'store');
   return {

@@ -95,12 +95,12 @@ test.each<[string, Edit, RegExp]>([
     (lines) => lines.map(without('prev', 'signature')),
     /the first 3 lines are not those that the registry wrote/,
   ],
-])('%s is found', async (name, edit, fault) => {
+])('%s is found', async (name, edit, problem) => {
   const { store, core, goLive } = await signedSite();
   const file = storeLayout.log(store);
   const lines = (await fs.readFile(file, 'utf8')).trimEnd().split('\n');
   await fs.writeFile(file, `${edit(lines).join('\n')}\n`);
-  expect((await core.verifyLog()).faults.join('; ')).toMatch(fault);
+  expect((await core.verifyLog()).faults.join('; ')).toMatch(problem);
   // It stays to be seen after the next change as well; only a lost end is told again by what is live.
   if (name.includes('end')) return;
   await goLive('media', '9');

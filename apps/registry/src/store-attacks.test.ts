@@ -111,23 +111,23 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   '%s in the store is not taken: the site stays as it was and says why',
   async (_, message, attack) => {
     const seen: Live[] = [];
-    const faults: string[] = [];
+    const problems: string[] = [];
     const watcher: Watcher = watchEnvironment({
       store: it.store,
       env: 'production',
       key: it.key,
       interval_ms: 10,
       onChange: (live) => seen.push(live),
-      onError: (error) => faults.push(error.message),
+      onError: (error) => problems.push(error.message),
     });
     try {
       await watcher.ready;
       expect(seen.at(-1)?.environment.remotes.media?.version).toBe(it.live);
       await attack();
       const end = Date.now() + 3000;
-      while (faults.length === 0 && Date.now() < end)
+      while (problems.length === 0 && Date.now() < end)
         await new Promise((done) => setTimeout(done, 5));
-      expect(faults.at(-1)).toMatch(message);
+      expect(problems.at(-1)).toMatch(message);
       expect(seen).toHaveLength(1);
     } finally {
       watcher.stop();

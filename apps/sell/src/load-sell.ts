@@ -13,14 +13,14 @@ import { loadFormDraft } from '@tractor-haat/forms';
 import { fromApi, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { type ModelsOfBrand, modelsByBrand } from './form/models-by-brand.ts';
-import type { AskedPrice } from './price/fair-price-box.tsx';
+import type { PriceQuery } from './price/fair-price-box.tsx';
 
 export interface SellPage {
   readonly choices: readonly ModelsOfBrand[];
   readonly states: readonly StateChoice[];
   readonly districts: readonly DistrictChoice[];
   readonly draft: FormDraft | null;
-  readonly machine: AskedPrice;
+  readonly machine: PriceQuery;
   readonly price: FairPrice | null;
 }
 
@@ -33,7 +33,7 @@ export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPag
   };
   const [draft, price] = await Promise.all([
     loadFormDraft(request),
-    isAsked(machine)
+    isRequested(machine)
       ? getFairPrice(
           { tractor: Number(machine.tractor), year: Number(machine.year), language },
           options,
@@ -58,7 +58,7 @@ export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPag
   };
 }
 
-const NOTHING: AskedPrice = { tractor: '', year: '' };
+const NOTHING: PriceQuery = { tractor: '', year: '' };
 
-const isAsked = ({ tractor, year }: AskedPrice) =>
+const isRequested = ({ tractor, year }: PriceQuery) =>
   /^[1-9]\d{0,8}$/.test(tractor) && /^(19[6-9]|20\d)\d$/.test(year);

@@ -13,7 +13,7 @@ export function compositionRoute(
 ): void {
   app.get<{ Params: { digest: string } }>('/_composition/:digest.json', async (request, reply) => {
     const { digest } = request.params;
-    const preview = await previews?.shownTo(request.headers.cookie);
+    const preview = await previews?.readPreviewFor(request.headers.cookie);
     if (preview && preview !== 'over' && preview.digest === digest)
       return send(request, asPreview(reply), await preview.browserComposition());
     const composition = await live.composition(digest);

@@ -40,7 +40,7 @@ export interface SiteConfig {
 /** Reads the configuration. Throws one message that lists every invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const read = readSettings(siteSettings, env, [wholeBucket]);
-  if ('fault' in read) throw new Error(read.fault);
+  if ('problem' in read) throw new Error(read.problem);
   const { values } = read;
   return {
     port: values.PORT,

@@ -3,10 +3,10 @@ import { healthRoutes } from './health.ts';
 import type { Live } from './release/live.ts';
 
 const shell = { name: 'shell', version: '1' };
-const site = { digest: 'd', shell, remotes: [], faults: [] };
+const site = { digest: 'd', shell, remotes: [], failures: [] };
 const live = { site: () => site, fault: () => null } as unknown as Live;
 
-const samples = { faults: () => ({ 'media@1': 'main.js is missing' }) };
+const samples = { failures: () => ({ 'media@1': 'main.js is missing' }) };
 
 let app: FastifyInstance;
 

@@ -13,7 +13,7 @@ import type { LiveSite } from './release/live-site.ts';
 export function healthRoutes(
   app: FastifyInstance,
   live: Live,
-  samples: Pick<FileSamples, 'faults'>,
+  samples: Pick<FileSamples, 'failures'>,
   hasServed: () => Promise<boolean>,
 ): void {
   const shutdown = gracefulShutdown(app.server);
@@ -33,10 +33,10 @@ export function healthRoutes(
         live: site
           ? Object.fromEntries([site.shell, ...site.remotes].map((one) => [one.name, one.version]))
           : {},
-        registry: live.fault() ?? 'ok',
+        registry: live.failure() ?? 'ok',
         remotes: remotesOf(site),
         // File errors of live versions found by sampling.
-        files: samples.faults(),
+        files: samples.failures(),
       });
   });
 }
@@ -45,9 +45,9 @@ export function healthRoutes(
 function remotesOf(site: LiveSite | undefined): Record<string, string> {
   if (!site) return {};
   const states = site.remotes.map(({ name }): [string, string] => {
-    const fault = site.faults.find(({ remote }) => remote === name);
-    if (!fault) return [name, 'ok'];
-    const { code, version, instead } = fault;
+    const failure = site.failures.find(({ remote }) => remote === name);
+    if (!failure) return [name, 'ok'];
+    const { code, version, instead } = failure;
     return [name, `${version} failed (${code}); ${instead ? `${instead} is used` : 'down'}`];
   });
   return Object.fromEntries(states);

@@ -15,7 +15,7 @@ const { store, env, name, version } = values;
 
 confineProcess();
 const record = await readRecord(store, name, version);
-const fault = await tryLoading(store, environmentName(env), record);
-if (fault) console.error(fault);
+const failure = await tryLoading(store, environmentName(env), record);
+if (failure) console.error(failure);
 // Handles that the bundle opened must not keep the process alive.
-process.exit(fault ? 1 : 0);
+process.exit(failure ? 1 : 0);

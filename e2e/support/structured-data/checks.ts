@@ -76,16 +76,18 @@ export const several =
   (value, around) => {
     if (!Array.isArray(value) || value.length < least)
       return [`there are not ${least} or more in ${JSON.stringify(value)?.slice(0, 60)}`];
-    return value.flatMap((one, place) => each(one, around).map((fault) => `[${place}] ${fault}`));
+    return value.flatMap((one, place) =>
+      each(one, around).map((problem) => `[${place}] ${problem}`),
+    );
   };
 
 /** One after the other, counted from 1. */
 export const counted =
   (least: number, each: Check): Check =>
   (value, around) => {
-    const faults = several(least, each)(value, around);
-    if (!Array.isArray(value)) return faults;
+    const problems = several(least, each)(value, around);
+    if (!Array.isArray(value)) return problems;
     const positions = value.map((one: { position?: unknown }) => one.position);
     const isCounted = positions.every((position, place) => position === place + 1);
-    return isCounted ? faults : [...faults, `positions are ${positions.join(', ')}`];
+    return isCounted ? problems : [...problems, `positions are ${positions.join(', ')}`];
   };

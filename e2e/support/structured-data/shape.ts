@@ -24,12 +24,12 @@ export const thing =
     const type = isFacts(value) ? String(value['@type']) : JSON.stringify(value);
     const shape = shapes[type];
     return isFacts(value) && shape
-      ? faultsOf(type, value, shape, around)
+      ? findShapeProblems(type, value, shape, around)
       : [`${type} stands where ${Object.keys(shapes).join(' or ')} should`];
   };
 
 /** What is wrong with a thing: missing, of another kind than it should be, or unknown to its type. */
-function faultsOf(type: string, facts: Facts, shape: Shape, around: Around): string[] {
+function findShapeProblems(type: string, facts: Facts, shape: Shape, around: Around): string[] {
   const { required, oneOf = [], recommended = {}, optional = {} } = shape;
   const missing = Object.keys({ ...required, ...recommended })
     .filter((name) => facts[name] === undefined)
@@ -42,7 +42,7 @@ function faultsOf(type: string, facts: Facts, shape: Shape, around: Around): str
     .filter(([name]) => !name.startsWith('@'))
     .flatMap(([name, value]) =>
       (checks[name]?.(value, around) ?? ['is unknown to it']).map(
-        (fault) => `${type} ${name}: ${fault}`,
+        (problem) => `${type} ${name}: ${problem}`,
       ),
     );
   return [...missing, ...none, ...wrong];

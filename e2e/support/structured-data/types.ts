@@ -144,7 +144,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 };
 
 /** What is wrong with a block of structured data, or with each part of a graph. */
-export function structuredDataFaults(block: Facts, around: Around): string[] {
+export function findStructuredDataProblems(block: Facts, around: Around): string[] {
   const context = exactly('https://schema.org')(block['@context'], around);
   const parts = (block['@graph'] as readonly Facts[] | undefined) ?? [block];
   return [...context, ...parts.flatMap((part) => thing(shapes)(part, around))];

@@ -3,14 +3,14 @@
 export { toLatinDigits } from '@tractor-haat/i18n';
 export { MY_DATA_SENTENCES } from './account/my-data-sentences.ts';
 export {
-  type AccountFaults,
-  accountMobileFault,
-  emailFault,
-  nameFault,
+  type AccountErrors as AccountFaults,
   passwordFault,
   type RegistrationValues,
-  registrationFaults,
-  resetFaults,
+  validateAccountMobile as accountMobileFault,
+  validateEmail as emailFault,
+  validateName as nameFault,
+  validateRegistration as registrationFaults,
+  validateReset as resetFaults,
   wrongFields,
 } from './account/rules.ts';
 export { ACCOUNT_SENTENCES } from './account/sentences.ts';
@@ -255,12 +255,12 @@ export { ALL_FORMS, implementPrice, SUGGESTION_TYPE_ID } from './forms/all-forms
 export {
   CODE_MOST,
   cleaned,
-  type Fault,
-  faultOf,
-  faultsOf,
   MAX_LINE,
   MAX_TEXT,
   MOBILE_DIGITS,
+  type ValidationReason as Fault,
+  validateField as faultOf,
+  validateForm as faultsOf,
 } from './forms/faults.ts';
 export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/form.ts';
 export { FORM_NAMES, type FormName } from './forms/form-names.ts';

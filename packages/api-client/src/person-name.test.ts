@@ -1,17 +1,17 @@
-import { nameFault } from './account/rules.ts';
+import { validateName } from './account/rules.ts';
 import { reviewBody } from './contract/reviews.ts';
 import { ALL_FORMS } from './forms/all-forms.ts';
-import { cleaned, faultsOf } from './forms/faults.ts';
-import { normaliseName, personNameFault } from './person-name.ts';
-import { sellFaults } from './selling/rules.ts';
+import { cleaned, validateForm } from './forms/faults.ts';
+import { normaliseName, validatePersonName } from './person-name.ts';
+import { validateListing } from './selling/rules.ts';
 import { writingProblems } from './writing-rules.ts';
 
 /** Validity of a name by form. */
 const judges: Record<string, (name: string) => boolean> = {
   enquiry: (name) =>
-    faultsOf(ALL_FORMS.contact, cleaned(ALL_FORMS.contact, { name })).name === undefined,
-  account: (name) => nameFault(name) === undefined,
-  listing: (name) => sellFaults({ name }, 2026).name === undefined,
+    validateForm(ALL_FORMS.contact, cleaned(ALL_FORMS.contact, { name })).name === undefined,
+  account: (name) => validateName(name) === undefined,
+  listing: (name) => validateListing({ name }, 2026).name === undefined,
   writing: (name) => writingProblems({ name }).length === 0,
   review: (name) => reviewBody.shape.name.safeParse(name).success,
 };
@@ -63,5 +63,5 @@ test.each([
 });
 
 test('a long text is judged at once', () => {
-  expect(personNameFault(`${'ab. '.repeat(20_000)}2`)).toBe('name_letters');
+  expect(validatePersonName(`${'ab. '.repeat(20_000)}2`)).toBe('name_letters');
 });

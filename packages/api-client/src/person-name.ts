@@ -29,7 +29,7 @@ export function normaliseName(typed: string): string {
 }
 
 /** Validation error of a non-empty name from `normaliseName`. */
-export function personNameFault(name: string): 'name_letters' | 'name_long' | undefined {
+export function validatePersonName(name: string): 'name_letters' | 'name_long' | undefined {
   if (!NAME.test(name)) return 'name_letters';
   return [...name].length > NAME_MOST ? 'name_long' : undefined;
 }

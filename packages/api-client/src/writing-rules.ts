@@ -1,6 +1,6 @@
 import { mobileDigits } from './digits.ts';
 import { isEmail } from './email.ts';
-import { NAME_MOST, normaliseName, personNameFault } from './person-name.ts';
+import { NAME_MOST, normaliseName, validatePersonName } from './person-name.ts';
 
 /** Validation rules of visitors' texts, shared by browser and server. */
 
@@ -8,7 +8,7 @@ import { NAME_MOST, normaliseName, personNameFault } from './person-name.ts';
 export type WritingProblem = 'name' | 'email' | 'mobile' | 'text' | 'title' | 'category';
 
 const RULES: Readonly<Record<WritingProblem, (value: string) => boolean>> = {
-  name: (value) => personNameFault(normaliseName(value)) === undefined,
+  name: (value) => validatePersonName(normaliseName(value)) === undefined,
   email: isEmail,
   mobile: (value) => /^[6-9]\d{9}$/.test(mobileDigits(value)),
   text: (value) => [...value].length >= 5 && [...value].length <= 2000,

@@ -9,7 +9,7 @@ const SUFFIX = '.template';
 const NAME = /^[a-z][a-z0-9]{1,19}$/;
 
 /** What is wrong with a remote's name; null for a good one. */
-export const nameFault = (name) =>
+export const validateRemoteName = (name) =>
   NAME.test(name)
     ? null
     : `"${name}" is no name for a remote: 2 to 20 small letters and digits, a letter first.`;

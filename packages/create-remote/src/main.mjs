@@ -11,9 +11,9 @@ function whatIsWrong() {
   return nameFault(name) ?? (fs.existsSync(name) ? `The folder ${name} exists already.` : null);
 }
 
-const fault = whatIsWrong();
-if (fault) {
-  console.error(fault);
+const problem = whatIsWrong();
+if (problem) {
+  console.error(problem);
   process.exitCode = 1;
 } else {
   // Versions that belong together, and the contract of that day: written when this was packed.

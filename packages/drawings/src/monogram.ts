@@ -16,8 +16,8 @@ const SHAPES = [
 
 /** First letters of the first two words; of a single word its first two letters. */
 function initialsOf(slug: string): string[] {
-  const words = slug.split('-').map((word) => [...word].filter((sign) => sign in LETTERS));
-  const [first = [], second = []] = words.filter((word) => word.length > 0);
+  const segments = slug.split('-').map((word) => [...word].filter((sign) => sign in LETTERS));
+  const [first = [], second = []] = segments.filter((word) => word.length > 0);
   return second.length > 0 ? first.slice(0, 1).concat(second.slice(0, 1)) : first.slice(0, 2);
 }
 

@@ -36,7 +36,7 @@ function Page() {
             ...(city ? {} : { city: 'city_required' }),
           })}
           onSend={sent}
-          onShown={show}
+          onVisibleError={show}
           submit={submit}
         />
       ) : null}

@@ -1,18 +1,18 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { Form as FinalForm, useField } from 'react-final-form';
 import type { Values } from './form.tsx';
-import type { Faults } from './given-faults.ts';
-import { shownFault } from './use-bound-field.ts';
+import type { FieldErrors } from './given-faults.ts';
+import { readVisibleError } from './use-bound-field.ts';
 
 type AttachedFormProps = {
   /** The server-rendered form. */
   element: HTMLFormElement;
   /** Names of the fields with validation. */
   names: readonly string[];
-  validate: (values: Values) => Faults;
+  validate: (values: Values) => FieldErrors;
   onSend: (values: Values) => Promise<void>;
   /** Called with the reason to show beside a field, undefined when it is valid. */
-  onShown: (name: string, reason: string | undefined) => void;
+  onVisibleError: (name: string, reason: string | undefined) => void;
   /** Reads, validates and submits all fields; returns the first invalid field. */
   submit: Ref<() => Promise<string | undefined>>;
 };
@@ -22,7 +22,7 @@ type AttachedFormProps = {
  * values and the focus, and validates on blur.
  */
 export function AttachedForm(props: AttachedFormProps) {
-  const { element, names, validate, onSend, onShown, submit } = props;
+  const { element, names, validate, onSend, onVisibleError, submit } = props;
   const [first] = useState(() => valuesOf(element));
   return (
     <FinalForm<Values>
@@ -44,7 +44,7 @@ export function AttachedForm(props: AttachedFormProps) {
             }}
           />
           {names.map((name) => (
-            <Attached key={name} element={element} name={name} onShown={onShown} />
+            <Attached key={name} element={element} name={name} onVisibleError={onVisibleError} />
           ))}
         </>
       )}
@@ -59,12 +59,12 @@ function Submit({ submit, work }: { submit: Ref<Work>; work: Work }) {
   return null;
 }
 
-type AttachedProps = Pick<AttachedFormProps, 'element' | 'onShown'> & { name: string };
+type AttachedProps = Pick<AttachedFormProps, 'element' | 'onVisibleError'> & { name: string };
 
-function Attached({ element, name, onShown }: AttachedProps) {
+function Attached({ element, name, onVisibleError }: AttachedProps) {
   const { input, meta } = useField<string>(name);
-  const error = shownFault(meta, input.value);
-  useEffect(() => onShown(name, error), [name, error, onShown]);
+  const error = readVisibleError(meta, input.value);
+  useEffect(() => onVisibleError(name, error), [name, error, onVisibleError]);
   const follow = useEffectEvent(({ type, target }: Event) => {
     if (!(target instanceof Element) || target.getAttribute('name') !== name) return;
     if (type === 'focusin') input.onFocus();

@@ -1,6 +1,6 @@
 import { Checkbox, Field, TextArea, TextInput } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { useFormWords } from './form-words.ts';
+import { useFormTranslations } from './form-words.ts';
 import { typedMobile } from './typed.ts';
 import { useBoundField } from './use-bound-field.ts';
 
@@ -37,7 +37,7 @@ export function TextField({
   lineClass,
   ...how
 }: TextFieldProps) {
-  const { optional: word } = useFormWords();
+  const { optional: word } = useFormTranslations();
   const { input, error } = useBoundField(name, { parse });
   return (
     <Field
@@ -82,18 +82,18 @@ export function MobileField(props: Omit<TextFieldProps, 'name' | 'parse'>) {
   );
 }
 
-type WordsFieldProps = Own & Pick<ComponentProps<typeof TextArea>, 'rows' | 'maxLength'>;
+type TextAreaFieldProps = Own & Pick<ComponentProps<typeof TextArea>, 'rows' | 'maxLength'>;
 
 /** Multi-line text field. */
-export function WordsField({
+export function TextAreaField({
   name,
   label,
   optional = false,
   hint,
   className,
   ...how
-}: WordsFieldProps) {
-  const { optional: word } = useFormWords();
+}: TextAreaFieldProps) {
+  const { optional: word } = useFormTranslations();
   const { input, error } = useBoundField(name);
   return (
     <Field

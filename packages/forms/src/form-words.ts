@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Notice } from './notice.ts';
 
 /** Localised texts of forms; each remote passes its translations. */
-export type FormWords = {
+export type FormTranslations = {
   /** Message for a reason of the API or the rules; usually from `sayBy`. */
   readonly say: (notice: Notice) => string;
   /** Label of optional fields. */
@@ -16,20 +16,20 @@ export type FormWords = {
   };
 };
 
-const Words = createContext<FormWords | null>(null);
+const FormTranslationsContext = createContext<FormTranslations | null>(null);
 
 /** Required around all components of this package. */
-export const FormWordsProvider = Words.Provider;
+export const FormTranslationsProvider = FormTranslationsContext.Provider;
 
-export function useFormWords(): FormWords {
-  const words = useContext(Words);
-  if (words === null) throw new Error('a form stands in no FormWordsProvider');
-  return words;
+export function useFormTranslations(): FormTranslations {
+  const translations = useContext(FormTranslationsContext);
+  if (translations === null) throw new Error('a form stands in no FormWordsProvider');
+  return translations;
 }
 
 /** Like `useFormWords`, but requires the texts of the code step. */
-export function useCodeWords(): NonNullable<FormWords['code']> {
-  const { code } = useFormWords();
+export function useCodeTranslations(): NonNullable<FormTranslations['code']> {
+  const { code } = useFormTranslations();
   if (code === undefined) throw new Error('these FormWords have none for a code');
   return code;
 }

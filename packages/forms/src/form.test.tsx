@@ -1,24 +1,30 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MobileField, TermsField, TextField } from './fields.tsx';
 import { Form } from './form.tsx';
-import { FormWordsProvider } from './form-words.ts';
-import type { Faults } from './given-faults.ts';
+import { FormTranslationsProvider } from './form-words.ts';
+import type { FieldErrors } from './given-faults.ts';
 
-const words = { say: ({ reason }: { reason: string }) => `says ${reason}`, optional: 'optional' };
+const translations = {
+  say: ({ reason }: { reason: string }) => `says ${reason}`,
+  optional: 'optional',
+};
 
 type FormInput = { name?: string; mobile?: string; terms?: string };
 
 function show(
-  onSend: (typed: FormInput) => Promise<Faults | undefined>,
-  { faults = {}, onChange }: { faults?: Faults; onChange?: (typed: FormInput) => void } = {},
+  onSend: (typed: FormInput) => Promise<FieldErrors | undefined>,
+  {
+    validationErrors = {},
+    onChange,
+  }: { validationErrors?: FieldErrors; onChange?: (typed: FormInput) => void } = {},
 ) {
   const { container } = render(
-    <FormWordsProvider value={words}>
+    <FormTranslationsProvider value={translations}>
       <Form<FormInput>
         action="/api/thing"
         plain={{ language: 'hi' }}
         initial={{ terms: 'on' }}
-        faults={faults}
+        validationErrors={validationErrors}
         validate={({ name, terms }) => ({
           ...(name ? {} : { name: 'name_required' }),
           ...(terms ? {} : { terms: 'terms_required' }),
@@ -35,7 +41,7 @@ function show(
           </>
         )}
       </Form>
-    </FormWordsProvider>,
+    </FormTranslationsProvider>,
   );
   return container;
 }
@@ -68,8 +74,10 @@ test('what is wrong is not sent; it is said beside its field, which has the focu
 });
 
 test('one submit at a time, and the button says so', async () => {
-  let answer: (faults: Faults | undefined) => void = () => undefined;
-  const onSend = jest.fn(() => new Promise<Faults | undefined>((resolve) => (answer = resolve)));
+  let answer: (validationErrors: FieldErrors | undefined) => void = () => undefined;
+  const onSend = jest.fn(
+    () => new Promise<FieldErrors | undefined>((resolve) => (answer = resolve)),
+  );
   show(onSend);
   type('Geeta');
   await send();
@@ -92,7 +100,7 @@ test('what the server found wrong with a value goes when the value is changed', 
 });
 
 test('what it found before the page was made goes when the field is touched', () => {
-  show(async () => undefined, { faults: { name: 'name_long' } });
+  show(async () => undefined, { validationErrors: { name: 'name_long' } });
   expect(name()).toHaveAccessibleDescription('says name_long');
   type('Geeta');
   expect(name()).toHaveAccessibleDescription('');

@@ -1,7 +1,7 @@
 import { focusFirstFault, useAfterCommit } from '@tractor-haat/ui';
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react';
 import { Form as FinalForm, useFormState } from 'react-final-form';
-import { type Faults, GivenFaults } from './given-faults.ts';
+import { type FieldErrors, InitialErrors } from './given-faults.ts';
 
 /** Field values by name. */
 export type Values = Record<string, string | undefined>;
@@ -15,18 +15,18 @@ type FormProps<FormValues extends Values> = Omit<
   plain?: Readonly<Record<string, string>> | undefined;
   initial: FormValues;
   /** Reasons by field; called on every change. */
-  validate: (values: FormValues) => Faults;
+  validate: (values: FormValues) => FieldErrors;
   /** Errors from the server-rendered draft. */
-  faults?: Faults | undefined;
+  validationErrors?: FieldErrors | undefined;
   /** Submits, never concurrently; resolves to field errors. */
-  onSend: (values: FormValues) => Promise<Faults | undefined>;
+  onSend: (values: FormValues) => Promise<FieldErrors | undefined>;
   /** Called on submit before validation. */
   onPress?: ((values: FormValues) => void) | undefined;
   onChange?: ((values: FormValues) => void) | undefined;
   children: ReactNode | ((state: { submitting: boolean; values: FormValues }) => ReactNode);
 };
 
-const none: Faults = {};
+const none: FieldErrors = {};
 
 /**
  * Validates fields on blur and submits in place; without JavaScript it posts natively and the
@@ -37,7 +37,7 @@ export function Form<FormValues extends Values>({
   plain = {},
   initial,
   validate,
-  faults = none,
+  validationErrors = none,
   onSend,
   onPress,
   onChange,
@@ -68,11 +68,11 @@ export function Form<FormValues extends Values>({
           {Object.entries(plain).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <GivenFaults value={faults}>
+          <InitialErrors value={validationErrors}>
             {typeof children === 'function'
               ? children({ submitting: submitting ?? false, values })
               : children}
-          </GivenFaults>
+          </InitialErrors>
           {onChange ? <OnChange onChange={onChange as (values: Values) => void} /> : null}
         </form>
       )}

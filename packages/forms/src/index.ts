@@ -8,10 +8,20 @@ export { AttachedForm } from './attached-form.tsx';
 export { CodeField, ResendLine } from './code/code-field.tsx';
 export { CodeStep } from './code/code-step.tsx';
 export { type Code, OF_CODE, RESEND_SECONDS, useCode } from './code/use-code.ts';
-export { BoxField, MobileField, TermsField, TextField, WordsField } from './fields.tsx';
+export {
+  BoxField,
+  MobileField,
+  TermsField,
+  TextAreaField as WordsField,
+  TextField,
+} from './fields.tsx';
 export { Form, type Values } from './form.tsx';
-export { type FormWords, FormWordsProvider, useFormWords } from './form-words.ts';
-export type { Faults } from './given-faults.ts';
+export {
+  type FormTranslations as FormWords,
+  FormTranslationsProvider as FormWordsProvider,
+  useFormTranslations as useFormWords,
+} from './form-words.ts';
+export type { FieldErrors as Faults } from './given-faults.ts';
 export { loadFormDraft } from './load-form-draft.ts';
 export { type Notice, noticeOf, sayBy } from './notice.ts';
 export { NoticeLine } from './notice-line.tsx';

@@ -1,10 +1,10 @@
 import { Alert } from '@tractor-haat/ui';
-import { useFormWords } from './form-words.ts';
+import { useFormTranslations } from './form-words.ts';
 import type { Notice } from './notice.ts';
 
 /** Localised notice in a live region; renders nothing without a notice. */
 export function NoticeLine({ notice }: { notice: Notice | undefined }) {
-  const { say } = useFormWords();
+  const { say } = useFormTranslations();
   if (!notice) return null;
   return <Alert tone={notice.isGood ? 'ok' : 'bad'}>{say(notice)}</Alert>;
 }

@@ -30,4 +30,4 @@ test.each([
   [{ reason: '', message: 'Words.', waitMinutes: 60 }, 'Words. 60 minutes.'],
   // Waits over an hour are stated by the message itself.
   [{ reason: '', message: 'Words.', waitMinutes: 61 }, 'Words.'],
-])('%j is said: %s', (notice, words) => expect(say(notice)).toBe(words));
+])('%j is said: %s', (notice, message) => expect(say(notice)).toBe(message));

@@ -6,7 +6,7 @@ export type Notice = {
   readonly reason: string;
   readonly message?: string | undefined;
   /** Field errors from the server, shown beside their fields. */
-  readonly faults?: Readonly<Record<string, string>> | undefined;
+  readonly validationErrors?: Readonly<Record<string, string>> | undefined;
   readonly waitMinutes?: number | undefined;
   /** Value of `{{name}}`. */
   readonly name?: string | undefined;
@@ -21,10 +21,10 @@ export function noticeOf(error: unknown, otherwise: string, unreached: string): 
   }
   const { reason, message, faults } = error.body ?? {};
   const waitMinutes = error.waitSeconds && Math.ceil(error.waitSeconds / 60);
-  if (reason) return { reason, message, faults, waitMinutes };
+  if (reason) return { reason, message, validationErrors: faults, waitMinutes };
   // Server errors are not shown to visitors; the step's own message is.
   if (error.status >= 500 || !message) return { reason: otherwise };
-  return { reason: '', message, faults, waitMinutes };
+  return { reason: '', message, validationErrors: faults, waitMinutes };
 }
 
 /** Longer waits have their own message: one enquiry per 24 hours. */

@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { Field, NativeSelect, repeatTyped, SearchSelect } from '@tractor-haat/ui';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { BoxField, MobileField, TermsField, TextField, WordsField } from './fields.tsx';
+import { BoxField, MobileField, TermsField, TextAreaField, TextField } from './fields.tsx';
 import { Form } from './form.tsx';
-import { FormWordsProvider } from './form-words.ts';
+import { FormTranslationsProvider } from './form-words.ts';
 import { useBoundField } from './use-bound-field.ts';
 
 const STATES = [
@@ -46,11 +46,11 @@ function UseField() {
 }
 
 const page = (onSend: (values: object) => Promise<undefined>) => (
-  <FormWordsProvider value={{ say: ({ reason }) => reason, optional: '' }}>
+  <FormTranslationsProvider value={{ say: ({ reason }) => reason, optional: '' }}>
     <Form action="/api/thing" initial={{ terms: 'on' }} validate={() => ({})} onSend={onSend}>
       <TextField name="name" label="Name" />
       <MobileField label="Mobile" />
-      <WordsField name="message" label="Message" />
+      <TextAreaField name="message" label="Message" />
       <StateField />
       <UseField />
       <TermsField label="Terms" />
@@ -58,7 +58,7 @@ const page = (onSend: (values: object) => Promise<undefined>) => (
       <BoxField name="calls" label="Calls" />
       <button type="submit">Send</button>
     </Form>
-  </FormWordsProvider>
+  </FormTranslationsProvider>
 );
 
 beforeAll(() => {

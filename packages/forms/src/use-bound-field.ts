@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useField } from 'react-final-form';
-import { useFormWords } from './form-words.ts';
-import { GivenFaults } from './given-faults.ts';
+import { useFormTranslations } from './form-words.ts';
+import { InitialErrors } from './given-faults.ts';
 
 type Meta = {
   error?: string;
@@ -22,12 +22,12 @@ type FieldBinding = {
 
 /** Props and error of one field of the surrounding form. */
 export function useBoundField(name: string, { parse, isBox = false }: FieldBinding = {}) {
-  const { say } = useFormWords();
-  const serverFaults = useContext(GivenFaults);
+  const { say } = useFormTranslations();
+  const serverErrors = useContext(InitialErrors);
   const { input, meta } = useField<string>(name, parse ? { parse } : {});
   const isTouched = meta.modified || meta.submitFailed;
-  const own = isBox ? (isTouched ? meta.error : undefined) : shownFault(meta, input.value);
-  const reason: string | undefined = own ?? (isTouched ? undefined : serverFaults[name]);
+  const own = isBox ? (isTouched ? meta.error : undefined) : readVisibleError(meta, input.value);
+  const reason: string | undefined = own ?? (isTouched ? undefined : serverErrors[name]);
   return { input, error: reason === undefined ? undefined : say({ reason }) };
 }
 
@@ -35,7 +35,7 @@ export function useBoundField(name: string, { parse, isBox = false }: FieldBindi
  * Error to show now: after a submit, or after blur if the field is not empty. An empty field that
  * was only passed is not an error yet.
  */
-export function shownFault(meta: Meta, value: string): string | undefined {
+export function readVisibleError(meta: Meta, value: string): string | undefined {
   if (meta.submitError && !meta.dirtySinceLastSubmit) return meta.submitError;
   if (meta.submitFailed) return meta.error;
   return meta.touched && !meta.active && value !== '' ? meta.error : undefined;

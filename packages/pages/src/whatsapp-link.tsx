@@ -9,7 +9,7 @@ export interface ShareLinkProps {
 }
 
 /** Shares the page on WhatsApp; `query` adds its state. */
-export function WhatsAppLink({ name, query = '', words }: ShareLinkProps & { words: string }) {
+export function WhatsAppLink({ name, query = '', label }: ShareLinkProps & { label: string }) {
   const { language, origin } = usePage();
   const { pathname } = useLocation();
   const text = `${name} ${origin}${addressIn(language, pathname)}${query}`;
@@ -20,7 +20,7 @@ export function WhatsAppLink({ name, query = '', words }: ShareLinkProps & { wor
       target="_blank"
       icon={<WhatsAppIcon size={20} />}
     >
-      {words}
+      {label}
     </ButtonLink>
   );
 }

@@ -2,14 +2,19 @@ import { slug } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 
 /** Schemas of the rows in content/places/*.json; unknown fields are rejected. */
-const words = z.string().trim().min(1).max(120);
+const nonEmptyText = z.string().trim().min(1).max(120);
 const inEnglishAtLeast = z.strictObject({
-  en: words,
-  hi: words.optional(),
-  gu: words.optional(),
-  mr: words.optional(),
+  en: nonEmptyText,
+  hi: nonEmptyText.optional(),
+  gu: nonEmptyText.optional(),
+  mr: nonEmptyText.optional(),
 });
-const inFourLanguages = z.strictObject({ en: words, hi: words, gu: words, mr: words });
+const inFourLanguages = z.strictObject({
+  en: nonEmptyText,
+  hi: nonEmptyText,
+  gu: nonEmptyText,
+  mr: nonEmptyText,
+});
 
 /** Languages whose name was transliterated by rule: low confidence. */
 const transliterated = z.array(z.enum(['hi', 'gu', 'mr'])).optional();
@@ -19,7 +24,7 @@ export const stateRow = z.strictObject({
   slug,
   kind: z.enum(['state', 'territory']),
   name: inFourLanguages,
-  aliases: z.array(words),
+  aliases: z.array(nonEmptyText),
 });
 
 /** `state` is the slug of its state. */
@@ -27,7 +32,7 @@ export const districtRow = z.strictObject({
   state: slug,
   slug,
   name: inEnglishAtLeast,
-  aliases: z.array(words),
+  aliases: z.array(nonEmptyText),
   transliterated,
 });
 

@@ -11,7 +11,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-async function faultOf(file: string, expected: string): Promise<string | null> {
+async function findFileProblem(file: string, expected: string): Promise<string | null> {
   const content = await fs.readFile(file).catch(() => null);
   if (!content) return 'missing';
   return integrityOf(content) === expected ? null : 'changed';
@@ -29,7 +29,10 @@ const typesEntry = (
 ];
 
 /** Errors in a version's files in the store, one per line; empty if intact. */
-export async function artifactFaults(store: string, record: ArtifactRecord): Promise<string[]> {
+export async function findArtifactProblems(
+  store: string,
+  record: ArtifactRecord,
+): Promise<string[]> {
   const { name, version } = record;
   const folder = storeLayout.files(store, name, version);
   const expected: [label: string, file: string, integrity: string][] = [
@@ -45,20 +48,20 @@ export async function artifactFaults(store: string, record: ArtifactRecord): Pro
       integrity,
     ]),
   ];
-  const faults = await Promise.all(
+  const problems = await Promise.all(
     expected.map(async ([label, file, integrity]) => {
-      const fault = await faultOf(file, integrity);
-      if (fault) return `${label} is ${fault}`;
+      const problem = await findFileProblem(file, integrity);
+      if (problem) return `${label} is ${problem}`;
       if (label === 'server bundle' || label === SHARED_TYPES || !isCompressible(file)) return null;
       const packed = (await exists(`${file}.br`)) && (await exists(`${file}.gz`));
       return packed ? null : `${label} has no compressed copy`;
     }),
   );
-  return faults.filter((fault) => fault !== null);
+  return problems.filter((problem) => problem !== null);
 }
 
 /** Error of one file by existence and size. */
-async function quickFault(file: string, bytes: number): Promise<string | null> {
+async function findQuickProblem(file: string, bytes: number): Promise<string | null> {
   const found = await fs.stat(file).catch(() => null);
   if (!found) return 'missing';
   return found.size === bytes ? null : 'changed';
@@ -70,7 +73,7 @@ async function quickFault(file: string, bytes: number): Promise<string | null> {
  *
  * @param chance 0 to 1; selects the file to hash
  */
-export async function sampleFault(
+export async function findSampleProblem(
   store: string,
   { name, version, server, files }: ArtifactRecord,
   chance: number,
@@ -89,10 +92,10 @@ export async function sampleFault(
     })),
   ];
   for (const { label, file, bytes } of all) {
-    const fault = await quickFault(file, bytes);
-    if (fault) return `${label} is ${fault}`;
+    const problem = await findQuickProblem(file, bytes);
+    if (problem) return `${label} is ${problem}`;
   }
   const one = all[Math.floor(chance * all.length)];
-  const fault = one && (await faultOf(one.file, one.integrity));
-  return fault ? `${one.label} is ${fault}` : null;
+  const problem = one && (await findFileProblem(one.file, one.integrity));
+  return problem ? `${one.label} is ${problem}` : null;
 }

@@ -50,7 +50,7 @@ export function composedOf(
 
 /** A canary arm; `composition` is null if its records are unreadable, with the reason in `fault`. */
 export type LiveArm = Arm &
-  ({ composition: Composition; fault?: never } | { composition: null; fault: RegistryError });
+  ({ composition: Composition; error?: never } | { composition: null; error: RegistryError });
 
 /** An environment and its composition from one read. */
 export interface Live {
@@ -63,10 +63,10 @@ export interface Live {
 async function readArm(store: string, arm: Arm, key: KeyObject | null): Promise<LiveArm> {
   try {
     return { ...arm, composition: await readComposition(store, arm.environment, key) };
-  } catch (fault) {
+  } catch (cause) {
     // A broken canary must not affect the stable site.
-    if (fault instanceof RegistryError) return { ...arm, composition: null, fault };
-    throw fault;
+    if (cause instanceof RegistryError) return { ...arm, composition: null, error: cause };
+    throw cause;
   }
 }
 

@@ -96,11 +96,11 @@ export async function swap(
   return withStoreLock(store, async () => {
     // May have been pruned since the gates ran.
     await readRecord(store, change.name, change.to);
-    const { environment: current, fault } = await readOrRecover(store, env, seal);
+    const { environment: current, problem } = await readOrRecover(store, env, seal);
     if (JSON.stringify(current) !== JSON.stringify(seen)) return null;
     await logLastChange(store, env, current, seal);
     const next = withChange(current, change);
-    if (fault) await setAside(store, env);
+    if (problem) await setAside(store, env);
     await writeEnvironment(store, env, next, seal);
     await logLastChange(store, env, next, seal);
     return next;

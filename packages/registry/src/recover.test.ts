@@ -25,19 +25,19 @@ test.each([
     /revision: Invalid/,
   ],
   ['gone', (file: string) => fs.rm(file), /production\.json is gone/],
-])('a file that is %s is written anew from the log', async (_, spoil, fault) => {
+])('a file that is %s is written anew from the log', async (_, spoil, problem) => {
   const { store, file } = await used();
   const before = await readEnvironment(store, env);
   await spoil(file);
   const repaired = await repair(store, env);
-  expect(repaired.fault).toMatch(fault);
+  expect(repaired.problem).toMatch(problem);
   expect(await readEnvironment(store, env)).toEqual(before);
 });
 
 test('a whole one is left alone', async () => {
   const { store, file } = await used();
   const { mtimeMs } = await fs.stat(file);
-  expect((await repair(store, env)).fault).toBeNull();
+  expect((await repair(store, env)).problem).toBeNull();
   expect((await fs.stat(file)).mtimeMs).toBe(mtimeMs);
 });
 

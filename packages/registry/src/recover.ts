@@ -7,7 +7,7 @@ import type { EnvironmentName } from './names.ts';
 import { RegistryError } from './registry-error.ts';
 import { environmentText } from './signing/environment-signature.ts';
 import type { Seal } from './signing/keys.ts';
-import { headFault } from './signing/log-head.ts';
+import { findHeadProblem } from './signing/log-head.ts';
 import { publicKeyOf } from './signing/record-signature.ts';
 import { storeLayout } from './store-layout.ts';
 import { withStoreLock } from './store-lock.ts';
@@ -39,7 +39,7 @@ export async function loggedEnvironments(
 /** An environment and the fault of its file; null if the file is intact. */
 export interface RecoveredEnvironment {
   environment: Environment;
-  fault: string | null;
+  problem: string | null;
 }
 
 /** Current environment: from its file, or from the log if the file is unreadable or unsigned. */
@@ -53,25 +53,25 @@ export async function readOrRecover(
     const [last] = await loggedEnvironments(store, env, key);
     if (last || !seal) return last ?? emptyEnvironment;
     // Unsigned lines count if the registry's stored log head includes them.
-    const isKnown = (await headFault(seal.registryDir, await readLogLines(store))) === null;
+    const isKnown = (await findHeadProblem(seal.registryDir, await readLogLines(store))) === null;
     return (isKnown ? (await loggedEnvironments(store, env))[0] : null) ?? emptyEnvironment;
   }
 
   try {
     const environment = await readEnvironment(store, env, key);
-    if (environment.revision > 0 && !key) return { environment, fault: null };
+    if (environment.revision > 0 && !key) return { environment, problem: null };
     const last = await logged();
-    if (last.revision <= environment.revision) return { environment, fault: null };
+    if (last.revision <= environment.revision) return { environment, problem: null };
     const file = storeLayout.environment(store, env);
     // An old signed file may have replaced a newer one.
-    const fault =
+    const problem =
       environment.revision > 0
         ? `${file} is of revision ${environment.revision}, older than the log's ${last.revision}.`
         : `${file} is gone.`;
-    return { environment: last, fault };
+    return { environment: last, problem };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
-    return { environment: await logged(), fault: error.message };
+    return { environment: await logged(), problem: error.message };
   }
 }
 
@@ -98,7 +98,7 @@ export async function repair(
 ): Promise<RecoveredEnvironment> {
   return withStoreLock(store, async () => {
     const recovered = await readOrRecover(store, env, seal);
-    if (recovered.fault === null) return recovered;
+    if (recovered.problem === null) return recovered;
     await setAside(store, env);
     if (recovered.environment.revision > 0)
       await writeEnvironment(store, env, recovered.environment, seal);

@@ -34,7 +34,7 @@ export function watchEnvironment(watch: Watch): Watcher {
   let seen = '';
   let current = '';
   let newest = 0;
-  let fault = '';
+  let problem = '';
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -52,15 +52,15 @@ export function watchEnvironment(watch: Watch): Watcher {
       newest = revision;
       const content = JSON.stringify(live.environment);
       seen = state;
-      fault = '';
+      problem = '';
       if (content === current || stopped) return;
       current = content;
       onChange(live);
     } catch (error) {
       seen = '';
       const cause = error instanceof Error ? error : new Error(String(error));
-      if (cause.message === fault || stopped) return;
-      fault = cause.message;
+      if (cause.message === problem || stopped) return;
+      problem = cause.message;
       onError(cause);
     }
   };

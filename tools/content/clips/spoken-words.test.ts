@@ -1,5 +1,5 @@
 import type { Language } from '@tractor-haat/i18n';
-import { spokenWords } from './spoken-words.ts';
+import { toSpokenText } from './spoken-words.ts';
 
 test.each<[caption: string, language: Language, spoken: string]>([
   ['₹ 5,00,000 at 10%', 'en', '5 lakh rupees at 10 per cent'],
@@ -12,5 +12,5 @@ test.each<[caption: string, language: Language, spoken: string]>([
   ['12 ते 16 psi', 'mr', '12 ते 16 पीएसआय'],
   ['30 m away', 'en', '30 metres away'],
 ])('%s in %s is said "%s"', (caption, language, spoken) => {
-  expect(spokenWords(caption, language)).toBe(spoken);
+  expect(toSpokenText(caption, language)).toBe(spoken);
 });

@@ -1,9 +1,9 @@
 import type { Language } from '@tractor-haat/i18n';
 
-type Words = readonly [written: RegExp, spoken: Readonly<Record<Language, string>>];
+type SpokenReplacement = readonly [written: RegExp, spoken: Readonly<Record<Language, string>>];
 
 /** Abbreviations in captions and their spoken form. */
-const WORDS: readonly Words[] = [
+const REPLACEMENTS: readonly SpokenReplacement[] = [
   [/\bPTO\b/g, { en: 'P T O', hi: 'पीटीओ', gu: 'પીટીઓ', mr: 'पीटीओ' }],
   [/\bEMI\b/g, { en: 'E M I', hi: 'ईएमआई', gu: 'ઈએમઆઈ', mr: 'ईएमआय' }],
   [/\bHP\b/g, { en: 'horse power', hi: 'हॉर्स पावर', gu: 'હોર્સ પાવર', mr: 'हॉर्स पॉवर' }],
@@ -42,13 +42,13 @@ function inLakhs(amount: number): string {
 }
 
 /** The spoken form of a caption: numbers without commas, units and abbreviations in full. */
-export function spokenWords(caption: string, language: Language): string {
+export function toSpokenText(caption: string, language: Language): string {
   const amounts = caption.replace(/(₹ ?)?(\d{1,3}(?:,\d\d)*,\d{3}|\d+)/g, (_, rupee, digits) => {
     const amount = Number(String(digits).replaceAll(',', ''));
     const spokenAmount = language === 'en' && amount >= 1000 ? inLakhs(amount) : String(amount);
     return rupee === undefined ? spokenAmount : `${spokenAmount} ${RUPEES[language]}`;
   });
-  return WORDS.reduce(
+  return REPLACEMENTS.reduce(
     (text, [written, spoken]) => text.replace(written, spoken[language]),
     amounts,
   );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@tractor-haat/i18n';
 import type { Cue } from './captions.ts';
-import { spokenWords } from './spoken-words.ts';
+import { toSpokenText } from './spoken-words.ts';
 
 /** Sample rate of espeak-ng in Hz; mono, 16 bits. */
 const RATE = 22_050;
@@ -20,8 +20,8 @@ const VOICES: Readonly<Record<Language, readonly [voice: string, speed: number]>
 const MP3 = '-ac 1 -ar 16000 -c:a libmp3lame -b:a 24k -f mp3';
 const LOUDNESS = 'highpass=f=80,equalizer=f=3400:t=q:w=1.2:g=-3,loudnorm=I=-18:TP=-2';
 
-async function run(command: string, words: readonly string[], input: string | Buffer) {
-  const child = spawn(command, words, { stdio: ['pipe', 'pipe', 'inherit'] });
+async function run(command: string, args: readonly string[], input: string | Buffer) {
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) =>
@@ -47,8 +47,8 @@ function trimmed(samples: Buffer): Buffer {
 /** Speaks one sentence and returns its samples. */
 export async function speak(text: string, language: Language): Promise<Buffer> {
   const [voice, speed] = VOICES[language];
-  const words = ['-v', voice, '-s', String(speed), '-p', '42', '-g', '2', '--stdout', '--stdin'];
-  const wav = await run('espeak-ng', words, spokenWords(text, language));
+  const args = ['-v', voice, '-s', String(speed), '-p', '42', '-g', '2', '--stdout', '--stdin'];
+  const wav = await run('espeak-ng', args, toSpokenText(text, language));
   const data = wav.indexOf('data', 12, 'latin1') + 8;
   return trimmed(wav.subarray(data, data + 2 * Math.floor((wav.length - data) / 2)));
 }

@@ -58,7 +58,7 @@ const nameOf = (node) =>
     : node?.type === 'Identifier' && node.value;
 
 /** Names whose presence a file tests: `'x' in y`, `typeof y.x`, `y.x ? … : …`, `if (y.x)`, `y?.x?.()`, `y.x && …`. */
-function askedNames(nodes) {
+function usedNames(nodes) {
   const names = nodes.map((node) => {
     if (node.type === 'BinaryExpression' && node.operator === 'in') return node.left.value;
     if (node.type === 'BinaryExpression' && node.operator === '&&') return nameOf(node.left);
@@ -83,7 +83,7 @@ export function newerApisIn(source, tsx = true) {
   const tree = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
   const nodes = [...nodesIn(tree.body)];
   const { bound, imported } = boundNames(nodes);
-  const checkedNames = askedNames(nodes);
+  const checkedNames = usedNames(nodes);
   const isGlobal = (node) =>
     node?.type === 'Identifier' && !bound.has(node.value) && !imported.has(node.value);
   const used = new Set();
@@ -102,10 +102,10 @@ export function newerApisIn(source, tsx = true) {
     const member = `${INTERFACES[name] ?? name}.${node.property.value}`;
     if (statics.has(member)) used.add(member);
   }
-  const isAsked = (use) =>
+  const isRequested = (use) =>
     use
       .replace('()', '')
       .split('.')
       .some((part) => checkedNames.has(part));
-  return [...used].filter((use) => !isAsked(use)).sort();
+  return [...used].filter((use) => !isRequested(use)).sort();
 }

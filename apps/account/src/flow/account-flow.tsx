@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { LoginForm } from '../forms/login-form.tsx';
 import { RegisterForm } from '../forms/register-form.tsx';
 import { ResetForm } from '../forms/reset-form.tsx';
-import { useAccountWords } from '../words.ts';
+import { useAccountTranslations } from '../words.ts';
 import styles from './flow.module.css';
 import { type Mode, PAGE_OF } from './mode.ts';
 import { EMPTY_FORM_STATE, type ServerFormState } from './server-form-state.ts';
@@ -41,19 +41,19 @@ const FORM_KEYS = { ...TITLES, otp: TITLES.login };
 /** Sign in, register, or set a new password; each leads to the others. */
 export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: AccountFlowProps) {
   const { t } = useTranslation('sign-in');
-  const words = useAccountWords();
+  const translations = useAccountTranslations();
   const [mode, setMode] = useState(first.mode);
   const [state, setState] = useState(first.state ?? EMPTY_FORM_STATE);
   const [done, setDone] = useState<Notice>();
   const ModeForm = FORMS[mode];
   function go(to: Mode, notice?: Notice, mobile = '') {
     setMode(to);
-    setState({ values: { mobile }, faults: {}, notice });
+    setState({ values: { mobile }, validationErrors: {}, notice });
   }
   return frame({
     title: t(TITLES[mode]),
     children: (
-      <FormWordsProvider value={words}>
+      <FormWordsProvider value={translations}>
         {done ? (
           <DoneNote notice={done} onRead={() => onLeave(mode)} />
         ) : (
@@ -101,7 +101,7 @@ const NEXT = {
   forgotPassword: ['login'],
 } as const satisfies Record<Mode, readonly Mode[]>;
 
-const wordsOf = (mode: Mode, next: Mode) => {
+const linkKey = (mode: Mode, next: Mode) => {
   if (next === 'forgotPassword') return 'forgot_question';
   if (next === 'register') return 'new_here';
   return mode === 'register' ? 'have_account' : 'back_to_sign_in';
@@ -117,11 +117,11 @@ function ModeLinks({ mode, hasPages, onMode }: ModeLinksProps) {
       {NEXT[mode].map((next) =>
         hasPages ? (
           <ButtonLink key={next} as={Link} to={`/${PAGE_OF[next]}`} variant="text">
-            {t(wordsOf(mode, next))}
+            {t(linkKey(mode, next))}
           </ButtonLink>
         ) : (
           <Button key={next} variant="text" onClick={() => onMode(next)}>
-            {t(wordsOf(mode, next))}
+            {t(linkKey(mode, next))}
           </Button>
         ),
       )}

@@ -4,8 +4,11 @@ const draft = (changes: Partial<Parameters<typeof serverFormStateOf>[0]>) =>
   serverFormStateOf({ values: {}, faults: {}, verified: false, ...changes });
 
 test('what is said beside a field is not said above the form too', () => {
-  const faults = { name: 'name_required' };
-  expect(draft({ faults, reason: 'name_required' })).toEqual({ values: {}, faults });
+  const validationErrors = { name: 'name_required' };
+  expect(draft({ faults: validationErrors, reason: 'name_required' })).toEqual({
+    values: {},
+    faults: validationErrors,
+  });
 });
 
 test.each(['otp_required', 'otp_wrong', 'otp_old', 'otp_none'])(

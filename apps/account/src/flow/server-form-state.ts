@@ -5,20 +5,29 @@ import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 /** What the server says with a page, to a browser without JavaScript. */
 export type ServerFormState = {
   readonly values: Readonly<Record<string, string>>;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly validationErrors: Readonly<Record<string, string>>;
   readonly notice?: Notice | undefined;
 };
 
-export const EMPTY_FORM_STATE: ServerFormState = { values: {}, faults: {} };
+export const EMPTY_FORM_STATE: ServerFormState = { values: {}, validationErrors: {} };
 
 const GOOD = new Set(['otp_sent', 'login_done', 'registration_done', 'reset_done', 'logout_done']);
 
-export function serverFormStateOf({ values, faults, reason }: FormDraft): ServerFormState {
+export function serverFormStateOf({
+  values,
+  faults: validationErrors,
+  reason,
+}: FormDraft): ServerFormState {
   // What is said beside a field is not said twice.
-  const isOfFields = Object.keys(faults).length > 0;
-  if (!reason || isOfFields) return { values, faults };
-  if (OF_CODE.has(reason) && values.step === 'code') return { values, faults: { otp: reason } };
-  return { values, faults, notice: { reason, name: values.name, isGood: GOOD.has(reason) } };
+  const isOfFields = Object.keys(validationErrors).length > 0;
+  if (!reason || isOfFields) return { values, validationErrors };
+  if (OF_CODE.has(reason) && values.step === 'code')
+    return { values, validationErrors: { otp: reason } };
+  return {
+    values,
+    validationErrors,
+    notice: { reason, name: values.name, isGood: GOOD.has(reason) },
+  };
 }
 
 /** What the server kept for a browser without JavaScript; nothing when the address names none, or it is over. */

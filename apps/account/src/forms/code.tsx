@@ -21,7 +21,7 @@ type WithIdempotencyKey<Body> = Body & { idempotency_key: string };
 
 /** A code to the number of an account; `bodyOf` and `send` are the call that asks for it. */
 export function useAccountCode<Body extends object>(
-  { values, faults }: ServerFormState,
+  { values, validationErrors }: ServerFormState,
   seconds: number,
   bodyOf: (mobile: string) => Body,
   send: (body: WithIdempotencyKey<Body>) => Promise<{ data: { otp: string } }>,
@@ -30,7 +30,7 @@ export function useAccountCode<Body extends object>(
   return useCode({
     seconds,
     sentTo: values.step === 'code' ? values.mobile : undefined,
-    fault: faults.otp,
+    validationError: validationErrors.otp,
     check: accountMobileFault,
     async send(mobile): Promise<Notice> {
       try {
@@ -49,12 +49,12 @@ type MobileProps = { code: Code; mobile: string | undefined; beside?: ReactNode 
 export function AccountMobile({ code, mobile, beside }: MobileProps) {
   const { t } = useTranslation('sign-in');
   const { say } = useFormWords();
-  const fault = code.faultOf(mobile);
+  const validationError = code.faultOf(mobile);
   return (
     <MobileField
       label={t('field.mobile')}
       autoComplete="username"
-      error={fault && say({ reason: fault })}
+      error={validationError && say({ reason: validationError })}
       lineClass={beside ? styles.beside : ''}
       beside={beside}
     />

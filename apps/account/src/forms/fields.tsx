@@ -44,7 +44,7 @@ type PasswordFieldProps = {
 export function PasswordField({ name, autoComplete, sentAs }: PasswordFieldProps) {
   const { t } = useTranslation('sign-in');
   const isHydrated = useHydrated();
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const { input, error } = useBoundField(name);
   return (
     <Field label={t(`field.${name}`)} error={error}>
@@ -54,7 +54,7 @@ export function PasswordField({ name, autoComplete, sentAs }: PasswordFieldProps
             {...control}
             {...input}
             name={sentAs ?? name}
-            type={isShown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
@@ -65,8 +65,8 @@ export function PasswordField({ name, autoComplete, sentAs }: PasswordFieldProps
               variant="text"
               size="small"
               className={styles.reveal}
-              aria-pressed={isShown}
-              onClick={() => setIsShown(!isShown)}
+              aria-pressed={isVisible}
+              onClick={() => setIsVisible(!isVisible)}
             >
               {t('show')} <VisuallyHidden>{t(`field.${name}`)}</VisuallyHidden>
             </Button>
@@ -87,9 +87,9 @@ export function AccountTerms() {
         <Marked
           text={t('terms')}
           // Read beside the form: what was typed must not be lost. Popups stand outside of the router.
-          part={(words) => (
+          part={(text) => (
             <PlainLink to={addressIn(language, '/terms-of-use')} target="_blank">
-              {words}
+              {text}
             </PlainLink>
           )}
         />

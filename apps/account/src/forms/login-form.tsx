@@ -69,11 +69,11 @@ export function LoginForm({ mode: first, state, onMode, onDone }: ModeProps) {
       action="/api/user_login"
       plain={{ ...plainFields('login', language), method: isByCode ? 'code' : 'password' }}
       initial={{ mobile: state.values.mobile ?? '' }}
-      faults={state.faults}
+      validationErrors={state.validationErrors}
       // What is wrong with the password is not said: signing in is no place to teach its rules.
       validate={({ mobile }) => {
-        const fault = accountMobileFault(mobile);
-        return fault ? { mobile: fault } : {};
+        const validationError = accountMobileFault(mobile);
+        return validationError ? { mobile: validationError } : {};
       }}
       onSend={send}
     >

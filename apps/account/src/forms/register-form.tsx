@@ -76,7 +76,7 @@ export function RegisterForm({ state, onMode, onDone }: ModeProps) {
     } catch (error) {
       const notice = noticeOf(error, 'registration_failed', 'registration_network');
       if (notice.reason === 'mobile_exists') onMode('login', notice, mobile);
-      else if (notice.faults) return notice.faults;
+      else if (notice.validationErrors) return notice.validationErrors;
       else setFailed(notice);
       return undefined;
     }
@@ -93,7 +93,7 @@ export function RegisterForm({ state, onMode, onDone }: ModeProps) {
         mobile: values.mobile ?? '',
         email: values.email,
       }}
-      faults={state.faults}
+      validationErrors={state.validationErrors}
       validate={registrationFaults}
       onPress={({ mobile }) => {
         if (!isProven(mobile)) note.show();

@@ -49,7 +49,7 @@ export function ResetForm({ state, onMode }: ModeProps) {
       const notice = noticeOf(error, 'reset_failed', 'reset_network');
       if (notice.reason === 'not_registered_reset') onMode('register', notice, mobile);
       else if (OF_CODE.has(notice.reason)) code.refuse(notice);
-      else if (notice.faults) return notice.faults;
+      else if (notice.validationErrors) return notice.validationErrors;
       else setFailed(notice);
     }
     return undefined;
@@ -61,10 +61,10 @@ export function ResetForm({ state, onMode }: ModeProps) {
       action={({ mobile }) => (code.isSentTo(mobile) ? '/api/password_reset' : '/api/password_otp')}
       plain={plainFields('forgotPassword', language)}
       initial={{ mobile: state.values.mobile ?? '' }}
-      faults={state.faults}
+      validationErrors={state.validationErrors}
       validate={(typed): Faults => {
-        const fault = accountMobileFault(typed.mobile);
-        if (fault) return { mobile: fault };
+        const validationError = accountMobileFault(typed.mobile);
+        if (validationError) return { mobile: validationError };
         return code.isSentTo(typed.mobile) ? resetFaults(typed) : {};
       }}
       onSend={async (typed) => {

@@ -31,7 +31,9 @@ export function Component() {
       {state.step === 'data' && state.data ? (
         <>
           <DataSections data={state.data} />
-          <RightForms fault={state.fault === 'sure' ? t('reason.my_data_sure') : undefined} />
+          <RightForms
+            validationError={state.fault === 'sure' ? t('reason.my_data_sure') : undefined}
+          />
         </>
       ) : (
         <section className={styles.box}>
@@ -50,8 +52,8 @@ export function Component() {
 function MyDataNotice({ state }: { state: MyDataState }) {
   const { t } = useTranslation('my-data');
   if (state.step === 'gone') return <Alert tone="info">{t('gone')}</Alert>;
-  const { reason, fault } = state;
-  if (reason === undefined || fault !== undefined) return null;
+  const { reason, fault: validationError } = state;
+  if (reason === undefined || validationError !== undefined) return null;
   return (
     <Alert tone={GOOD.has(reason) ? 'ok' : 'bad'}>
       {t(`reason.${reason}`, { defaultValue: reason })}

@@ -7,12 +7,12 @@ import { PostForm } from './post-form.tsx';
 /** Whose data: a code goes to the number. */
 export function NumberForm({ state }: { state: MyDataState }) {
   const { t } = useTranslation('my-data');
-  const fault = state.step === 'number' ? state.fault : undefined;
+  const validationError = state.step === 'number' ? state.fault : undefined;
   return (
     <PostForm action="otp" button={t('get_otp')}>
       <Field
         label={t('mobile')}
-        error={fault === 'mobile' ? t('reason.mobile_registration') : undefined}
+        error={validationError === 'mobile' ? t('reason.mobile_registration') : undefined}
       >
         {(control) => (
           <TextInput
@@ -32,12 +32,15 @@ export function NumberForm({ state }: { state: MyDataState }) {
 /** The code that came by SMS. */
 export function CodeForm({ state }: { state: MyDataPage }) {
   const { t } = useTranslation('my-data');
-  const { fault, reason = '', masked_mobile: mobile } = state;
+  const { fault: validationError, reason = '', masked_mobile: mobile } = state;
   return (
     <>
       <p>{t('code_line', { mobile })}</p>
       <PostForm action="open" button={t('verify')}>
-        <Field label={t('otp')} error={fault === 'otp' ? t(`reason.${reason}`) : undefined}>
+        <Field
+          label={t('otp')}
+          error={validationError === 'otp' ? t(`reason.${reason}`) : undefined}
+        >
           {(control) => (
             <TextInput
               {...control}

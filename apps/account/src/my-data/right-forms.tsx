@@ -4,7 +4,7 @@ import styles from './my-data.module.css';
 import { PostForm } from './post-form.tsx';
 
 /** Taking along, ending the look, and erasing, which asks once more. */
-export function RightForms({ fault }: { fault: string | undefined }) {
+export function RightForms({ validationError }: { validationError: string | undefined }) {
   const { t } = useTranslation('my-data');
   return (
     <>
@@ -17,7 +17,7 @@ export function RightForms({ fault }: { fault: string | undefined }) {
         <h2>{t('erase_title')}</h2>
         <p>{t('erase_line')}</p>
         <PostForm action="erase" button={t('erase')}>
-          <Checkbox name="sure" value="on" label={t('erase_sure')} error={fault} />
+          <Checkbox name="sure" value="on" label={t('erase_sure')} error={validationError} />
         </PostForm>
       </section>
       <section className={styles.box}>

@@ -1,7 +1,7 @@
 import type { NotebookKind } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
-import { type KeptEntry, takeOut, writeEntry } from './kept/entries.ts';
+import { type NotebookEntry, takeOut, writeEntry } from './kept/entries.ts';
 import { giveToLists } from './kept/saved-tractors.ts';
 import type { SeenPage } from './kept/seen-pages.ts';
 import styles from './notebook.module.css';
@@ -36,24 +36,24 @@ export function Tractors({ entries, onChange }: EntriesProps) {
   );
 }
 
-type KeptPagesProps = EntriesProps & {
+type SavedPagesProps = EntriesProps & {
   readonly kind: Exclude<NotebookKind, 'note' | 'tractor'>;
   readonly seen: readonly SeenPage[];
 };
 
 /** Comparisons, sums or dealers that were kept, and those that were looked at and may be. */
-export function KeptPages({ entries, onChange, kind, seen }: KeptPagesProps) {
+export function SavedPages({ entries, onChange, kind, seen }: SavedPagesProps) {
   const { t } = useTranslation('notebook');
-  const keptEntries = entries.filter((entry) => entry.kind === kind);
+  const savedEntries = entries.filter((entry) => entry.kind === kind);
   const offered = seen.filter(
-    (one) => one.kind === kind && !keptEntries.some(({ to }) => to === one.to),
+    (one) => one.kind === kind && !savedEntries.some(({ to }) => to === one.to),
   );
   return (
     <section className={styles.box}>
       <h2>{t(`kept.${kind}`)}</h2>
-      {keptEntries.length + offered.length === 0 ? <p>{t(`none.${kind}`)}</p> : null}
+      {savedEntries.length + offered.length === 0 ? <p>{t(`none.${kind}`)}</p> : null}
       <ul className={styles.rows}>
-        {keptEntries.map((entry) => (
+        {savedEntries.map((entry) => (
           <Row key={entry.id} entry={entry} onOut={() => takeOut(entry).then(onChange)} />
         ))}
       </ul>
@@ -77,7 +77,7 @@ export function KeptPages({ entries, onChange, kind, seen }: KeptPagesProps) {
   );
 }
 
-function Row({ entry, onOut }: { entry: KeptEntry; onOut: () => Promise<void> }) {
+function Row({ entry, onOut }: { entry: NotebookEntry; onOut: () => Promise<void> }) {
   const { t } = useTranslation('notebook');
   return (
     <li className={styles.line}>
@@ -96,7 +96,7 @@ function Row({ entry, onOut }: { entry: KeptEntry; onOut: () => Promise<void> })
 }
 
 /** A sum is told from another by its figures, which stand in its address. */
-function EntryLink({ title, to, kind }: Pick<KeptEntry, 'title' | 'to' | 'kind'>) {
+function EntryLink({ title, to, kind }: Pick<NotebookEntry, 'title' | 'to' | 'kind'>) {
   const [, query = ''] = to.split('?');
   const figures = kind === 'sum' ? [...new URLSearchParams(query).values()].join(' · ') : '';
   return (

@@ -2,7 +2,7 @@ import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/pla
 import { Alert, useHydrated, Wrap } from '@tractor-haat/ui';
 import { Download } from './download.tsx';
 import { Enquiries } from './enquiries.tsx';
-import { KeptPages, Tractors } from './kept-pages.tsx';
+import { SavedPages, Tractors } from './kept-pages.tsx';
 import type { NotebookPage } from './load-notebook.ts';
 import styles from './notebook.module.css';
 import { Notes } from './notes.tsx';
@@ -54,9 +54,9 @@ function Live() {
       <Waiting forms={waiting} onChange={refresh} />
       <Notes {...parts} />
       <Tractors {...parts} />
-      <KeptPages {...parts} kind="comparison" seen={seen} />
-      <KeptPages {...parts} kind="sum" seen={seen} />
-      <KeptPages {...parts} kind="dealer" seen={seen} />
+      <SavedPages {...parts} kind="comparison" seen={seen} />
+      <SavedPages {...parts} kind="sum" seen={seen} />
+      <SavedPages {...parts} kind="dealer" seen={seen} />
       <Enquiries enquiries={enquiries} />
       <Photos photos={photos} onChange={refresh} />
       <Download notebook={notebook} />

@@ -2,12 +2,12 @@ import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextArea } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
-import { type KeptEntry, takeOut, writeEntry } from './kept/entries.ts';
+import { type NotebookEntry, takeOut, writeEntry } from './kept/entries.ts';
 import { keepForGood } from './kept/keep-for-good.ts';
 import styles from './notebook.module.css';
 
 export interface EntriesProps {
-  readonly entries: readonly KeptEntry[];
+  readonly entries: readonly NotebookEntry[];
   readonly onChange: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 2000;
 export function Notes({ entries, onChange }: EntriesProps) {
   const { t } = useTranslation('notebook');
   const { language } = usePage();
-  const [edited, setEdited] = useState<KeptEntry>();
+  const [edited, setEdited] = useState<NotebookEntry>();
   const notes = entries.filter(({ kind }) => kind === 'note');
   return (
     <section className={styles.box}>
@@ -58,7 +58,7 @@ export function Notes({ entries, onChange }: EntriesProps) {
 }
 
 interface NoteFormProps {
-  readonly note: KeptEntry | undefined;
+  readonly note: NotebookEntry | undefined;
   readonly onSave: (text: string) => Promise<void>;
 }
 

@@ -1,6 +1,12 @@
 import { ApiError, syncNotebook } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
-import { type KeptEntry, keepAccount, lastAccount, putIn, readEntries } from './kept/entries.ts';
+import {
+  keepAccount,
+  lastAccount,
+  type NotebookEntry,
+  putIn,
+  readEntries,
+} from './kept/entries.ts';
 import { giveToLists } from './kept/saved-tractors.ts';
 
 /** How it went: `later` without network; the rest by the name of its sentence. */
@@ -40,4 +46,4 @@ async function rounds(language: Language): Promise<SyncResult> {
   }
 }
 
-const asSent = ({ isDirty: _, account: __, ...entry }: KeptEntry) => entry;
+const asSent = ({ isDirty: _, account: __, ...entry }: NotebookEntry) => entry;

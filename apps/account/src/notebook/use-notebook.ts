@@ -2,7 +2,7 @@ import { listOwnEnquiries, type OwnEnquiry } from '@tractor-haat/api-client';
 import { usePage, useSelector } from '@tractor-haat/platform';
 import { get, set } from 'idb-keyval';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type KeptEntry, readEntries } from './kept/entries.ts';
+import { type NotebookEntry, readEntries } from './kept/entries.ts';
 import { type Photo, readPhotos } from './kept/photos.ts';
 import { takeFromLists } from './kept/saved-tractors.ts';
 import { readSeenPages, type SeenPage } from './kept/seen-pages.ts';
@@ -12,7 +12,7 @@ import { type SyncResult, sync } from './sync.ts';
 
 /** Everything that this phone has in its notebook. */
 export interface Notebook {
-  readonly entries: readonly KeptEntry[];
+  readonly entries: readonly NotebookEntry[];
   readonly photos: readonly Photo[];
   readonly seen: readonly SeenPage[];
   readonly waiting: readonly WaitingForm[];

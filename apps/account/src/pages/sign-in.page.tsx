@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import styles from '../flow/flow.module.css';
 import type { ServerFormState } from '../flow/server-form-state.ts';
 import { keepSession } from '../session/keep-session.ts';
-import { useAccountWords } from '../words.ts';
+import { useAccountTranslations } from '../words.ts';
 import { AccountPage } from './account-page.tsx';
 
 export { loadServerFormState as loader } from '../flow/server-form-state.ts';
@@ -47,7 +47,7 @@ function AccountOverview({ name, notice }: { name: string; notice: Notice | unde
       <meta name="robots" content="noindex" />
       <h1>{t('your_account')}</h1>
       <section className={styles.box}>
-        <FormWordsProvider value={useAccountWords()}>
+        <FormWordsProvider value={useAccountTranslations()}>
           <NoticeLine notice={notice} />
         </FormWordsProvider>
         <p>{t('signed_in_as', { name })}</p>

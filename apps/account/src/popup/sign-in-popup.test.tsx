@@ -80,13 +80,13 @@ test('Get OTP is there with ten digits only', async () => {
 test('an empty registration: each field says what it wants, tied to it', async () => {
   await open('register');
   await press('Register');
-  const faults = {
+  const validationErrors = {
     Name: 'Please enter your name',
     'Mobile number': 'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9',
     Email: 'Email is required',
     Password: 'Password must be at least 6 characters',
   };
-  for (const [name, sentence] of Object.entries(faults)) {
+  for (const [name, sentence] of Object.entries(validationErrors)) {
     expect(field(name)).toHaveAccessibleDescription(sentence);
   }
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the terms');

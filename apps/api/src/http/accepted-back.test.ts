@@ -48,21 +48,21 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
 
   /** Each value unchanged and in capitals: the response must equal the slug's. */
   async function faultsOf(examples: readonly ValueExample[]): Promise<string[]> {
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const { value, ask, slug } of examples) {
       const expected = await call(ask(slug));
       for (const written of new Set([value, value.toUpperCase()])) {
         const got = await call(ask(written));
         if (got.status === 200 && isSame(got.body, expected.body)) continue;
-        faults.push(`${ask(written).url} "${written}" (${slug}): ${got.status}`);
+        problems.push(`${ask(written).url} "${written}" (${slug}): ${got.status}`);
       }
     }
-    return faults;
+    return problems;
   }
   const isSame = (one: { data: unknown }, other: { data: unknown }) =>
-    JSON.stringify(shownOf(one.data)) === JSON.stringify(shownOf(other.data));
+    JSON.stringify(toListedTractors(one.data)) === JSON.stringify(toListedTractors(other.data));
   /** Of a list only the matching rows and their number. */
-  const shownOf = (data: unknown) =>
+  const toListedTractors = (data: unknown) =>
     typeof data === 'object' && data !== null && 'items' in data && 'total' in data
       ? [data.items, data.total]
       : data;

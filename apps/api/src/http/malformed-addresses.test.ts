@@ -76,21 +76,21 @@ describe.each(oneDatabase())('addresses with something wrong in them, on $name',
         const { message, reason } = errorBody.parse(answer.json());
         refusing.add(where);
         statuses.add(answer.statusCode);
-        const isTold = answer.statusCode < 500 && reason !== undefined;
-        if (!isTold || !own.test(message) || OF_MACHINES.test(message))
+        const isNotified = answer.statusCode < 500 && reason !== undefined;
+        if (!isNotified || !own.test(message) || OF_MACHINES.test(message))
           wrong.push([url.slice(0, 200), answer.statusCode, reason, message]);
       }
       for (const one of routes) {
         const { route, query, named } = one;
         const path = await fittingPath(one);
         for (const value of VALUES) {
-          const said = value === '%00' ? value : encodeURIComponent(value);
+          const segment = value === '%00' ? value : encodeURIComponent(value);
           // The language itself determines the response's language.
           for (const { name } of query.filter(({ name }) => name !== 'language'))
-            await check(`${path}?${name}=${said}`, `${route}?${name}`);
+            await check(`${path}?${name}=${segment}`, `${route}?${name}`);
           for (const { name } of named) {
             const others = named.filter((other) => other.name !== name);
-            const at = route.replace(`{${name}}`, said);
+            const at = route.replace(`{${name}}`, segment);
             await check(
               others.reduce((to, other) => to.replace(`{${other.name}}`, '1'), at),
               `${route} ${name}`,

@@ -47,9 +47,9 @@ const BY_NAME: Readonly<Record<string, string>> = {
   otp: '123456',
 };
 
-function sent(name: string, { enum: words, const: only, type, minimum }: Schema): unknown {
+function sent(name: string, { enum: choices, const: only, type, minimum }: Schema): unknown {
   if (only !== undefined) return only;
-  if (words?.[0] !== undefined) return words[0];
+  if (choices?.[0] !== undefined) return choices[0];
   if (type === 'integer' || type === 'number') return Math.max(minimum ?? 1, 1);
   return BY_NAME[name] ?? CANARY.text;
 }

@@ -47,8 +47,8 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
     api.connection.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
   const leadsOf = (mobile: string) =>
     api.connection.db.select().from(enquiries).where(eq(enquiries.mobile, mobile));
-  const words = { text: 'It pulls the rotavator well', name: 'Gita', waited_ms: 5000 };
-  const people = () => ({ ...words, mobile: newNumber() });
+  const comment = { text: 'It pulls the rotavator well', name: 'Gita', waited_ms: 5000 };
+  const people = () => ({ ...comment, mobile: newNumber() });
 
   type Route = {
     url: string;
@@ -71,7 +71,7 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
     },
     review: {
       url: '/api/review_save',
-      body: () => ({ tractor, rating: 5, name: 'Gita', text: words.text }),
+      body: () => ({ tractor, rating: 5, name: 'Gita', text: comment.text }),
       rows: countOf(reviews),
     },
     question: {
@@ -86,7 +86,12 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
     },
     comment: {
       url: '/api/blog_comment_save',
-      body: () => ({ ...people(), post: 'post-1', comment: words.text, email: 'gita@example.in' }),
+      body: () => ({
+        ...people(),
+        post: 'post-1',
+        comment: comment.text,
+        email: 'gita@example.in',
+      }),
       rows: countOf(comments),
     },
     listing: {

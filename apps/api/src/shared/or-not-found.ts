@@ -1,7 +1,7 @@
-import { refuseTold } from './refuse-told.ts';
+import { refuseWithMessage } from './refuse-told.ts';
 
 /** Returns the value, or throws a 404. */
 export function orNotFound<T>(found: T | undefined): T {
-  if (found === undefined) throw refuseTold('not_there', 'NOT_FOUND');
+  if (found === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
   return found;
 }

@@ -3,7 +3,7 @@ import { REQUEST_SENTENCES, type RequestReason } from '@tractor-haat/api-client/
 import { Refusal } from './refusal.ts';
 
 /** A refusal whose message the API translates, because no page has it. */
-export function refuseTold(
+export function refuseWithMessage(
   reason: RequestReason,
   code: ErrorCode = 'BAD_REQUEST',
   retryAfterSeconds?: number,
@@ -12,6 +12,6 @@ export function refuseTold(
 ): Refusal {
   const sentence = REQUEST_SENTENCES[reason];
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  const faults = field === undefined ? {} : { faults: { [field]: reason } };
-  return new Refusal(code, sentence.en, { reason, sentence, ...wait, ...faults });
+  const validationErrors = field === undefined ? {} : { faults: { [field]: reason } };
+  return new Refusal(code, sentence.en, { reason, sentence, ...wait, ...validationErrors });
 }

@@ -13,8 +13,8 @@ export function refuse(
 }
 
 /** A refusal with validation errors; the first one is the message. */
-export function refuseFaults(faults: Readonly<Record<string, string>>): Refusal {
-  const [first = 'submission_failed'] = Object.values(faults);
+export function refuseFields(validationErrors: Readonly<Record<string, string>>): Refusal {
+  const [first = 'submission_failed'] = Object.values(validationErrors);
   const message = isRefusalReason(first) ? REFUSAL_SENTENCES[first] : first;
-  return new Refusal('BAD_REQUEST', message, { reason: first, faults });
+  return new Refusal('BAD_REQUEST', message, { reason: first, faults: validationErrors });
 }

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { refuseTold } from './refuse-told.ts';
+import { refuseWithMessage } from './refuse-told.ts';
 
 /** A picture takes less than a second. */
 const SOON_SECONDS = 2;
@@ -31,9 +31,9 @@ export class WorkQueue {
   async run<T>(source: string, work: () => Promise<T>): Promise<T> {
     const pending = this.#pending.get(source) ?? 0;
     if (pending >= this.#limits.perSource)
-      throw refuseTold('slow', 'TOO_MANY_REQUESTS', SOON_SECONDS);
+      throw refuseWithMessage('slow', 'TOO_MANY_REQUESTS', SOON_SECONDS);
     if (this.#queue.size >= this.#limits.waiting)
-      throw refuseTold('slow', 'UNAVAILABLE', SOON_SECONDS);
+      throw refuseWithMessage('slow', 'UNAVAILABLE', SOON_SECONDS);
     this.#pending.set(source, pending + 1);
     try {
       return await this.#queue.add(work);

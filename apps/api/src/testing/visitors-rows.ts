@@ -64,10 +64,10 @@ export async function addVisitorsRows(db: Database): Promise<void> {
   await db
     .insert(comments)
     .values({ ...person, post_slug: 'post-1', language: 'hi', email: 'a@b.in', text: 'अच्छा' });
-  const words = { title: { hi: 'कितना?' }, text: { hi: 'कितना?' } };
+  const texts = { title: { hi: 'कितना?' }, text: { hi: 'कितना?' } };
   const [own] = await db
     .insert(questions)
-    .values({ ...person, ...words, category: 'tyres', asked_on: day })
+    .values({ ...person, ...texts, category: 'tyres', asked_on: day })
     .returning();
   const reply = { ...person, text: { hi: 'इतना' }, answered_on: day };
   await db.insert(answers).values([

@@ -48,7 +48,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
         >
           {t('compare.visit')}
         </ButtonLink>
-        <PrintIsland className={styles.print} words={t('compare.print')} />
+        <PrintIsland className={styles.print} label={t('compare.print')} />
       </div>
       {tractors.map((tractor) => (
         <div key={tractor.id} className={styles.card}>
@@ -71,7 +71,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
             productId={tractor.id}
             productName={tractorName(tractor)}
             prefill={{ brand: tractor.brand_slug, model: tractor.slug }}
-            words={t('lists:price.get')}
+            label={t('lists:price.get')}
           />
           <Link className={styles.remove} to={without(slugs, tractor.slug)}>
             {t('compare.remove')}

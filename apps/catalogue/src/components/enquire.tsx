@@ -3,7 +3,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { EnquireIsland } from './enquire-island.ts';
 
 /** Opens one of the enquiry remote's forms for what the page is about. */
-export function Enquire({ words, variant, wide, ...form }: EnquireProps) {
+export function Enquire({ label, variant, wide, ...form }: EnquireProps) {
   const { t } = useTranslation('lists');
-  return <EnquireIsland {...{ form, words, variant, wide }} unavailable={t('unavailable')} />;
+  return <EnquireIsland {...{ form, label, variant, wide }} unavailable={t('unavailable')} />;
 }

@@ -6,7 +6,7 @@ import { ShareCardIsland } from './share-card-island.ts';
 /** Hands the page to WhatsApp; `query` says which state of it. */
 export function ShareLink(props: ShareLinkProps) {
   const { t } = useTranslation('lists');
-  return <WhatsAppLink {...props} words={t('share')} />;
+  return <WhatsAppLink {...props} label={t('share')} />;
 }
 
 /** The same, and a picture of it to pass on. */
@@ -15,7 +15,7 @@ export function ShareLinks({ card, ...props }: ShareLinkProps & { readonly card:
   return (
     <>
       <ShareLink {...props} />
-      <ShareCardIsland {...props} card={card} words={t('share_card')} />
+      <ShareCardIsland {...props} card={card} label={t('share_card')} />
     </>
   );
 }

@@ -6,8 +6,8 @@ const dialled = (phone: string) => `91${phone.replace(/\D/g, '')}`;
 export const callAddress = ({ phone }: Pick<DealerCard, 'phone'>) => `tel:+${dialled(phone)}`;
 
 /** A chat with the dealer that begins with these words. */
-export const chatAddress = ({ phone }: Pick<DealerCard, 'phone'>, words: string) =>
-  `https://wa.me/${dialled(phone)}?text=${encodeURIComponent(words)}`;
+export const chatAddress = ({ phone }: Pick<DealerCard, 'phone'>, message: string) =>
+  `https://wa.me/${dialled(phone)}?text=${encodeURIComponent(message)}`;
 
 /** The way there in the phone's own maps; by the words of the address, because no door is known. */
 export function wayAddress({

@@ -20,9 +20,9 @@ interface FamilyFormProps {
 export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
   const { t } = useTranslation('family');
   const { language } = usePage();
-  const { values = {}, faults = {} } = draft ?? {};
-  const fault = (name: string) => {
-    const reason = faults[name];
+  const { values = {}, faults: validationErrors = {} } = draft ?? {};
+  const validationError = (name: string) => {
+    const reason = validationErrors[name];
     return isFamilyReason(reason) ? FAMILY_SENTENCES[reason][language] : undefined;
   };
   return (
@@ -33,10 +33,10 @@ export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
         legend={t('which')}
         name="tractor"
         defaultValue={values.tractor}
-        error={fault('tractor')}
+        error={validationError('tractor')}
         choices={tractors.map((tractor) => ({ value: tractor.slug, label: tractorName(tractor) }))}
       />
-      <Field label={t('name')} error={fault('name')}>
+      <Field label={t('name')} error={validationError('name')}>
         {(control) => (
           <TextInput
             {...control}
@@ -48,7 +48,7 @@ export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
           />
         )}
       </Field>
-      <Field label={t('reason')} hint={t('reason_hint')} error={fault('reason')}>
+      <Field label={t('reason')} hint={t('reason_hint')} error={validationError('reason')}>
         {(control) => (
           <TextInput {...control} name="reason" defaultValue={values.reason} maxLength={140} />
         )}

@@ -88,8 +88,8 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
 /** What came of the form; what is wrong with a field stands there. */
 function FamilyNotice({ draft }: Pick<FamilyViewProps, 'draft'>) {
   const { language } = usePage();
-  const { reason, faults = {} } = draft ?? {};
-  if (!isFamilyReason(reason) || Object.keys(faults).length > 0) return null;
+  const { reason, faults: validationErrors = {} } = draft ?? {};
+  if (!isFamilyReason(reason) || Object.keys(validationErrors).length > 0) return null;
   return (
     <Alert tone={reason === 'family_voted' ? 'ok' : 'bad'}>
       {FAMILY_SENTENCES[reason][language]}

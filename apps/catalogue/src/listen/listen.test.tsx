@@ -3,7 +3,7 @@ import { testElement } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import { Listen } from './listen.tsx';
 
-const words = { start: 'Listen', stop: 'Stop', none: 'This browser cannot read aloud.' };
+const labels = { start: 'Listen', stop: 'Stop', none: 'This browser cannot read aloud.' };
 
 class Utterance {
   lang = '';
@@ -46,7 +46,7 @@ async function show() {
           <dd>–</dd>
         </div>
       </dl>
-      <Listen words={words} />
+      <Listen labels={labels} />
     </main>,
   );
   await act(async () => void render(ui));
@@ -74,5 +74,5 @@ test('name, price and known facts are said in the language of the page, and can 
 test('a browser without a voice says so', async () => {
   await show();
   await press('Listen');
-  expect(screen.getByRole('status')).toHaveTextContent(words.none);
+  expect(screen.getByRole('status')).toHaveTextContent(labels.none);
 });

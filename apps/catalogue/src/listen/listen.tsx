@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import styles from './listen.module.css';
 
 export interface ListenProps {
-  readonly words: Readonly<Record<'start' | 'stop' | 'none', string>>;
+  readonly labels: Readonly<Record<'start' | 'stop' | 'none', string>>;
 }
 
-function Reader({ words }: ListenProps) {
+function Reader({ labels }: ListenProps) {
   const { language } = usePage();
   const [state, setState] = useState<'quiet' | 'speaking' | 'none'>('quiet');
   useEffect(() => () => globalThis.speechSynthesis?.cancel(), []);
@@ -27,9 +27,9 @@ function Reader({ words }: ListenProps) {
   return (
     <div className={styles.listen}>
       <Button wide onClick={press} aria-pressed={state === 'speaking'}>
-        {state === 'speaking' ? words.stop : words.start}
+        {state === 'speaking' ? labels.stop : labels.start}
       </Button>
-      <p role="status">{state === 'none' ? words.none : ''}</p>
+      <p role="status">{state === 'none' ? labels.none : ''}</p>
     </div>
   );
 }

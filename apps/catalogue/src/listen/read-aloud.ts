@@ -1,8 +1,8 @@
 import type { Language } from '@tractor-haat/i18n';
-import { type InWords, spoken } from './spoken.ts';
+import { type SpokenTexts, spoken } from './spoken.ts';
 
 /** Numbers in words, fetched for the page's language alone. */
-const NUMBERS: Readonly<Record<Language, () => Promise<{ toCardinal: InWords }>>> = {
+const NUMBERS: Readonly<Record<Language, () => Promise<{ toCardinal: SpokenTexts }>>> = {
   en: () => import('n2words/en-IN'),
   hi: () => import('n2words/hi-IN'),
   gu: () => import('n2words/gu-IN'),

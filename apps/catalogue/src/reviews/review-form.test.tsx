@@ -64,10 +64,10 @@ test('without stars nothing is sent', async () => {
 test.each([
   [{ message: 'Words of the server' }, 400, 'Words of the server'],
   [{}, 500, 'Could not be sent. Please try again.'],
-])('an answer of %j (%s) says: %s; what was typed stays', async (body, status, words) => {
+])('an answer of %j (%s) says: %s; what was typed stays', async (body, status, message) => {
   await open(refused(body, status));
   fill();
   await submit();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
   expect(screen.getByLabelText('Your review')).toHaveValue('Pulls well in wet soil');
 });

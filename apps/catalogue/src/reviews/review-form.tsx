@@ -39,18 +39,18 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const words = (name: string) => String(form.get(name) ?? '');
+    const textOf = (name: string) => String(form.get(name) ?? '');
     // As the form has it: stars may have been chosen before this code came.
-    const stars = Number(words('rating'));
+    const stars = Number(textOf('rating'));
     if (stars === 0) {
       setState({ problem: t('choose_stars') });
       return;
     }
     const body = {
-      tractor: words('tractor'),
+      tractor: textOf('tractor'),
       rating: stars,
-      name: words('name'),
-      text: words('text'),
+      name: textOf('name'),
+      text: textOf('text'),
       language,
     };
     await once(async () => {

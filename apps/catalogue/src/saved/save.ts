@@ -1,7 +1,7 @@
 import { KEPT_KEY } from '@tractor-haat/pages';
 import { compare, comparedKeys, recent, savedKeys, seenKeys, wishlist } from './saved-lists.ts';
 import { saved, savedOf } from './saved-slice.ts';
-import { readKept, writeKept } from './storage.ts';
+import { readStoredLists, writeStoredLists } from './storage.ts';
 
 interface AnyStore {
   getState(): unknown;
@@ -15,7 +15,7 @@ const keeping = new WeakSet<object>();
 export function keep(store: AnyStore): void {
   if (keeping.has(store)) return;
   keeping.add(store);
-  const stored = readKept();
+  const stored = readStoredLists();
   const before = store.getState() as object;
   const merged = (keys: readonly string[], storedKeys: readonly string[]) => [
     ...new Set([...keys, ...storedKeys]),
@@ -39,7 +39,7 @@ export function keep(store: AnyStore): void {
   function keepNow() {
     if (isReading || asText() === last) return;
     last = asText();
-    writeKept(now());
+    writeStoredLists(now());
   }
   store.subscribe(keepNow);
   // The first tick may have come before this code did.
@@ -47,7 +47,7 @@ export function keep(store: AnyStore): void {
   // Another tab, or the notebook, saved something or took it out: it must not come back from here.
   addEventListener('storage', ({ key }) => {
     if (key !== KEPT_KEY) return;
-    const lists = readKept();
+    const lists = readStoredLists();
     isReading = true;
     store.dispatch(saved.actions.restored(lists.products));
     store.dispatch(compare.actions.restored(lists.compare));

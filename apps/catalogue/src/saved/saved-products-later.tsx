@@ -8,14 +8,14 @@ const loadSavedTray = () => import(/* webpackChunkName: "catalogue-saved" */ './
 /** Tray and rows of saved products. Their code comes when something is saved: a first visit has nothing. */
 function Later() {
   const [found, setFound] = useState<{ SavedTray: ComponentType } | null>(null);
-  const isWanted = useSelector(
+  const isRequested = useSelector(
     (state) => comparedKeys(state).length + savedKeys(state).length + seenKeys(state).length > 0,
   );
   useEffect(() => {
-    if (!isWanted && !hasSaved()) return;
+    if (!isRequested && !hasSaved()) return;
     // Without it the page lacks a convenience; the next page asks again.
     loadSavedTray().then(setFound, () => undefined);
-  }, [isWanted]);
+  }, [isRequested]);
   return found ? <found.SavedTray /> : null;
 }
 

@@ -11,7 +11,7 @@ export interface StoredLists {
 
 const EMPTY: StoredLists = { compare: [], wishlist: [], recent: [], products: [] };
 
-const words = (value: unknown): string[] =>
+const toStrings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 function isProduct(value: unknown): value is SavedProduct {
@@ -26,13 +26,13 @@ function isProduct(value: unknown): value is SavedProduct {
 }
 
 /** Reads what was kept; anything strange in the storage counts as nothing. */
-export function readKept(): StoredLists {
+export function readStoredLists(): StoredLists {
   try {
     const value = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return EMPTY;
     const products = Array.isArray(value.products) ? value.products.filter(isProduct) : [];
     const known = new Set(products.map(({ key }: SavedProduct) => key));
-    const keys = (list: unknown) => words(list).filter((key) => known.has(key));
+    const keys = (list: unknown) => toStrings(list).filter((key) => known.has(key));
     return {
       compare: keys(value.compare),
       wishlist: keys(value.wishlist),
@@ -45,7 +45,7 @@ export function readKept(): StoredLists {
 }
 
 /** Keeps it, as far as the browser allows. */
-export function writeKept(stored: StoredLists): void {
+export function writeStoredLists(stored: StoredLists): void {
   const used = new Set([...stored.compare, ...stored.wishlist, ...stored.recent]);
   const products = stored.products.filter(({ key }) => used.has(key));
   try {

@@ -27,7 +27,7 @@ function Actions({ id, slug, brandSlug, brand, model, picture, hasPrice }: CardA
     prefill: { brand: brandSlug, model: slug },
   } as const;
   const popup = usePopupButton('enquiry/form-popup', form);
-  const words = hasPrice ? 'price.on_road' : 'price.tell_me';
+  const labelKey = hasPrice ? 'price.on_road' : 'price.tell_me';
   return (
     <>
       <PopupLink
@@ -36,9 +36,9 @@ function Actions({ id, slug, brandSlug, brand, model, picture, hasPrice }: CardA
         rel="nofollow"
         variant="quiet"
         size="small"
-        aria-label={`${t(words)}: ${name}`}
+        aria-label={`${t(labelKey)}: ${name}`}
       >
-        {popup.state === 'failed' ? t('unavailable') : t(words)}
+        {popup.state === 'failed' ? t('unavailable') : t(labelKey)}
       </PopupLink>
       <CompareTick product={savedTractor({ id, slug, name, picture })} />
     </>

@@ -66,7 +66,7 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
             productName={name}
             productPicture={tyre.picture}
             prefill={{ brand: tyre.brand_slug, model: tyre.slug }}
-            words={t(price ? 'lists:price.get' : 'lists:price.tell_me')}
+            label={t(price ? 'lists:price.get' : 'lists:price.tell_me')}
           />
           <ShareLink name={name} />
         </div>

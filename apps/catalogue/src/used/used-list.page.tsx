@@ -51,21 +51,21 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<UsedList>
 export function Component() {
   const { t } = useTranslation('used');
   const { mini, spec, choice, result } = useLoaderData<UsedList>();
-  const words = (part: string) => t(`list.${mini ? 'mini' : 'all'}.${part}`);
+  const text = (part: string) => t(`list.${mini ? 'mini' : 'all'}.${part}`);
   const bare = { filters: {}, sort: spec.sorts[0] ?? '', page: choice.page };
   return (
     <PageFrame
-      title={words('title')}
-      description={words('intro')}
+      title={text('title')}
+      description={text('intro')}
       query={writeChoice(bare, spec)}
-      heading={words('heading')}
+      heading={text('heading')}
       intro={
         <p>
-          {words('intro')} <Link to="/sell-old-tractor">{t('sell')}</Link>
+          {text('intro')} <Link to="/sell-old-tractor">{t('sell')}</Link>
         </p>
       }
       breadcrumbs={mini ? [{ name: t('list.all.heading'), to: '/second-hand-tractor' }] : []}
-      currentPage={words('heading')}
+      currentPage={text('heading')}
     >
       <ItemList addresses={result.items.map(usedAddress)} />
       <ListView

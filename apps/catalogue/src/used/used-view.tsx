@@ -77,11 +77,11 @@ export function UsedView({ used }: { used: UsedDetail }) {
             productName={name}
             productPicture={used.picture}
             prefill={{ brand: used.brand_slug, model: used.tractor.slug, year: String(used.year) }}
-            words={t('detail.contact')}
+            label={t('detail.contact')}
           />
           <ShareLinks name={name} card={card} />
           <Listen
-            words={{ start: t('listen.start'), stop: t('listen.stop'), none: t('listen.none') }}
+            labels={{ start: t('listen.start'), stop: t('listen.stop'), none: t('listen.none') }}
           />
           {used.demo ? <Alert tone="info">{t('lists:demo_note')}</Alert> : null}
         </div>

@@ -21,7 +21,7 @@ type Props = {
 /** A row that is not there yet. */
 export function NewRow({ kind, like, onMade }: Props) {
   const { t } = useTranslation('desk');
-  const { run, isBusy, notice, faults } = useAction();
+  const { run, isBusy, notice, validationErrors } = useAction();
   const form = useUnsavedForm();
   const names = Object.keys(like).filter((name) => !ITS_OWN.includes(name));
   const row = Object.fromEntries(names.map((name) => [name, emptyLike(like[name])]));
@@ -41,7 +41,7 @@ export function NewRow({ kind, like, onMade }: Props) {
       <h2>{t(`new_of.${kind}`)}</h2>
       {notice && <Alert>{notice.text}</Alert>}
       <form className={styles.form} onSubmit={save} ref={form.ref}>
-        <RowFields {...{ kind, names, row, faults }} />
+        <RowFields {...{ kind, names, row, validationErrors }} />
         <Button type="submit" busy={isBusy}>
           {t('save')}
         </Button>

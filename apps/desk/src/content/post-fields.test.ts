@@ -1,4 +1,4 @@
-import { indiaMinute, momentOf, typedWords } from './post-fields.ts';
+import { indiaMinute, momentOf, readTypedTexts } from './post-fields.ts';
 
 test('a minute is one of India, whatever the clock of the browser says', () => {
   expect(momentOf('2026-11-25T06:30')).toBe('2026-11-25T01:00:00.000Z');
@@ -11,7 +11,7 @@ test('a language in which nothing was written is left out', () => {
   form.set('words.en.title', ' A title ');
   form.set('words.en.markdown', 'one\r\ntwo');
   form.set('words.gu.title', ' ');
-  expect(typedWords(form)).toEqual({
+  expect(readTypedTexts(form)).toEqual({
     en: { title: 'A title', description: '', markdown: 'one\ntwo' },
   });
 });

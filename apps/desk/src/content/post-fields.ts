@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 
 /** What is written of a post in one language. */
-export const WORDS = ['title', 'description', 'markdown'] as const;
+export const TEXT_FIELDS = ['title', 'description', 'markdown'] as const;
 
 /** India has one time. */
 const ZONE = '+05:30';
@@ -18,16 +18,16 @@ export const momentOf = (minute: string): string | null =>
   minute === '' ? null : new Date(`${minute}${ZONE}`).toISOString();
 
 /** The words of each language in which something was written. */
-export function typedWords(form: FormData): Record<string, Record<string, string>> {
-  const words: Record<string, Record<string, string>> = {};
+export function readTypedTexts(form: FormData): Record<string, Record<string, string>> {
+  const texts: Record<string, Record<string, string>> = {};
   for (const language of LANGUAGES) {
     const one = Object.fromEntries(
-      WORDS.map((name) => {
+      TEXT_FIELDS.map((name) => {
         const typed = String(form.get(`words.${language}.${name}`) ?? '');
         return [name, typed.replace(/\r\n/g, '\n').trim()];
       }),
     );
-    if (Object.values(one).some((text) => text !== '')) words[language] = one;
+    if (Object.values(one).some((text) => text !== '')) texts[language] = one;
   }
-  return words;
+  return texts;
 }

@@ -1,19 +1,19 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, TextArea, TextInput } from '@tractor-haat/ui';
-import { WORDS } from './post-fields.ts';
+import { TEXT_FIELDS } from './post-fields.ts';
 import styles from './post-words.module.css';
 import { Preview } from './preview.tsx';
 
-type Words = Partial<Record<Language, Record<string, string>>>;
-type Props = { words: unknown; faults: Record<string, string> };
+type PostTextFields = Partial<Record<Language, Record<string, string>>>;
+type Props = { texts: unknown; validationErrors: Record<string, string> };
 
 /** What a post says in each language, with a preview of it. */
-export function PostWords({ words, faults }: Props) {
+export function PostTexts({ texts, validationErrors }: Props) {
   const { t } = useTranslation('desk');
-  const written = (words ?? {}) as Words;
+  const written = (texts ?? {}) as PostTextFields;
   const isWrong = (language: string) =>
-    Object.keys(faults).some((at) => at.startsWith(`words.${language}`));
+    Object.keys(validationErrors).some((at) => at.startsWith(`words.${language}`));
   return (
     <div className={styles.words}>
       {LANGUAGES.map((language) => (
@@ -22,7 +22,7 @@ export function PostWords({ words, faults }: Props) {
             {LANGUAGE_NAMES[language]}
           </summary>
           <div className={styles.fields}>
-            {WORDS.map((name) => {
+            {TEXT_FIELDS.map((name) => {
               const at = `words.${language}.${name}`;
               const inputProps = {
                 name: at,
@@ -33,7 +33,10 @@ export function PostWords({ words, faults }: Props) {
                 <Field
                   key={name}
                   label={t(`post_words.${name}`)}
-                  error={faults[at] ?? (name === 'title' ? faults[`words.${language}`] : undefined)}
+                  error={
+                    validationErrors[at] ??
+                    (name === 'title' ? validationErrors[`words.${language}`] : undefined)
+                  }
                 >
                   {(control) =>
                     name === 'markdown' ? (

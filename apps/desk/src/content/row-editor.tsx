@@ -32,7 +32,7 @@ type FormProps = { kind: string; path: string; read: ContentDetail; onChanged: (
 function RowForm({ kind, path, read, onChanged }: FormProps) {
   const { t } = useTranslation('desk');
   const [row, setRow] = useState(read);
-  const { run, isBusy, notice, faults } = useAction();
+  const { run, isBusy, notice, validationErrors } = useAction();
   const form = useUnsavedForm();
   // Another number makes the fields anew, from the row.
   const [round, setRound] = useState(0);
@@ -60,7 +60,7 @@ function RowForm({ kind, path, read, onChanged }: FormProps) {
       <h2>{String(row.key ?? row.slug)}</h2>
       {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
       <form className={styles.form} onSubmit={save} key={round} ref={form.ref}>
-        <RowFields {...{ kind, names, row, faults }} />
+        <RowFields {...{ kind, names, row, validationErrors }} />
         <Button type="submit" busy={isBusy}>
           {t('save')}
         </Button>

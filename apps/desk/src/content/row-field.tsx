@@ -3,14 +3,14 @@ import { textOf } from './field-value.ts';
 
 const LONG = 60;
 
-type Props = { name: string; value: unknown; fault: string | undefined };
+type Props = { name: string; value: unknown; validationError: string | undefined };
 
 /** One field: a line, or several for what is long or has parts. */
-export function RowField({ name, value, fault }: Props) {
+export function RowField({ name, value, validationError }: Props) {
   const text = textOf(value);
   const isLong = text.length > LONG || text.includes('\n');
   return (
-    <Field label={name} error={fault}>
+    <Field label={name} error={validationError}>
       {(control) =>
         isLong ? (
           <TextArea {...control} name={name} defaultValue={text} rows={6} />

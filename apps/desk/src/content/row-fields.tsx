@@ -1,27 +1,33 @@
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import { typedValue } from './field-value.ts';
-import { indiaMinute, momentOf, typedWords } from './post-fields.ts';
-import { PostWords } from './post-words.tsx';
+import { indiaMinute, momentOf, readTypedTexts } from './post-fields.ts';
+import { PostTexts } from './post-words.tsx';
 import { RowField } from './row-field.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
-type Props = { kind: string; names: readonly string[]; row: Row; faults: Record<string, string> };
+type Props = {
+  kind: string;
+  names: readonly string[];
+  row: Row;
+  validationErrors: Record<string, string>;
+};
 
 const STATES = ['draft', 'scheduled', 'published'];
 
 /** The fields of a row; a post's state, minute and words have their own. */
-export function RowFields({ kind, names, row, faults }: Props) {
+export function RowFields({ kind, names, row, validationErrors }: Props) {
   const { t } = useTranslation('desk');
   const isPost = kind === 'posts';
   return names.map((name) => {
-    const [, fault] =
-      Object.entries(faults).find(([at]) => at === name || at.startsWith(`${name}.`)) ?? [];
+    const [, validationError] =
+      Object.entries(validationErrors).find(([at]) => at === name || at.startsWith(`${name}.`)) ??
+      [];
     if (isPost && name === 'words')
-      return <PostWords key={name} words={row.words} faults={faults} />;
+      return <PostTexts key={name} texts={row.words} validationErrors={validationErrors} />;
     if (isPost && name === 'state')
       return (
-        <Field key={name} label={t('state')} error={fault}>
+        <Field key={name} label={t('state')} error={validationError}>
           {(control) => (
             <NativeSelect {...control} name={name} defaultValue={String(row.state)}>
               {STATES.map((state) => (
@@ -35,7 +41,7 @@ export function RowFields({ kind, names, row, faults }: Props) {
       );
     if (isPost && name === 'show_at')
       return (
-        <Field key={name} label={t('show_at')} error={fault}>
+        <Field key={name} label={t('show_at')} error={validationError}>
           {(control) => (
             <TextInput
               {...control}
@@ -46,12 +52,15 @@ export function RowFields({ kind, names, row, faults }: Props) {
           )}
         </Field>
       );
-    return <RowField key={name} name={name} value={row[name]} fault={fault} />;
+    return <RowField key={name} name={name} value={row[name]} validationError={validationError} />;
   });
 }
 
 /** The fields that say something else than before. */
-export function changedFields(form: FormData, { kind, names, row }: Omit<Props, 'faults'>) {
+export function changedFields(
+  form: FormData,
+  { kind, names, row }: Omit<Props, 'validationErrors'>,
+) {
   const fields: Record<string, unknown> = {};
   for (const name of names) {
     const value = typedField(form, kind, name, row[name]);
@@ -63,8 +72,8 @@ export function changedFields(form: FormData, { kind, names, row }: Omit<Props, 
 function typedField(form: FormData, kind: string, name: string, before: unknown): unknown {
   const text = String(form.get(name) ?? '');
   if (kind === 'posts' && name === 'words') {
-    const words = typedWords(form);
-    return sameWords(words, before) ? before : words;
+    const texts = readTypedTexts(form);
+    return isSameText(texts, before) ? before : texts;
   }
   if (kind === 'posts' && name === 'show_at')
     return text === indiaMinute(before) ? before : momentOf(text);
@@ -72,12 +81,12 @@ function typedField(form: FormData, kind: string, name: string, before: unknown)
 }
 
 /** The order of languages and fields says nothing. */
-function sameWords(words: Record<string, Record<string, string>>, before: unknown): boolean {
+function isSameText(texts: Record<string, Record<string, string>>, before: unknown): boolean {
   const sorted = (of: object) =>
     JSON.stringify(
       Object.entries(of)
         .map(([name, one]) => [name, Object.entries(one).sort()])
         .sort(),
     );
-  return typeof before === 'object' && before !== null && sorted(words) === sorted(before);
+  return typeof before === 'object' && before !== null && sorted(texts) === sorted(before);
 }

@@ -51,8 +51,8 @@ function Plots() {
 function All({ data, days }: { data: Figures; days: number }) {
   const { t } = useTranslation('desk');
   const { leads, forms, codes, first_call_minutes: minutes } = data;
-  const named = (figures: readonly Figure[], words: (name: string) => string): Figure[] =>
-    figures.map(({ name, count }) => ({ name: words(name), count }));
+  const named = (figures: readonly Figure[], nameOf: (name: string) => string): Figure[] =>
+    figures.map(({ name, count }) => ({ name: nameOf(name), count }));
   return (
     <div className={styles.figures}>
       <Plot title={t('leads_by.day')} figures={everyDay(leads.day, days)} look="days" />

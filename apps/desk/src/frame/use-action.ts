@@ -6,9 +6,9 @@ import { SessionEndContext } from './session-end.ts';
 
 type Notice = { tone: 'ok' | 'bad'; text: string };
 
-type Result = { notice: Notice | undefined; faults: Record<string, string> };
+type Result = { notice: Notice | undefined; validationErrors: Record<string, string> };
 
-const NO_RESULT: Result = { notice: undefined, faults: {} };
+const NO_RESULT: Result = { notice: undefined, validationErrors: {} };
 
 /**
  * Runs one request at a time, dropping a second press, and has the notice of the newest: an error, or the text that
@@ -28,11 +28,13 @@ export function useAction() {
     try {
       const text = await work();
       setResult(
-        typeof text === 'string' ? { notice: { tone: 'ok', text }, faults: {} } : NO_RESULT,
+        typeof text === 'string'
+          ? { notice: { tone: 'ok', text }, validationErrors: {} }
+          : NO_RESULT,
       );
     } catch (error) {
-      const faults = (error instanceof ApiError && error.body?.faults) || {};
-      setResult({ notice: { tone: 'bad', text: errorMessage(error, t) }, faults });
+      const validationErrors = (error instanceof ApiError && error.body?.faults) || {};
+      setResult({ notice: { tone: 'bad', text: errorMessage(error, t) }, validationErrors });
       if (error instanceof ApiError && error.status === 401) onSessionEnd();
     } finally {
       isRunning.current = false;

@@ -20,7 +20,7 @@ export function QueueItem({ item, isCurrent, children }: Props) {
         <a href={link}>{about}</a> · {by} · {at.slice(0, 16).replace('T', ' ')}
       </p>
       <p>{text}</p>
-      <AskedPrice price={item.price} />
+      <RequestedPrice price={item.price} />
       {same_number > 0 && <p>{t('same_number', { total: same_number })}</p>}
       {same_photo > 0 && <p>{t('same_photo', { total: same_photo })}</p>}
       {twins.length > 0 && (
@@ -45,7 +45,7 @@ export function QueueItem({ item, isCurrent, children }: Props) {
 }
 
 /** What a listing asks, beside what others like it ask. */
-function AskedPrice({ price }: Pick<ShownItem, 'price'>) {
+function RequestedPrice({ price }: Pick<ShownItem, 'price'>) {
   const { t } = useTranslation('desk');
   const { language } = usePage();
   if (price === null) return null;

@@ -3,7 +3,7 @@ import { OF_CODE } from '@tractor-haat/forms';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextInput } from '@tractor-haat/ui';
 import styles from '../pages/pages.module.css';
-import { useEnquiryWords } from '../words.ts';
+import { useEnquiryTranslations } from '../words.ts';
 
 type AlertCodeProps = { readonly draft: Partial<FormDraft> & { readonly primary_id: string } };
 
@@ -11,7 +11,7 @@ type AlertCodeProps = { readonly draft: Partial<FormDraft> & { readonly primary_
 export function AlertCode({ draft: { primary_id, reason, masked_mobile } }: AlertCodeProps) {
   const { t } = useTranslation('alert');
   const { language } = usePage();
-  const words = useEnquiryWords();
+  const translations = useEnquiryTranslations();
   const isOfCode = reason !== undefined && OF_CODE.has(reason);
   return (
     <>
@@ -19,7 +19,7 @@ export function AlertCode({ draft: { primary_id, reason, masked_mobile } }: Aler
       <form method="post" action="/api/price_alert_verify" className={styles.form}>
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="primary_id" value={primary_id} />
-        <Field label={t('otp')} error={isOfCode ? words.say({ reason }) : undefined}>
+        <Field label={t('otp')} error={isOfCode ? translations.say({ reason }) : undefined}>
           {(control) => (
             <TextInput
               {...control}

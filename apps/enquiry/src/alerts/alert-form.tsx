@@ -7,7 +7,7 @@ import {
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Checkbox, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import styles from '../pages/pages.module.css';
-import { useEnquiryWords } from '../words.ts';
+import { useEnquiryTranslations } from '../words.ts';
 import { PushAlert } from './push-alert.tsx';
 
 interface AlertFormProps {
@@ -22,18 +22,19 @@ interface AlertFormProps {
 export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
   const { t } = useTranslation('alert');
   const { language } = usePage();
-  const words = useEnquiryWords();
-  const { values = {}, faults = {}, reason } = draft ?? {};
+  const translations = useEnquiryTranslations();
+  const { values = {}, faults: validationErrors = {}, reason } = draft ?? {};
   const say = (key: string) =>
-    isAlertReason(key) ? ALERT_SENTENCES[key][language] : words.say({ reason: key });
-  const fault = (name: string) => (faults[name] === undefined ? undefined : say(faults[name]));
-  const whole = reason && Object.keys(faults).length === 0 && !isAlertReason(reason);
+    isAlertReason(key) ? ALERT_SENTENCES[key][language] : translations.say({ reason: key });
+  const validationError = (name: string) =>
+    validationErrors[name] === undefined ? undefined : say(validationErrors[name]);
+  const whole = reason && Object.keys(validationErrors).length === 0 && !isAlertReason(reason);
   return (
     <form method="post" action="/api/price_alert_save" className={styles.form}>
       {whole ? <Alert>{say(reason)}</Alert> : null}
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="product" value={product} />
-      <Field label={t('mobile')} error={fault('mobile')}>
+      <Field label={t('mobile')} error={validationError('mobile')}>
         {(control) => (
           <TextInput
             {...control}
@@ -49,7 +50,7 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
       </Field>
       <fieldset className={styles.form}>
         <legend>{t('used')}</legend>
-        <Field label={t('below')} optional={t('optional')} error={fault('below')}>
+        <Field label={t('below')} optional={t('optional')} error={validationError('below')}>
           {(control) => (
             <TextInput
               {...control}
@@ -61,7 +62,7 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
             />
           )}
         </Field>
-        <Field label={t('state')} optional={t('optional')} error={fault('state')}>
+        <Field label={t('state')} optional={t('optional')} error={validationError('state')}>
           {(control) => (
             <NativeSelect {...control} name="state" defaultValue={values.state ?? ''}>
               <option value="">{t('nothing')}</option>
@@ -73,13 +74,19 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
             </NativeSelect>
           )}
         </Field>
-        <Field label={t('district')} optional={t('optional')} error={fault('district')}>
+        <Field label={t('district')} optional={t('optional')} error={validationError('district')}>
           {(control) => (
             <TextInput {...control} name="district" defaultValue={values.district} maxLength={80} />
           )}
         </Field>
       </fieldset>
-      <Checkbox name="terms" value="on" label={t('terms')} error={fault('terms')} required />
+      <Checkbox
+        name="terms"
+        value="on"
+        label={t('terms')}
+        error={validationError('terms')}
+        required
+      />
       <Button type="submit" variant="action" wide>
         {t('get_otp')}
       </Button>
@@ -87,7 +94,7 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
         <PushAlert
           product={product}
           pushKey={pushKey}
-          words={{
+          labels={{
             or: t('push_or'),
             start: t('push_start'),
             line: t('push_line'),

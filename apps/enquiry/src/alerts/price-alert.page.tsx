@@ -71,10 +71,10 @@ export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();
   const { product, name, states, pushKey, draft } = useLoaderData<PriceAlertPageData>();
-  const { reason, primary_id, faults = {} } = draft ?? {};
+  const { reason, primary_id, faults: validationErrors = {} } = draft ?? {};
   const isDone = reason === 'alert_started' || reason === 'alert_ended';
   const message =
-    isAlertReason(reason) && Object.keys(faults).length === 0
+    isAlertReason(reason) && Object.keys(validationErrors).length === 0
       ? ALERT_SENTENCES[reason][language]
       : undefined;
   const isGood = isDone || reason === 'alert_sent';

@@ -6,7 +6,7 @@ import { PushAlert } from './push-alert.tsx';
 
 const KEY = 'BKey-of_the_site';
 const GIVEN = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
-const words = {
+const labels = {
   or: english.push_or,
   start: english.push_start,
   line: english.push_line,
@@ -49,11 +49,11 @@ async function press() {
       <input name="below" defaultValue="400000" />
       <input name="state" defaultValue="gujarat" />
       <input name="district" defaultValue="Anand" />
-      <PushAlert product="/tractor/a/1" pushKey={KEY} words={words} />
+      <PushAlert product="/tractor/a/1" pushKey={KEY} labels={labels} />
     </form>,
   );
   await act(async () => void render(ui));
-  const button = screen.getByRole('button', { name: words.start });
+  const button = screen.getByRole('button', { name: labels.start });
   await act(async () => void fireEvent.click(button));
   return screen.findByRole('alert');
 }
@@ -92,13 +92,13 @@ test('a subscription to this key is kept', async () => {
 
 test('a browser without pushes says so, and nothing is sent', async () => {
   const sent = api(() => Response.json({}));
-  expect(await press()).toHaveTextContent(words.none);
+  expect(await press()).toHaveTextContent(labels.none);
   expect(sent).toEqual([]);
 });
 
 test('who said no hears where to change it', async () => {
   const { subscribe } = ableBrowser({ permission: 'denied' });
-  expect(await press()).toHaveTextContent(words.denied);
+  expect(await press()).toHaveTextContent(labels.denied);
   expect(subscribe).not.toHaveBeenCalled();
 });
 
@@ -106,7 +106,7 @@ test('a push service that does not answer is told as it is', async () => {
   jest.spyOn(console, 'info').mockReturnValue(undefined);
   const { subscribe } = ableBrowser();
   subscribe.mockRejectedValue(new DOMException('push service not available', 'AbortError'));
-  expect(await press()).toHaveTextContent(words.failed);
+  expect(await press()).toHaveTextContent(labels.failed);
 });
 
 test('what the API refuses stands in its words', async () => {
@@ -123,5 +123,5 @@ test('what the API refuses stands in its words', async () => {
 test('without network it says so', async () => {
   ableBrowser();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await press()).toHaveTextContent(words.away);
+  expect(await press()).toHaveTextContent(labels.away);
 });

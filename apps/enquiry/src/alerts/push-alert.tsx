@@ -9,7 +9,7 @@ export interface PushAlertProps {
   readonly product: string;
   /** With which a browser subscribes. */
   readonly pushKey: string;
-  readonly words: Readonly<Record<'or' | 'start' | 'line' | 'away' | NoPush, string>>;
+  readonly labels: Readonly<Record<'or' | 'start' | 'line' | 'away' | NoPush, string>>;
 }
 
 type State = { readonly name: 'rest' | 'busy' } | { readonly name: 'ok' | 'bad'; text: string };
@@ -21,7 +21,7 @@ function wishOf(form: HTMLFormElement | null) {
   return { below: field('below'), state: field('state'), district: field('district') };
 }
 
-function PushButton({ product, pushKey, words }: PushAlertProps) {
+function PushButton({ product, pushKey, labels }: PushAlertProps) {
   const { language } = usePage();
   const [state, setState] = useState<State>({ name: 'rest' });
 
@@ -31,20 +31,20 @@ function PushButton({ product, pushKey, words }: PushAlertProps) {
     try {
       const { subscribe } = await import('./subscribe.ts');
       const push = await subscribe(pushKey);
-      if (typeof push === 'string') return setState({ name: 'bad', text: words[push] });
+      if (typeof push === 'string') return setState({ name: 'bad', text: labels[push] });
       setState({ name: 'ok', text: await askForPush({ product, ...wish, push, language }) });
     } catch (error) {
       const message = error instanceof ApiError ? error.body?.message : undefined;
-      setState({ name: 'bad', text: message ?? words.away });
+      setState({ name: 'bad', text: message ?? labels.away });
     }
   }
   return (
     <div className={styles.push}>
-      <p className={styles.or}>{words.or}</p>
+      <p className={styles.or}>{labels.or}</p>
       <Button wide busy={state.name === 'busy'} onClick={press}>
-        {words.start}
+        {labels.start}
       </Button>
-      <p className={styles.line}>{words.line}</p>
+      <p className={styles.line}>{labels.line}</p>
       {'text' in state ? <Alert tone={state.name}>{state.text}</Alert> : null}
     </div>
   );

@@ -69,7 +69,7 @@ function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { say } = useFormWords();
   const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState<string>();
+  const [validationError, setError] = useState<string>();
   const edit = useRef<HTMLButtonElement>(null);
   const afterCommit = useAfterCommit();
 
@@ -79,13 +79,13 @@ function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
   }
   function leave() {
     setTyped(null);
-    setFault(undefined);
+    setError(undefined);
     afterCommit(() => edit.current?.focus());
   }
   async function save(event: FormEvent) {
     event.preventDefault();
     const wrong = faultOf(field, { mobile: typed ?? '' });
-    setFault(wrong);
+    setError(wrong);
     if (wrong === undefined && (await onSave(typed ?? ''))) leave();
   }
   if (typed === null) {
@@ -95,7 +95,7 @@ function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
         <span>
           <Marked
             text={t('code.sent_to', { number })}
-            part={(words) => <b className={styles.digits}>{words}</b>}
+            part={(text) => <b className={styles.digits}>{text}</b>}
           />
         </span>
         <Button ref={edit} variant="text" size="small" onClick={begin}>
@@ -106,7 +106,7 @@ function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
   }
   return (
     <form className={styles.edit} noValidate onSubmit={save}>
-      <Field label={t('field.mobile')} error={fault && say({ reason: fault })}>
+      <Field label={t('field.mobile')} error={validationError && say({ reason: validationError })}>
         {(control) => (
           <TextInput
             {...control}

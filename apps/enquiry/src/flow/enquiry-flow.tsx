@@ -5,7 +5,7 @@ import { Button, Skeleton, Steps } from '@tractor-haat/ui';
 import { type ReactNode, useId } from 'react';
 import { EnquiryForm, type FormAbout } from '../form/enquiry-form.tsx';
 import { keep } from '../form/remembered.ts';
-import { useEnquiryWords } from '../words.ts';
+import { useEnquiryTranslations } from '../words.ts';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 
 /** What is around the steps: a dialog, or a part of the page. */
@@ -24,9 +24,9 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
   const { definition, initial } = about;
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   // With every step anew: the words of later ones come with them.
-  const words = useEnquiryWords();
+  const translations = useEnquiryTranslations();
   const frame: Frame = (parts) => (
-    <FormWordsProvider value={words}>{around(parts)}</FormWordsProvider>
+    <FormWordsProvider value={translations}>{around(parts)}</FormWordsProvider>
   );
   const formId = useId();
   const flow = useEnquiryFlow({ ...about, productModel: initial?.model });

@@ -43,8 +43,8 @@ export function useEnquiryFlow(options: FlowOptions) {
         } catch (error) {
           const failed = noticeOf(error, 'submission_failed', 'submission_network');
           // The product of the page is in no field of the form: that fault is about the whole.
-          const { product_id, ...faults } = failed.faults ?? {};
-          if (Object.keys(faults).length > 0) return faults;
+          const { product_id, ...validationErrors } = failed.validationErrors ?? {};
+          if (Object.keys(validationErrors).length > 0) return validationErrors;
           setFailure(failed);
           return undefined;
         }
@@ -92,8 +92,8 @@ function useLaterSteps(): () => Promise<LaterSteps> {
   const { i18n } = useTranslation();
   const { language } = usePage();
   return async () => {
-    const [parts, words] = await Promise.all([fetchParts(), steps[language]()]);
-    i18n.addResourceBundle(language, 'steps', words.default);
+    const [parts, messages] = await Promise.all([fetchParts(), steps[language]()]);
+    i18n.addResourceBundle(language, 'steps', messages.default);
     return parts;
   };
 }

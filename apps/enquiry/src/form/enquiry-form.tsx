@@ -11,7 +11,7 @@ import { addressIn, type Language } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
 import styles from './enquiry-form.module.css';
-import { FormFields, type GivenChoices } from './form-fields.tsx';
+import { FormFields, type InitialChoices } from './form-fields.tsx';
 
 /** What a form is about, and where it stands. */
 export type FormAbout = {
@@ -21,8 +21,8 @@ export type FormAbout = {
   productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
   /** What the server sent with the page: lists, and what was wrong when a browser without JavaScript sent it. */
-  lists?: GivenChoices | undefined;
-  faults?: Faults | undefined;
+  lists?: InitialChoices | undefined;
+  validationErrors?: Faults | undefined;
 };
 
 type EnquiryFormProps = FormAbout & {
@@ -36,7 +36,7 @@ type EnquiryFormProps = FormAbout & {
 
 /** Any enquiry form, as its definition says. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { id, definition, initial, lists, faults, onSend, onChange } = props;
+  const { id, definition, initial, lists, validationErrors, onSend, onChange } = props;
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
   const isPopup = definition.name === 'implement-price';
@@ -49,7 +49,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       // What was ticked in another form was for that one.
       initial={{ terms: 'on', ...initial, consent_calls: '', consent_news: '' }}
       validate={(values) => faultsOf(definition, cleaned(definition, values))}
-      faults={faults}
+      validationErrors={validationErrors}
       onSend={(values) => onSend({ ...cleaned(definition, values), ...consentsIn(values) })}
       onChange={(values) => onChange(values as FormValues)}
     >

@@ -22,9 +22,9 @@ import { ChoiceField } from './choice-field.tsx';
 import { type Choice, isChosen } from './choices.ts';
 import { LocationButton } from './location-button.tsx';
 
-export type GivenChoices = Readonly<Record<string, readonly Choice[]>>;
+export type InitialChoices = Readonly<Record<string, readonly Choice[]>>;
 
-type FormFieldsProps = { definition: FormDefinition; lists?: GivenChoices | undefined };
+type FormFieldsProps = { definition: FormDefinition; lists?: InitialChoices | undefined };
 
 /** Two short fields that stand side by side. */
 const PAIRS = new Set([
@@ -120,9 +120,9 @@ function Terms() {
         <Marked
           text={t('terms')}
           // Read beside the form: what was typed must not be lost. No router's link: a popup has none.
-          part={(words) => (
+          part={(text) => (
             <a href={addressIn(language, '/terms-of-use')} target="_blank" rel="noopener">
-              {words}
+              {text}
             </a>
           )}
         />

@@ -14,7 +14,7 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Button, Field, Marked, TextInput, Wrap } from '@tractor-haat/ui';
-import { useEnquiryWords } from '../words.ts';
+import { useEnquiryTranslations } from '../words.ts';
 import { ExpiredNotice } from './expired-notice.tsx';
 import styles from './pages.module.css';
 
@@ -23,11 +23,11 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request
 /** The code step for browsers without JavaScript: two plain forms. */
 export function Component() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const words = useEnquiryWords();
+  const translations = useEnquiryTranslations();
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();
   if (!draft?.primary_id) return <ExpiredNotice />;
-  const { primary_id, token, reason, masked_mobile, faults } = draft;
+  const { primary_id, token, reason, masked_mobile, faults: validationErrors } = draft;
   const hidden = (
     <>
       <input type="hidden" name="primary_id" value={primary_id} />
@@ -44,15 +44,15 @@ export function Component() {
       <p>
         <Marked
           text={t('code.sent_to', { number: masked_mobile })}
-          part={(words) => <b>{words}</b>}
+          part={(text) => <b>{text}</b>}
         />
       </p>
-      <FormWordsProvider value={words}>
-        <NoticeLine notice={isOfCode || faults?.mobile ? undefined : noticeOf(draft)} />
+      <FormWordsProvider value={translations}>
+        <NoticeLine notice={isOfCode || validationErrors?.mobile ? undefined : noticeOf(draft)} />
       </FormWordsProvider>
       <form className={styles.form} method="post" action="/api/enquiry_otp_verify">
         {hidden}
-        <Field label={t('code.otp')} error={isOfCode ? words.say({ reason }) : undefined}>
+        <Field label={t('code.otp')} error={isOfCode ? translations.say({ reason }) : undefined}>
           {(control) => (
             <TextInput
               {...control}
@@ -72,7 +72,7 @@ export function Component() {
         <Field
           label={t('field.mobile')}
           hint={t('code.number_help')}
-          error={faults?.mobile && words.say({ reason: faults.mobile })}
+          error={validationErrors?.mobile && translations.say({ reason: validationErrors.mobile })}
         >
           {(control) => (
             <TextInput

@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Alert, MissingPrice, Price, Wrap } from '@tractor-haat/ui';
-import { useEnquiryWords } from '../words.ts';
+import { useEnquiryTranslations } from '../words.ts';
 import { ExpiredNotice } from './expired-notice.tsx';
 import styles from './pages.module.css';
 
@@ -17,7 +17,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request
 /** The end of the flow for browsers without JavaScript: the price, the seller's number, or thanks. */
 export function Component() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const { say } = useEnquiryWords();
+  const { say } = useEnquiryTranslations();
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();
   if (!draft?.verified) return <ExpiredNotice />;

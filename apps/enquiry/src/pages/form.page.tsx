@@ -3,7 +3,7 @@ import { FormWordsProvider, NoticeLine } from '@tractor-haat/forms';
 import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, Wrap } from '@tractor-haat/ui';
 import { InlineFlow } from '../popups/inline-flow.tsx';
-import { useEnquiryWords } from '../words.ts';
+import { useEnquiryTranslations } from '../words.ts';
 import { type FormPage, loadForm } from './load-form.ts';
 import styles from './pages.module.css';
 
@@ -14,9 +14,9 @@ export function Component() {
   const { t } = useTranslation('enquiry');
   const { form, values, productId, lists, draft } = useLoaderData<FormPage>();
   // The product of the page is in no field of the form: that fault is about the whole.
-  const { product_id: unknown, ...faults } = draft?.faults ?? {};
+  const { product_id: unknown, ...validationErrors } = draft?.faults ?? {};
   const reason = draft?.reason;
-  const isWhole = reason !== undefined && Object.keys(faults).length === 0;
+  const isWhole = reason !== undefined && Object.keys(validationErrors).length === 0;
   const waitMinutes = draft?.wait_seconds && Math.ceil(draft.wait_seconds / 60);
   return (
     <Wrap className={styles.page}>
@@ -29,7 +29,7 @@ export function Component() {
         as={Link}
         items={[{ name: t('home'), to: '/' }, { name: t(`title.${form}`) }]}
       />
-      <FormWordsProvider value={useEnquiryWords()}>
+      <FormWordsProvider value={useEnquiryTranslations()}>
         <NoticeLine notice={isWhole ? { reason, waitMinutes } : undefined} />
       </FormWordsProvider>
       <InlineFlow
@@ -39,7 +39,7 @@ export function Component() {
         prefill={values}
         productId={unknown === undefined ? productId : undefined}
         lists={lists}
-        faults={faults}
+        validationErrors={validationErrors}
         heading="h1"
       />
     </Wrap>

@@ -105,10 +105,10 @@ test.each([
   [{ price: null }, 'Price Details Coming Soon'],
   [{ contact: '0000000007' }, 'Seller: 0000000007'],
   [{}, 'We will call you soon.'],
-])('the last page shows %j', async (fields, words) => {
+])('the last page shows %j', async (fields, message) => {
   await visit(`/enquiry/done?draft=${primary_id}`, { verified: true, ...fields });
   await screen.findByRole('heading', { level: 1 });
-  expect(document.body).toHaveTextContent(words);
+  expect(document.body).toHaveTextContent(message);
 });
 
 test.each(['/enquiry/code', `/enquiry/done?draft=${primary_id}`])(

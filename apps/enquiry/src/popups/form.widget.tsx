@@ -2,7 +2,7 @@ import { ALL_FORMS } from '@tractor-haat/api-client';
 import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import type { EnquiryInlineFormProps } from '../contract.ts';
 import { serverChoices } from '../form/choices.ts';
-import type { GivenChoices } from '../form/form-fields.tsx';
+import type { InitialChoices } from '../form/form-fields.tsx';
 import { InlineFlow } from './inline-flow.tsx';
 
 /** Lists to choose from are in the page's HTML, so that the form is whole without script. */
@@ -10,7 +10,7 @@ export function loader({
   props: { form, prefill = {} },
   language,
   signal,
-}: WidgetLoaderArgs<EnquiryInlineFormProps>): Promise<GivenChoices> {
+}: WidgetLoaderArgs<EnquiryInlineFormProps>): Promise<InitialChoices> {
   return serverChoices(ALL_FORMS[form], prefill, language, signal);
 }
 
@@ -20,7 +20,7 @@ export function Component({
   prefill = {},
   data,
   ...rest
-}: EnquiryInlineFormProps & { data?: GivenChoices | null }) {
+}: EnquiryInlineFormProps & { data?: InitialChoices | null }) {
   return (
     <InlineFlow
       {...rest}

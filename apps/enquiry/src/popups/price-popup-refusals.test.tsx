@@ -27,8 +27,8 @@ test('a lost network keeps what was typed, and one press sends it again', async 
 });
 
 test('what the server finds wrong with a field stands beside it', async () => {
-  const faults = { mobile: 'mobile_invalid' };
-  const body = { success: false, message: 'x', reason: 'mobile_invalid', faults };
+  const validationErrors = { mobile: 'mobile_invalid' };
+  const body = { success: false, message: 'x', reason: 'mobile_invalid', faults: validationErrors };
   fakeApi({ [SUBMIT]: [{ status: 400, body }] });
   await open();
   await send();
@@ -37,8 +37,13 @@ test('what the server finds wrong with a field stands beside it', async () => {
 });
 
 test('of a product that is gone it is said about the whole', async () => {
-  const faults = { product_id: 'product_unknown' };
-  const body = { success: false, message: 'x', reason: 'product_unknown', faults };
+  const validationErrors = { product_id: 'product_unknown' };
+  const body = {
+    success: false,
+    message: 'x',
+    reason: 'product_unknown',
+    faults: validationErrors,
+  };
   fakeApi({ [SUBMIT]: [{ status: 400, body }] });
   await open();
   await send();

@@ -6,7 +6,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform/island';
 /** Hands the page to WhatsApp; `query` says which state of it. */
 export function ShareLink(props: ShareLinkProps) {
   const { t } = useTranslation('finance');
-  return <WhatsAppLink {...props} words={t('share')} />;
+  return <WhatsAppLink {...props} label={t('share')} />;
 }
 
 type ShareCardProps = ShareLinkProps & {
@@ -19,12 +19,12 @@ type ShareCardProps = ShareLinkProps & {
 export function ShareCard({ loan, ...props }: ShareCardProps) {
   const { t } = useTranslation('finance');
   const { language } = usePage();
-  const words = loan
+  const label = loan
     ? t('share_card_of', {
         principal: formatRupees(loan.principal, language),
         rate: formatNumber(loan.ratePercent, language),
         months: loan.years * 12,
       })
     : t('share_card');
-  return <ShareCardButton {...props} words={words} />;
+  return <ShareCardButton {...props} label={label} />;
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '@tractor-haat/i18n';
 import { QueryNumberField } from '@tractor-haat/pages';
 import { FREQUENCIES } from '@tractor-haat/pages/loan';
-import type { AskedNumber } from '@tractor-haat/pages/sums';
+import type { QueryNumber } from '@tractor-haat/pages/sums';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
 import styles from './cost-per-acre.module.css';
@@ -55,7 +55,7 @@ function CostNumber({ name, cost }: { name: CostField; cost: Cost }) {
   const { language } = usePage();
   const number = (value: number) => formatNumber(value, language);
   const input = cost.numbers[name];
-  const say = ({ error, rule }: AskedNumber) => {
+  const say = ({ error, rule }: QueryNumber) => {
     if (error === 'number') return t('error.number');
     if (error === 'range')
       return t('error.range', { min: number(rule.min), max: number(rule.max) });

@@ -1,5 +1,5 @@
 import { FREQUENCIES, type Frequency } from '@tractor-haat/pages/loan';
-import { type AskedNumber, askedNumber, type NumberRule } from '@tractor-haat/pages/sums';
+import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import { type CostQuestion, usualLitres, usualRepair } from './cost-per-acre.ts';
 
 /** What is usual for all is a number; what follows from another figure is reckoned below. */
@@ -30,7 +30,7 @@ export const COST_FIELDS = {
 } as const satisfies Record<string, readonly CostField[]>;
 
 export interface CostForm {
-  readonly numbers: Readonly<Record<CostField, AskedNumber>>;
+  readonly numbers: Readonly<Record<CostField, QueryNumber>>;
   readonly every: Frequency;
   /** The down payment is more than the price. */
   readonly isDownTooMuch: boolean;
@@ -43,9 +43,9 @@ export interface CostForm {
 export function readCost(search: string): CostForm {
   const query = new URLSearchParams(search);
   const read = (name: CostField, usual: number | null = RULES[name].usual) =>
-    askedNumber(query, name, { ...RULES[name], usual });
+    readQueryNumber(query, name, { ...RULES[name], usual });
   const [price, hp] = [read('price'), read('hp')];
-  const numbers: Record<CostField, AskedNumber> = {
+  const numbers: Record<CostField, QueryNumber> = {
     price,
     hp,
     // Its usual share would be more than a cheap tractor costs.
@@ -77,7 +77,7 @@ export function readCost(search: string): CostForm {
 }
 
 function questionOf(
-  numbers: Readonly<Record<CostField, AskedNumber>>,
+  numbers: Readonly<Record<CostField, QueryNumber>>,
   every: Frequency,
 ): CostQuestion {
   // Nothing is wrong, so that each of these has a figure, typed or usual.

@@ -114,7 +114,7 @@ function AskForLoan({ inputs, name }: { inputs: EmiInputs; name: string | undefi
       prefill={{ amount: String(principal), tenure_months: String(months) }}
       {...(name ? { productName: name } : {})}
       pageSource="EMI Calculator"
-      words={t('ask')}
+      label={t('ask')}
     />
   );
 }

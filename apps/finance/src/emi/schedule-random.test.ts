@@ -69,11 +69,12 @@ test(`${CASES} random loans, seed ${SEED}`, () => {
   for (let one = 0; one < CASES; one += 1) {
     const terms = randomTerms(next);
     const whole = scheduleOf(terms);
-    const fault =
+    const problem =
       faultOf(terms, whole) ??
       accountFault(terms, whole.rows.length) ??
       (within(whole.rows, whole.instalment) ? undefined : 'instalments differ');
-    if (fault) throw new Error(`${fault}: ${JSON.stringify(terms)} (seed ${SEED}, case ${one})`);
+    if (problem)
+      throw new Error(`${problem}: ${JSON.stringify(terms)} (seed ${SEED}, case ${one})`);
   }
 });
 
@@ -90,10 +91,10 @@ test(`a sum paid early never costs more, seed ${SEED}`, () => {
     const early = scheduleOf(terms, prepayment);
     // Each row is rounded, so half a rupee a row may go either way.
     const dearer = early.interest > whole.interest + whole.rows.length;
-    const fault = faultOf(terms, early) ?? (dearer ? 'dearer' : undefined);
-    if (fault) {
+    const problem = faultOf(terms, early) ?? (dearer ? 'dearer' : undefined);
+    if (problem) {
       throw new Error(
-        `${fault}: ${JSON.stringify({ terms, prepayment })} (seed ${SEED}, case ${one})`,
+        `${problem}: ${JSON.stringify({ terms, prepayment })} (seed ${SEED}, case ${one})`,
       );
     }
   }

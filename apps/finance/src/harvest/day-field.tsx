@@ -2,7 +2,7 @@ import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 import styles from '../emi/emi.module.css';
-import type { AskedDay } from './harvest-question.ts';
+import type { HarvestDay } from './harvest-question.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
 
@@ -13,7 +13,7 @@ const DAYS = MONTHS.flatMap((month) => {
 });
 
 /** A day of every year. One that is no such choice, or none at all, is kept beside them. */
-export function DayField({ name, input }: { name: 'kharif' | 'rabi'; input: AskedDay }) {
+export function DayField({ name, input }: { name: 'kharif' | 'rabi'; input: HarvestDay }) {
   const { t } = useTranslation('harvest');
   const { language } = usePage();
   const isDay = input.error !== 'day';

@@ -1,22 +1,22 @@
-import { type AskedNumber, askedNumber } from '@tractor-haat/pages/sums';
+import { type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import { harvestDaysOf, isKnownPlace } from './harvest-days.ts';
 import type { HarvestTerms } from './harvest-emi.ts';
 
 /** A day as it was asked: the text stays as it was typed. */
-export interface AskedDay {
+export interface HarvestDay {
   readonly text: string;
   readonly error: 'date' | 'day' | 'same' | null;
 }
 
-export type NumberError = NonNullable<AskedNumber['error']> | 'down' | 'half_years';
+export type NumberError = NonNullable<QueryNumber['error']> | 'down' | 'half_years';
 
 /** All that the form asks, with what is wrong in it. */
 export interface HarvestQuestion {
-  readonly numbers: Readonly<Record<'price' | 'down' | 'rate' | 'months', AskedNumber>>;
+  readonly numbers: Readonly<Record<'price' | 'down' | 'rate' | 'months', QueryNumber>>;
   readonly errors: Readonly<Partial<Record<'price' | 'down' | 'rate' | 'months', NumberError>>>;
-  readonly from: AskedDay;
-  readonly kharif: AskedDay;
-  readonly rabi: AskedDay;
+  readonly from: HarvestDay;
+  readonly kharif: HarvestDay;
+  readonly rabi: HarvestDay;
   /** Slug of the state whose days these are; '' where the place is not known. */
   readonly state: string;
   /** Null while something is wrong. */
@@ -40,13 +40,13 @@ const isYearDay = (text: string) => /^\d\d-\d\d$/.test(text) && isDate(`2028-${t
 /** What an address asks; `today` is the day from which the loan runs where none is said. */
 export function readHarvest(search: string, today: string): HarvestQuestion {
   const query = new URLSearchParams(search);
-  const price = askedNumber(query, 'price', { min: 50_000, max: 5_000_000, usual: 700_000 });
+  const price = readQueryNumber(query, 'price', { min: 50_000, max: 5_000_000, usual: 700_000 });
   const usualDown = price.value === null ? null : Math.round(price.value * DOWN_SHARE);
   const numbers = {
     price,
-    down: askedNumber(query, 'down', { min: 0, max: 5_000_000, usual: usualDown }),
-    rate: askedNumber(query, 'rate', { min: 0, max: 30, usual: 10 }),
-    months: askedNumber(query, 'months', { min: 6, max: 120, usual: 60 }),
+    down: readQueryNumber(query, 'down', { min: 0, max: 5_000_000, usual: usualDown }),
+    rate: readQueryNumber(query, 'rate', { min: 0, max: 30, usual: 10 }),
+    months: readQueryNumber(query, 'months', { min: 6, max: 120, usual: 60 }),
   };
   const stateSlug = query.get('state') ?? '';
   const state = isKnownPlace(stateSlug) ? stateSlug : '';

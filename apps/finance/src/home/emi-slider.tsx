@@ -7,7 +7,7 @@ export function EmiSlider({
   name,
   range: [min, max, step],
   value,
-  words,
+  text,
   onChange,
 }: {
   label: string;
@@ -15,14 +15,14 @@ export function EmiSlider({
   name?: string;
   range: readonly [min: number, max: number, step: number];
   value: number;
-  words: string;
+  text: string;
   onChange: (value: number) => void;
 }) {
   const id = useId();
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
-      <b className={styles.words}>{words}</b>
+      <b className={styles.words}>{text}</b>
       <input
         id={id}
         className={styles.range}
@@ -32,7 +32,7 @@ export function EmiSlider({
         max={max}
         step={step}
         value={value}
-        aria-valuetext={words}
+        aria-valuetext={text}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     </div>

@@ -33,7 +33,7 @@ export function Component(_: NoProps) {
           name="price"
           range={[100_000, 2_000_000, 10_000]}
           value={price}
-          words={rupees(price)}
+          text={rupees(price)}
           onChange={set('price')}
         />
         <EmiSlider
@@ -41,7 +41,7 @@ export function Component(_: NoProps) {
           name="down"
           range={[0, 1_000_000, 10_000]}
           value={down}
-          words={rupees(down)}
+          text={rupees(down)}
           onChange={set('down')}
         />
         <EmiSlider
@@ -49,14 +49,14 @@ export function Component(_: NoProps) {
           name="rate"
           range={[6, 24, 0.25]}
           value={rate}
-          words={`${formatNumber(rate, language)}%`}
+          text={`${formatNumber(rate, language)}%`}
           onChange={set('rate')}
         />
         <EmiSlider
           label={t('years')}
           range={[1, 9, 1]}
           value={years}
-          words={t('count_years', { count: years })}
+          text={t('count_years', { count: years })}
           onChange={set('years')}
         />
         <input type="hidden" name="months" value={years * 12} />

@@ -11,7 +11,7 @@ export function Apply({ kind }: { kind: LoanKind }) {
   const question = readQuestion(search, kind);
   const [, generous] = eligibilityOf(question, ESTIMATES[kind].rules);
   const prefill =
-    question.isAsked && generous.loan > 0
+    question.isRequested && generous.loan > 0
       ? { amount: String(generous.loan), tenure_months: String(question.months) }
       : undefined;
   return (

@@ -35,7 +35,7 @@ test('what is still owed on the tractor comes off', () => {
 
 test.each(['', '?income=abc&value=5', '?income=-5&value=700000', '?income=400000', '?value=1e999'])(
   '%s asks nothing yet',
-  (query) => expect(readQuestion(query, 'new').isAsked).toBe(false),
+  (query) => expect(readQuestion(query, 'new').isRequested).toBe(false),
 );
 
 test('odd figures become the nearest that are allowed', () => {

@@ -42,7 +42,7 @@ export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly Lo
           </Button>
         </Form>
         <div aria-live="polite">
-          {question.isAsked ? (
+          {question.isRequested ? (
             <EstimateResult kind={kind} question={question} offers={offers} />
           ) : (
             <p className={styles.answer}>{t('estimate.none')}</p>

@@ -75,7 +75,10 @@ export const ESTIMATES: Readonly<Record<LoanKind, Estimate>> = {
 };
 
 /** What an address asks. `isAsked` is false until income and value are there to reckon with. */
-export function readQuestion(search: string, kind: LoanKind): LoanQuestion & { isAsked: boolean } {
+export function readQuestion(
+  search: string,
+  kind: LoanKind,
+): LoanQuestion & { isRequested: boolean } {
   const query = new URLSearchParams(search);
   const { start } = ESTIMATES[kind];
   const read = (name: QuestionField, otherwise: number) => {
@@ -91,5 +94,5 @@ export function readQuestion(search: string, kind: LoanKind): LoanQuestion & { i
     rate: read('rate', start.rate),
     months: read('months', start.months),
   };
-  return { ...question, isAsked: question.income > 0 && question.value > 0 };
+  return { ...question, isRequested: question.income > 0 && question.value > 0 };
 }

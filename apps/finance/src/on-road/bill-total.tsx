@@ -48,7 +48,7 @@ export function BillTotal({ total, tractor, name, place }: BillTotalProps) {
           productId={id}
           productName={name}
           prefill={{ brand, model, ...placePrefill(place) }}
-          words={t('on_road.ask_dealers')}
+          label={t('on_road.ask_dealers')}
         />
         <div className={styles.share}>
           <ShareLink name={t('on_road.total', { name })} query={`?${shared}`} />

@@ -8,7 +8,7 @@ import styles from './on-road.module.css';
 import { placePrefill } from './place-choices.ts';
 
 /** The implement that was chosen, with its price masked and the way to it. */
-export function ImplementAsked({
+export function ImplementPriceRequest({
   implement,
   place,
 }: {
@@ -39,7 +39,7 @@ export function ImplementAsked({
           productId={id}
           productName={name}
           prefill={{ type, brand, model, ...placePrefill(place) }}
-          words={t(hidden ? 'price.get' : 'price.tell_me')}
+          label={t(hidden ? 'price.get' : 'price.tell_me')}
         />
         <p className={styles.more}>
           <Link to={`/tractor-implements/${brand}/${slug}/${id}`}>

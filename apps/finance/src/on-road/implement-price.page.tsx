@@ -2,7 +2,7 @@ import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { ChoiceForm, type ChoiceOf } from './choice-form.tsx';
-import { ImplementAsked } from './implement-asked.tsx';
+import { ImplementPriceRequest } from './implement-asked.tsx';
 import { type ImplementPriceData, loadImplementPrice } from './load-implement-price.ts';
 import { usePlaceChoices } from './place-choices.ts';
 import { PriceMadeOf } from './price-made-of.tsx';
@@ -59,7 +59,7 @@ export function Component() {
       currentPage={t('implement_price.heading')}
     >
       <ChoiceForm choices={[...machine, ...places]} submit={t('on_road.show')} />
-      {implement ? <ImplementAsked implement={implement} place={place} /> : null}
+      {implement ? <ImplementPriceRequest implement={implement} place={place} /> : null}
       <PriceMadeOf
         parts={PARTS.map((id) => ({
           id,

@@ -27,7 +27,7 @@ const MOST = 4;
 export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<VisitListData> {
   const pageRequest = parsePageRequest(request);
   const { language, options, query } = pageRequest;
-  const slugs = askedTractors(query);
+  const slugs = readTractorQuery(query);
   const [place, choices, ...found] = await Promise.all([
     loadPlace(pageRequest),
     fromApi(() => listTractorNames({ language }, options)),
@@ -42,7 +42,7 @@ export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<Vi
 }
 
 /** `?tractor=a&tractor=b`, and as a comparison's address names them: `?tractor=a-vs-b`. */
-function askedTractors(query: URLSearchParams): string[] {
+function readTractorQuery(query: URLSearchParams): string[] {
   const slugs = query.getAll('tractor').flatMap((value) => value.split('-vs-'));
   const named = slugs.filter((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80);
   return [...new Set(named)].slice(0, MOST);

@@ -21,8 +21,8 @@ export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors'
     return formatRupees(line.min, language) + (range ? ` – ${formatNumber(range, language)}` : '');
   };
   const names = (bills[0] ?? []).map(({ name }) => name);
-  const named = (tractor: (typeof of)[number], words: string) =>
-    tractor && of.length > 1 ? `${tractorName(tractor)}: ${words}` : words;
+  const named = (tractor: (typeof of)[number], name: string) =>
+    tractor && of.length > 1 ? `${tractorName(tractor)}: ${name}` : name;
   const columns = of.flatMap((tractor, place) => [
     { id: `ours-${place}`, name: named(tractor, t('ours')) },
     { id: `offer-${place}`, name: named(tractor, t('offer')) },

@@ -22,8 +22,8 @@ test.each([
 });
 
 test('a fault of our own is not taken for one of the API', async () => {
-  const fault = new TypeError('undefined is not a function');
-  expect(await thrownBy(fault)).toBe(fault);
+  const typeError = new TypeError('undefined is not a function');
+  expect(await thrownBy(typeError)).toBe(typeError);
 });
 
 test.each([

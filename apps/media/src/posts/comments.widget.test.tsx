@@ -110,11 +110,11 @@ const refusals: readonly (readonly [Answer, string])[] = [
   [failure(503), 'It could not be sent'],
   ['unreached', 'It could not be sent'],
 ];
-test.each(refusals)('answered by %j it says: %s, and the text stays', async (answer, words) => {
+test.each(refusals)('answered by %j it says: %s, and the text stays', async (answer, expected) => {
   const { form, within: inside } = await open({ [SAVE]: answer });
   fill(form, good);
   await submit(form);
-  expect(inside.getByRole('alert')).toHaveTextContent(words);
+  expect(inside.getByRole('alert')).toHaveTextContent(expected);
   expect(inside.getByLabelText('Comment')).toHaveValue('Useful words');
 });
 

@@ -56,8 +56,8 @@ export function Component({ post, data: comments }: CommentsProps & { data: Post
           { name: 'comment', label: t('comment'), rule: 'text', kind: 'words' },
         ]}
         send={({ name, mobile, email, comment, website, idempotency_key }, waited_ms) => {
-          const words = { name, mobile, email, comment, website, waited_ms, idempotency_key };
-          return saveComment({ post, language, ...words });
+          const body = { name, mobile, email, comment, website, waited_ms, idempotency_key };
+          return saveComment({ post, language, ...body });
         }}
       />
     </section>

@@ -10,7 +10,7 @@ import { askApi, pageOf, readAddress } from '../loading/ask-api.ts';
 export interface PostList {
   readonly category: PostCategory | null;
   /** What was searched for; '' when nothing was. */
-  readonly words: string;
+  readonly search: string;
   readonly result: PostsPage;
 }
 
@@ -19,7 +19,7 @@ export async function loadPosts({ request, params }: LoaderFunctionArgs): Promis
   const { language, query } = readAddress(request);
   const category = POST_CATEGORIES.find((one) => one === params.category) ?? null;
   if (params.category !== undefined && category === null) throw notFound();
-  const words = (query.get('q') ?? '').trim().slice(0, 80);
+  const search = (query.get('q') ?? '').trim().slice(0, 80);
   const tag = query.get('tag');
   const result = await askApi(() =>
     listPosts(
@@ -28,10 +28,10 @@ export async function loadPosts({ request, params }: LoaderFunctionArgs): Promis
         page: pageOf(query),
         ...(category ? { category } : {}),
         ...(tag ? { tag } : {}),
-        ...(words ? { q: words } : {}),
+        ...(search ? { q: search } : {}),
       },
       { signal: request.signal },
     ),
   );
-  return { category, words, result };
+  return { category, search, result };
 }

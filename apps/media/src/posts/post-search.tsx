@@ -3,15 +3,15 @@ import { Button, TextInput } from '@tractor-haat/ui';
 import styles from './post-search.module.css';
 
 /** Searches all posts of the page's language; a plain GET form. */
-export function PostSearch({ action, words }: { action: string; words: string }) {
+export function PostSearch({ action, search }: { action: string; search: string }) {
   const { t } = useTranslation('posts');
   return (
     <Form className={styles.form} action={action} role="search" aria-label={t('search_label')}>
       <TextInput
-        key={words}
+        key={search}
         type="search"
         name="q"
-        defaultValue={words}
+        defaultValue={search}
         maxLength={80}
         aria-label={t('search_label')}
         placeholder={t('search_hint')}

@@ -16,12 +16,12 @@ export { loadPosts as loader };
 export function Component() {
   const { t } = useTranslation('posts');
   const { language } = usePage();
-  const { category, words, result } = useLoaderData<PostList>();
+  const { category, search, result } = useLoaderData<PostList>();
   const { items, page, pages, tag } = result;
   const shelf = category ? t(`category_${category}`) : t('title');
   const title = tag ? tag.name.text : shelf;
   const intro = category ? t(`about_${category}`) : t('intro');
-  const queryOf = (target: number) => listQuery({ q: words, tag: tag?.slug, page: target });
+  const queryOf = (target: number) => listQuery({ q: search, tag: tag?.slug, page: target });
   return (
     <Wrap className={styles.page}>
       <PageHead title={title} description={intro} query={queryOf(page)} />
@@ -41,11 +41,11 @@ export function Component() {
       <p className={styles.intro}>{intro}</p>
       <div className={styles.tools}>
         <ShelfRow chosen={category} />
-        <PostSearch action={BLOGS} words={words} />
+        <PostSearch action={BLOGS} search={search} />
       </div>
-      {words ? (
+      {search ? (
         <p className={styles.found} role="status">
-          {t('found', { count: result.total, words })}
+          {t('found', { count: result.total, words: search })}
         </p>
       ) : null}
       {items.length === 0 ? (

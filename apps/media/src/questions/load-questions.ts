@@ -9,7 +9,7 @@ import { askApi, pageOf, readAddress } from '../loading/ask-api.ts';
 
 export interface QuestionList {
   readonly category: QuestionCategory | null;
-  readonly words: string;
+  readonly search: string;
   readonly result: QuestionsPage;
 }
 
@@ -19,17 +19,17 @@ export async function loadQuestions({ request }: LoaderFunctionArgs): Promise<Qu
   const topic = query.get('category');
   const category = QUESTION_CATEGORIES.find((one) => one === topic) ?? null;
   if (topic && !category) throw notFound();
-  const words = (query.get('q') ?? '').trim().slice(0, 80);
+  const search = (query.get('q') ?? '').trim().slice(0, 80);
   const result = await askApi(() =>
     listQuestions(
       {
         language,
         page: pageOf(query),
         ...(category ? { category } : {}),
-        ...(words ? { q: words } : {}),
+        ...(search ? { q: search } : {}),
       },
       { signal: request.signal },
     ),
   );
-  return { category, words, result };
+  return { category, search, result };
 }

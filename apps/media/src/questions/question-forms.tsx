@@ -39,8 +39,8 @@ export function AskForm() {
         send={(written, waited_ms) => {
           const { category, tractor, title, text, name, mobile, website, idempotency_key } =
             written;
-          const words = { category, tractor, title, text, name, mobile, website };
-          return saveQuestion({ language, ...words, waited_ms, idempotency_key });
+          const body = { category, tractor, title, text, name, mobile, website };
+          return saveQuestion({ language, ...body, waited_ms, idempotency_key });
         }}
       />
     </section>
@@ -62,8 +62,8 @@ export function AnswerForm({ question }: { question: number }) {
         labelledBy="answer-title"
         fields={[{ name: 'text', label: t('your_answer'), rule: 'text', kind: 'words' }, ...person]}
         send={({ text, name, mobile, website, idempotency_key }, waited_ms) => {
-          const words = { text, name, mobile, website, waited_ms, idempotency_key };
-          return saveAnswer({ question_id: question, language, ...words });
+          const body = { text, name, mobile, website, waited_ms, idempotency_key };
+          return saveAnswer({ question_id: question, language, ...body });
         }}
       />
     </section>

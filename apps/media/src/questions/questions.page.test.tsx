@@ -29,7 +29,7 @@ test('a question in the list: topic, tractor, day, answers, votes, and whether i
     questionCard(2, { answers: 3 }),
   ]);
   const [first, second] = screen.getAllByRole('article');
-  for (const words of [
+  for (const expected of [
     'Repair and care',
     'Swaraj 744',
     '18 November 2026',
@@ -38,7 +38,7 @@ test('a question in the list: topic, tractor, day, answers, votes, and whether i
     'Solved',
     'Sample',
   ])
-    expect(first).toHaveTextContent(words);
+    expect(first).toHaveTextContent(expected);
   expect(second).toHaveTextContent('3 answers');
   expect(second).not.toHaveTextContent(/Solved|Sample/);
   expect(screen.getByRole('link', { name: 'Question 2 in one line' })).toHaveAttribute(
@@ -127,11 +127,11 @@ test.each([
   [failure(400), 'Please wait a moment'],
   [failure(503), 'It could not be sent'],
   ['unreached', 'It could not be sent'],
-] as const)('an answer of %j is said in words, and the text stays', async (save, words) => {
+] as const)('an answer of %j is said in words, and the text stays', async (save, expected) => {
   await open(HUB, undefined, undefined, save);
   fill(goodQuestion);
   await submit();
-  expect(within(form()).getByRole('alert')).toHaveTextContent(words);
+  expect(within(form()).getByRole('alert')).toHaveTextContent(expected);
   expect(within(form()).getByLabelText('Tell more')).toHaveValue('Only under load');
 });
 
@@ -140,10 +140,13 @@ test.each([
   ['too_fast', 'Please wait a moment'],
   ['too_many', 'You have written a lot just now'],
   ['anything', 'Something in the form is wrong'],
-])('after a form without script the address says %s, and the page: %s', async (result, words) => {
-  await open(`${HUB}?ask=${result}`);
-  expect(within(form()).getByRole('alert')).toHaveTextContent(words);
-});
+])(
+  'after a form without script the address says %s, and the page: %s',
+  async (result, expected) => {
+    await open(`${HUB}?ask=${result}`);
+    expect(within(form()).getByRole('alert')).toHaveTextContent(expected);
+  },
+);
 
 test.each([
   [`${HUB}?category=gossip`, data(questionsPage([])), '404'],

@@ -14,10 +14,10 @@ export { loadQuestions as loader };
 /** The question hub: what others asked, a search, and the form to ask. */
 export function Component() {
   const { t } = useTranslation('questions');
-  const { category, words, result } = useLoaderData<QuestionList>();
+  const { category, search, result } = useLoaderData<QuestionList>();
   const { items, page, pages, total } = result;
   const title = category ? t('title_on', { topic: t(`category_${category}`) }) : t('title');
-  const queryOf = (target: number) => hubQuery({ q: words, category, page: target });
+  const queryOf = (target: number) => hubQuery({ q: search, category, page: target });
   return (
     <Wrap className={styles.page}>
       <PageHead title={title} description={t('intro')} query={queryOf(page)} />
@@ -28,10 +28,10 @@ export function Component() {
       <p className={styles.intro}>{t('intro')}</p>
       <Form className={styles.search} action={HUB} role="search" aria-label={t('search_label')}>
         <TextInput
-          key={words}
+          key={search}
           type="search"
           name="q"
-          defaultValue={words}
+          defaultValue={search}
           maxLength={80}
           placeholder={t('search_label')}
           aria-label={t('search_label')}
@@ -53,7 +53,7 @@ export function Component() {
           { to: '#ask', text: t('ask') },
         ]}
       />
-      {words ? <p role="status">{t('found', { count: total, words })}</p> : null}
+      {search ? <p role="status">{t('found', { count: total, words: search })}</p> : null}
       {items.length === 0 ? <EmptyState title={t('empty')} /> : null}
       <ul className={styles.list}>
         {items.map((question) => (

@@ -2,7 +2,7 @@ import type { LocalText, Subsidy } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
-import { Words } from '../components/words.tsx';
+import { TextInLanguage } from '../components/words.tsx';
 import styles from './scheme.module.css';
 
 function Points({ title, of, ordered }: { title: string; of: LocalText[]; ordered?: boolean }) {
@@ -13,7 +13,7 @@ function Points({ title, of, ordered }: { title: string; of: LocalText[]; ordere
       <List className={styles.points}>
         {of.map((point) => (
           <li key={point.text}>
-            <Words of={point} />
+            <TextInLanguage of={point} />
           </li>
         ))}
       </List>
@@ -34,15 +34,15 @@ export function Scheme({ scheme }: { scheme: Subsidy }) {
         <span>{t('not_since', { date })}</span>
       </p>
       <h2 id={`${slug}-name`}>
-        <Words of={name} />
+        <TextInLanguage of={name} />
       </h2>
       <p>
-        <Words of={summary} />
+        <TextInLanguage of={summary} />
       </p>
       <section>
         <h3>{`${t('help')} (${t('checked_on', { date })})`}</h3>
         <p>
-          <Words of={help} />
+          <TextInLanguage of={help} />
         </p>
       </section>
       <div className={styles.columns}>

@@ -43,12 +43,12 @@ test.each([
   const textTracks = tracks.map(({ srclang }) => ({ language: srclang, mode: 'disabled' }));
   Object.defineProperty(film, 'textTracks', { value: textTracks });
   fireEvent.play(film);
-  const shown = () => textTracks.filter(({ mode }) => mode === 'showing');
-  expect(shown().map(({ language: of }) => of)).toEqual([captions]);
+  const showingTracks = () => textTracks.filter(({ mode }) => mode === 'showing');
+  expect(showingTracks().map(({ language: of }) => of)).toEqual([captions]);
   // The visitor turns them off and goes on.
   for (const track of textTracks) track.mode = 'disabled';
   fireEvent.play(film);
-  expect(shown()).toEqual([]);
+  expect(showingTracks()).toEqual([]);
 });
 
 test('a clip pauses when the visitor turns to another tab', async () => {

@@ -10,14 +10,14 @@ type LiveWritingProps = {
   since: number;
   send: SendWriting;
   /** The rule that a field breaks, as far as it is worth saying now. */
-  onShown: (name: string, rule: string | undefined) => void;
+  onVisibleError: (name: string, rule: string | undefined) => void;
   onNotice: (notice: WritingNotice) => void;
   submit: Ref<() => Promise<string | undefined>>;
 };
 
 /** Checks what is written as the API does, and sends it. */
 export function LiveWriting(props: LiveWritingProps) {
-  const { element, fields, since, send, onShown, onNotice, submit } = props;
+  const { element, fields, since, send, onVisibleError, onNotice, submit } = props;
   const attempt = useAttempt();
   const ruled = fields.filter(
     (field): field is WritingField & { rule: WritingProblem } => field.rule !== undefined,
@@ -45,7 +45,7 @@ export function LiveWriting(props: LiveWritingProps) {
           onNotice(status === 429 ? 'too_many' : status === 400 ? 'too_fast' : 'failed');
         }
       }}
-      onShown={onShown}
+      onVisibleError={onVisibleError}
       submit={submit}
     />
   );

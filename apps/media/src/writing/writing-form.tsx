@@ -30,7 +30,7 @@ export interface WritingFormProps {
 const SAID = ['sent', 'too_fast', 'too_many'] as const;
 
 /** What the server told a browser without script: it stands in the address. */
-function saidInAddress(value: string | null): WritingNotice {
+function readWritingNotice(value: string | null): WritingNotice {
   if (value === null) return null;
   return SAID.find((one) => one === value) ?? 'wrong';
 }
@@ -45,7 +45,7 @@ type Live = Awaited<ReturnType<typeof fetchLive>>['LiveWriting'];
 export function WritingForm({ form, action, hidden, fields, labelledBy, send }: WritingFormProps) {
   const { t } = useTranslation('media');
   const [query] = useSearchParams();
-  const [notice, setNotice] = useState<WritingNotice>(() => saidInAddress(query.get(form)));
+  const [notice, setNotice] = useState<WritingNotice>(() => readWritingNotice(query.get(form)));
   const [wrong, setWrong] = useState<Readonly<Record<string, string | undefined>>>({});
   const [busy, setBusy] = useState(false);
   const alive = useHydrated();
@@ -148,7 +148,7 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
           fields={fields}
           since={since}
           send={send}
-          onShown={show}
+          onVisibleError={show}
           onNotice={setNotice}
           submit={submit}
         />

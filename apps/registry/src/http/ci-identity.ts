@@ -43,7 +43,7 @@ function keysOf(issuer: string): Promise<Keys> {
 }
 
 /** Why a token of an issuer is not taken, in words that a team can act on. */
-function faultOf(error: unknown): RegistryError {
+function toRegistryError(error: unknown): RegistryError {
   if (error instanceof RegistryError) return error;
   const cause = { cause: error };
   if (error instanceof errors.JWTExpired)
@@ -88,7 +88,7 @@ export async function ciOf(registryDir: string, token: string): Promise<Caller> 
     });
     payload = verified.payload;
   } catch (error) {
-    throw faultOf(error);
+    throw toRegistryError(error);
   }
   const team = teams.find((one) => isOf(one, payload));
   if (!team)

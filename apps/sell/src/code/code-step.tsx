@@ -13,7 +13,7 @@ import { useNavigate, usePage, useTranslation } from '@tractor-haat/platform';
 import { Box, Button } from '@tractor-haat/ui';
 import { useEffect, useRef } from 'react';
 import { dropDraft } from '../form/draft.ts';
-import { useSayFault } from '../form/sell-context.ts';
+import { useErrorMessage } from '../form/sell-context.ts';
 import styles from './code.module.css';
 
 type SellCodeProps = {
@@ -29,7 +29,7 @@ type SellCodeProps = {
 export function SellCode({ primaryId: primary_id, mobile, isSent, onEdit, onDone }: SellCodeProps) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
-  const say = useSayFault();
+  const say = useErrorMessage();
   const goTo = useNavigate();
   const attempt = useAttempt();
   const { busy, once } = useOnce();

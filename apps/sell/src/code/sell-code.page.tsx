@@ -9,7 +9,7 @@ import {
 } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import { PageFrame } from '../components/page-frame.tsx';
-import { useSayFault } from '../form/sell-context.ts';
+import { useErrorMessage } from '../form/sell-context.ts';
 import styles from './code.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
@@ -18,7 +18,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request
 export function Component() {
   const { t } = useTranslation('sell');
   const { language } = usePage();
-  const say = useSayFault();
+  const say = useErrorMessage();
   const draft = useLoaderData<FormDraft | null>();
   const { reason, primary_id, masked_mobile: mobile } = draft ?? {};
   const isSent = reason === 'otp_sent';

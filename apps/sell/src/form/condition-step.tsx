@@ -1,7 +1,7 @@
 import { MAX_TEXT, SELL_PARTS } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { FieldRow } from '@tractor-haat/ui';
-import { SellChoice, SellInput, SellSelect, SellWords } from './sell-field.tsx';
+import { SellChoice, SellInput, SellSelect, SellTextField } from './sell-field.tsx';
 
 const TYRES = ['100', '80', '60', '40', '20', '0'];
 
@@ -24,7 +24,7 @@ export function ConditionStep() {
         </SellSelect>
         <SellInput name="insurance" type="date" />
       </FieldRow>
-      <SellWords name="words" most={MAX_TEXT} hint={t('hint.words')} />
+      <SellTextField name="words" most={MAX_TEXT} hint={t('hint.words')} />
     </>
   );
 }

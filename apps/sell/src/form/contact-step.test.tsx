@@ -20,7 +20,7 @@ function Form() {
   const set = (name: string, value: string) => setValues((all) => ({ ...all, [name]: value }));
   return (
     <PageContext value={{ language: 'hi', origin: 'https://site.test', siteName: 'Tractor Haat' }}>
-      <SellContext value={{ values, set, faults: {}, choices: [], states: [] }}>
+      <SellContext value={{ values, set, validationErrors: {}, choices: [], states: [] }}>
         <form>
           <ContactStep />
         </form>

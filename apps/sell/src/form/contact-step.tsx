@@ -1,7 +1,7 @@
 import { addressIn } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Checkbox, Marked } from '@tractor-haat/ui';
-import { useSayFault, useSellForm } from './sell-context.ts';
+import { useErrorMessage, useSellForm } from './sell-context.ts';
 import { SellInput, SellMobile } from './sell-field.tsx';
 
 /** What may be allowed beside the sale: never ticked from the start, and nothing depends on it. */
@@ -11,8 +11,8 @@ const CONSENTS = ['consent_calls', 'consent_news'] as const;
 export function ContactStep() {
   const { t } = useTranslation('sell');
   const { language } = usePage();
-  const { values, set, faults } = useSellForm();
-  const say = useSayFault();
+  const { values, set, validationErrors } = useSellForm();
+  const say = useErrorMessage();
   return (
     <>
       <SellInput name="name" autoComplete="name" maxLength={50} />
@@ -21,14 +21,14 @@ export function ContactStep() {
         name="terms"
         checked={values.terms === 'on'}
         onChange={(event) => set('terms', event.target.checked ? 'on' : '')}
-        error={say(faults.terms)}
+        error={say(validationErrors.terms)}
         label={
           <Marked
             text={t('terms')}
             // Read beside the form: what was typed stays on the screen.
-            part={(words) => (
+            part={(text) => (
               <a href={addressIn(language, '/terms-of-use')} target="_blank" rel="noopener">
-                {words}
+                {text}
               </a>
             )}
           />

@@ -32,8 +32,10 @@ test('the listing is sent with its language, its terms and no consent that was n
 });
 
 test('fields that the server refuses are named in their steps, until they are changed', async () => {
-  const faults = { district: 'sell_place', name: 'name_letters' };
-  const api = fakeApi({ [SAVE]: [refused(400, { reason: 'sell_place', faults }), saved] });
+  const validationErrors = { district: 'sell_place', name: 'name_letters' };
+  const api = fakeApi({
+    [SAVE]: [refused(400, { reason: 'sell_place', faults: validationErrors }), saved],
+  });
   await openForm({ stored: VALID_LISTING });
   await send();
   expect([isOpen('The tractor'), isOpen('Price and place'), isOpen('Your number')]).toEqual([

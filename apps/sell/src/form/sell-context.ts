@@ -2,12 +2,12 @@ import type { FormValues, StateChoice } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { createContext, use } from 'react';
 import type { ModelsOfBrand } from './models-by-brand.ts';
-import type { SellFaults } from './steps.ts';
+import type { SellErrors } from './steps.ts';
 
 export type SellForm = {
   readonly values: FormValues;
   readonly set: (name: string, value: string) => void;
-  readonly faults: SellFaults;
+  readonly validationErrors: SellErrors;
   readonly choices: readonly ModelsOfBrand[];
   readonly states: readonly StateChoice[];
 };
@@ -21,7 +21,8 @@ export function useSellForm(): SellForm {
 }
 
 /** Names of faults in the visitor's language. */
-export function useSayFault(): (fault: string | undefined) => string | undefined {
+export function useErrorMessage(): (validationError: string | undefined) => string | undefined {
   const { t } = useTranslation('sell');
-  return (fault) => (fault ? t(`fault.${fault}`, { defaultValue: t('fault.other') }) : undefined);
+  return (validationError) =>
+    validationError ? t(`fault.${validationError}`, { defaultValue: t('fault.other') }) : undefined;
 }

@@ -2,20 +2,20 @@ import { typedMobile, typedNumber } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, RadioGroup, TextArea, TextInput } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { useSayFault, useSellForm } from './sell-context.ts';
+import { useErrorMessage, useSellForm } from './sell-context.ts';
 
 const OPTIONAL = new Set(['hours', 'tyres', 'insurance', 'area', 'words']);
 
 /** What every field of the form has, by its name. */
 function useSellField(name: string) {
   const { t } = useTranslation('sell');
-  const { values, set, faults } = useSellForm();
-  const say = useSayFault();
+  const { values, set, validationErrors } = useSellForm();
+  const say = useErrorMessage();
   return {
     t,
     label: t(`field.${name}`),
     optional: OPTIONAL.has(name) ? t('optional') : undefined,
-    error: say(faults[name]),
+    error: say(validationErrors[name]),
     value: values[name] ?? '',
     change: (value: string) => set(name, value),
   };
@@ -63,7 +63,7 @@ export const SellMobile = ({ hint }: { hint: string }) => (
   />
 );
 
-export function SellWords({ name, most, hint }: { name: string; most: number; hint: string }) {
+export function SellTextField({ name, most, hint }: { name: string; most: number; hint: string }) {
   const { label, optional, error, value, change } = useSellField(name);
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
@@ -113,7 +113,7 @@ export function SellSelect({
 /** A few things to choose between, all in sight. */
 export function SellChoice({ name, choices }: { name: string; choices: readonly string[] }) {
   const { t, label, error, value, change } = useSellField(name);
-  const words = (choice: string) =>
+  const choiceLabel = (choice: string) =>
     t(choices.includes('good') ? `condition.${choice}` : `choice.${name}.${choice}`);
   return (
     <RadioGroup
@@ -123,7 +123,7 @@ export function SellChoice({ name, choices }: { name: string; choices: readonly 
       value={value}
       onChange={change}
       error={error}
-      choices={choices.map((choice) => ({ value: choice, label: words(choice) }))}
+      choices={choices.map((choice) => ({ value: choice, label: choiceLabel(choice) }))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type DistrictChoice, type FormDraft, sellFaults } from '@tractor-haat/api-client';
+import { type DistrictChoice, type FormDraft, validateListing } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Progress, useAfterCommit } from '@tractor-haat/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -13,9 +13,9 @@ import { SellContext, type SellForm as SellFormState } from './sell-context.ts';
 import styles from './sell-form.module.css';
 import { StepFold } from './step-fold.tsx';
 import {
-  faultsIn,
+  pickStepErrors,
   SELL_STEPS,
-  type SellFaults,
+  type SellErrors,
   type SellStep,
   stepAfter,
   stepsWith,
@@ -41,14 +41,14 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   const { values, set } = useSellValues(draft?.values, start, form);
   const photos = usePhotos(photoIds(values.photos).length);
   const flow = useSellFlow(values, set, photos);
-  const [seen, setSeen] = useState<SellFaults>(draft?.faults ?? {});
+  const [seen, setSeen] = useState<SellErrors>(draft?.faults ?? {});
   const [open, setOpen] = useState<readonly SellStep[]>(() => {
     const wrong = stepsWith(draft?.faults ?? {});
     return wrong.length > 0 ? wrong : ['machine'];
   });
   const { state } = flow;
-  const faults = { ...seen, ...flow.faults };
-  const now = sellFaults(values, new Date().getFullYear());
+  const validationErrors = { ...seen, ...flow.faults };
+  const now = validateListing(values, new Date().getFullYear());
 
   function goTo(step: SellStep) {
     afterCommit(() => {
@@ -63,7 +63,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
     flow.forget(name);
   }
   function leave(step: SellStep) {
-    const wrong = faultsIn(step, now);
+    const wrong = pickStepErrors(step, now);
     setSeen(wrong);
     flow.tell({});
     if (Object.keys(wrong).length > 0) return;
@@ -100,7 +100,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
     contact: <ContactStep />,
   };
   return (
-    <SellContext value={{ ...lists, values, set: change, faults }}>
+    <SellContext value={{ ...lists, values, set: change, validationErrors }}>
       <form
         ref={form}
         method="post"
@@ -120,7 +120,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
               step={step}
               number={place + 1}
               isDone={
-                Object.keys(faultsIn(step, now)).length === 0 &&
+                Object.keys(pickStepErrors(step, now)).length === 0 &&
                 (step !== 'photos' || photos.list.length > 0 || Boolean(values.photos))
               }
               isOpen={open.includes(step)}

@@ -1,9 +1,9 @@
-import { faultsIn, stepAfter, stepsWith } from './steps.ts';
+import { pickStepErrors, stepAfter, stepsWith } from './steps.ts';
 
 test('faults lead to their steps, in the order of the form', () => {
-  const faults = { mobile: 'mobile_length', year: 'sell_year', price: 'sell_price' };
-  expect(stepsWith(faults)).toEqual(['machine', 'price', 'contact']);
-  expect(faultsIn('price', faults)).toEqual({ price: 'sell_price' });
+  const validationErrors = { mobile: 'mobile_length', year: 'sell_year', price: 'sell_price' };
+  expect(stepsWith(validationErrors)).toEqual(['machine', 'price', 'contact']);
+  expect(pickStepErrors('price', validationErrors)).toEqual({ price: 'sell_price' });
   expect(stepsWith({})).toEqual([]);
 });
 

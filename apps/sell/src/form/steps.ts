@@ -14,24 +14,26 @@ export const SELL_STEPS = [
 
 export type SellStep = (typeof SELL_STEPS)[number]['step'];
 
-export type SellFaults = Readonly<Record<string, string>>;
+export type SellErrors = Readonly<Record<string, string>>;
 
 /** Steps that hold something wrong, in their order. */
-export function stepsWith(faults: SellFaults): SellStep[] {
-  return SELL_STEPS.filter(({ fields }) => fields.some((field) => faults[field])).map(
+export function stepsWith(validationErrors: SellErrors): SellStep[] {
+  return SELL_STEPS.filter(({ fields }) => fields.some((field) => validationErrors[field])).map(
     ({ step }) => step,
   );
 }
 
 /** What is wrong in one step. */
-export function faultsIn(step: SellStep, faults: SellFaults): SellFaults {
+export function pickStepErrors(step: SellStep, validationErrors: SellErrors): SellErrors {
   const fields: readonly string[] = SELL_STEPS.find((one) => one.step === step)?.fields ?? [];
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => fields.includes(field)));
+  return Object.fromEntries(
+    Object.entries(validationErrors).filter(([field]) => fields.includes(field)),
+  );
 }
 
 /** All but what is wrong with one field. */
-export function without(faults: SellFaults, field: string): SellFaults {
-  const { [field]: _, ...others } = faults;
+export function without(validationErrors: SellErrors, field: string): SellErrors {
+  const { [field]: _, ...others } = validationErrors;
   return others;
 }
 

@@ -4,14 +4,14 @@ import {
   normaliseListing,
   PHOTOS_MOST,
   saveListing,
-  sellFaults,
+  validateListing,
 } from '@tractor-haat/api-client';
 import { useAttempt, useOnce } from '@tractor-haat/forms';
 import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
-import { PhotoFault } from '../photos/compress-photo.ts';
+import { PhotoError } from '../photos/compress-photo.ts';
 import { type Photos, photoIds } from '../photos/use-photos.ts';
-import { type SellFaults, without } from './steps.ts';
+import { type SellErrors, without } from './steps.ts';
 
 export type SellState =
   | { readonly at: 'form'; readonly problem?: string }
@@ -28,7 +28,7 @@ export function useSellFlow(
   const attempt = useAttempt();
   const { once } = useOnce();
   const [state, setState] = useState<SellState>({ at: 'form' });
-  const [faults, setFaults] = useState<SellFaults>({});
+  const [validationErrors, setErrors] = useState<SellErrors>({});
   const [primaryId, setPrimaryId] = useState('');
   useEffect(() => {
     const connected = () =>
@@ -40,12 +40,12 @@ export function useSellFlow(
   }, []);
 
   /** Returns what the seller has to correct. */
-  async function send(): Promise<SellFaults> {
+  async function send(): Promise<SellErrors> {
     const before = photoIds(values.photos);
-    const wrong: Record<string, string> = sellFaults(values, new Date().getFullYear());
+    const wrong: Record<string, string> = validateListing(values, new Date().getFullYear());
     // Photos of a plain form and those of this device may come together.
     if (before.length + photos.list.length > PHOTOS_MOST) wrong.photos = 'photo_many';
-    setFaults(wrong);
+    setErrors(wrong);
     if (Object.keys(wrong).length > 0) return wrong;
     setState({ at: 'sending' });
     try {
@@ -65,20 +65,20 @@ export function useSellFlow(
         set('photos', '');
       }
       // The step of the photos itself says what is wrong with one of them.
-      const photo = error instanceof PhotoFault ? { photos: error.message } : undefined;
-      setFaults(refused ?? {});
+      const photo = error instanceof PhotoError ? { photos: error.message } : undefined;
+      setErrors(refused ?? {});
       setState(refused || photo ? { at: 'form' } : { at: 'form', problem: problemOf(error) });
       return refused ?? photo ?? {};
     }
   }
   return {
     state,
-    faults,
+    faults: validationErrors,
     send: async () => (await once(send)) ?? {},
     /** Shows what is wrong in a step that the seller leaves. */
-    tell: (some: SellFaults) => setFaults(some),
+    tell: (some: SellErrors) => setErrors(some),
     /** What was wrong with a field is not said any more: it has been changed. */
-    forget: (field: string) => setFaults((before) => without(before, field)),
+    forget: (field: string) => setErrors((before) => without(before, field)),
     edit: () => setState({ at: 'form' }),
   };
 }

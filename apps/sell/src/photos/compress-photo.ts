@@ -9,18 +9,18 @@ const TYPES = /^(?:image\/.+|application\/octet-stream)?$/;
 const isHeic = ({ name, type }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /** What is wrong with a photo, by the name of its sentence. */
-export class PhotoFault extends Error {}
+export class PhotoError extends Error {}
 
 /** Draws a photo anew on this device: small, upright, and without where it was taken. Throws `PhotoFault`. */
 export async function compressPhoto(file: File): Promise<Blob> {
-  if (!TYPES.test(file.type)) throw new PhotoFault('photo_type');
+  if (!TYPES.test(file.type)) throw new PhotoError('photo_type');
   const picture = await decode(file).catch(() => {
-    throw new PhotoFault(isHeic(file) ? 'photo_heic' : 'photo_broken');
+    throw new PhotoError(isHeic(file) ? 'photo_heic' : 'photo_broken');
   });
   try {
-    if (Math.min(picture.width, picture.height) < MIN_SIDE) throw new PhotoFault('photo_small');
+    if (Math.min(picture.width, picture.height) < MIN_SIDE) throw new PhotoError('photo_small');
     const light = await shrink(picture, (size, quality) => drawn(picture, size, quality));
-    if (light.size > PHOTO_BYTES_MOST) throw new PhotoFault('photo_heavy');
+    if (light.size > PHOTO_BYTES_MOST) throw new PhotoError('photo_heavy');
     return light;
   } finally {
     picture.close();
@@ -43,14 +43,14 @@ function drawn(
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) return Promise.reject(new PhotoFault('photo_broken'));
+  if (!pen) return Promise.reject(new PhotoError('photo_broken'));
   // Holes of a PNG become paper, not black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new PhotoFault('photo_broken'))),
+      (blob) => (blob ? resolve(blob) : reject(new PhotoError('photo_broken'))),
       'image/jpeg',
       quality,
     );

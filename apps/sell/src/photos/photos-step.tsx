@@ -2,7 +2,7 @@ import { PHOTOS_MOST } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Button, buttonClass, FieldError, Spinner } from '@tractor-haat/ui';
 import { useId } from 'react';
-import { useSayFault, useSellForm } from '../form/sell-context.ts';
+import { useErrorMessage, useSellForm } from '../form/sell-context.ts';
 import { DraftPhotoTile } from './draft-photo-tile.tsx';
 import styles from './photos.module.css';
 import { type Photos, photoIds } from './use-photos.ts';
@@ -13,11 +13,11 @@ import { type Photos, photoIds } from './use-photos.ts';
  */
 export function PhotosStep({ photos }: { photos: Photos }) {
   const { t } = useTranslation('sell');
-  const { values, set, faults } = useSellForm();
-  const say = useSayFault();
+  const { values, set, validationErrors } = useSellForm();
+  const say = useErrorMessage();
   const storedOnServer = photoIds(values.photos).length;
   const { list, busy, refusal, add, remove } = photos;
-  const sentence = say(refusal?.reason ?? faults.photos);
+  const sentence = say(refusal?.reason ?? validationErrors.photos);
   const number = list.findIndex(({ id }) => id === refusal?.id) + 1;
   const wrong = number > 0 ? t('photos.refused', { number, sentence }) : sentence;
   const id = useId();

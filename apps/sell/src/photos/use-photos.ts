@@ -1,6 +1,6 @@
 import { ApiError, PHOTOS_MOST, savePhoto } from '@tractor-haat/api-client';
 import { useEffect, useRef, useState } from 'react';
-import { compressPhoto, PhotoFault } from './compress-photo.ts';
+import { compressPhoto, PhotoError } from './compress-photo.ts';
 import {
   type DraftPhoto,
   readPhotos,
@@ -64,7 +64,7 @@ export function usePhotos(storedOnServer: number): Photos {
         change([...current.current, photo]);
         await writePhoto(photo);
       } catch (error) {
-        setRefusal({ reason: error instanceof PhotoFault ? error.message : 'photo_broken' });
+        setRefusal({ reason: error instanceof PhotoError ? error.message : 'photo_broken' });
       }
     }
     setAdding((count) => count - 1);
@@ -75,7 +75,7 @@ export function usePhotos(storedOnServer: number): Photos {
       const reason = refusedReason(error);
       if (reason === undefined) throw error;
       setRefusal({ reason, id });
-      throw new PhotoFault(reason);
+      throw new PhotoError(reason);
     });
     // Removed during the upload: storing it would bring it back after a reload.
     if (!current.current.some((one) => one.id === id)) return;

@@ -6,7 +6,7 @@ import { TractorOptions } from '../form/tractor-options.tsx';
 import styles from './fair-price.module.css';
 import { FairPriceResult } from './fair-price-result.tsx';
 
-export type AskedPrice = { readonly tractor: string; readonly year: string };
+export type PriceQuery = { readonly tractor: string; readonly year: string };
 
 /** What is it worth? A GET form: its answer has an address that can be sent on. */
 export function FairPriceBox({
@@ -15,7 +15,7 @@ export function FairPriceBox({
   price,
 }: {
   choices: readonly ModelsOfBrand[];
-  machine: AskedPrice;
+  machine: PriceQuery;
   /** Null: not asked yet, or there is no such tractor or year. */
   price: FairPrice | null;
 }) {

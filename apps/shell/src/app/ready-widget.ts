@@ -12,7 +12,7 @@ import { splitWidgetName } from './widget-key.ts';
 /** Document of a widget. */
 export interface WidgetDocument {
   readonly page: PageInfo;
-  readonly words: Translations;
+  readonly translations: Translations;
   readonly inject: StoreHandle['inject'];
   /** Aborts data loading when the page is abandoned. */
   readonly signal: AbortSignal;
@@ -25,7 +25,7 @@ export interface WidgetDocument {
 export async function readyWidget(
   definition: RemoteDefinition,
   { name, props }: WidgetUse,
-  { page, words, inject, signal }: WidgetDocument,
+  { page, translations, inject, signal }: WidgetDocument,
   known?: { readonly data?: unknown },
 ): Promise<ReadyWidget> {
   const widget = definition.widgets?.[splitWidgetName(name).widget];
@@ -33,7 +33,7 @@ export async function readyWidget(
   inject(slicesOf(definition));
   const [module] = await Promise.all([
     widget.load(),
-    words.load(widget.namespaces, definition.messages),
+    translations.load(widget.namespaces, definition.messages),
   ]);
   const data = known
     ? known.data

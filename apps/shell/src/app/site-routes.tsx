@@ -19,12 +19,12 @@ const once: ImportModule = (load) => load();
 export async function pageRoute(
   route: RemoteRoute,
   messages: RemoteDefinition['messages'],
-  words: Translations,
+  translations: Translations,
   bring: ImportModule = once,
 ): Promise<PageModule> {
   const [page] = await Promise.all([
     bring(route.lazy),
-    bring(() => words.load(route.namespaces, messages)),
+    bring(() => translations.load(route.namespaces, messages)),
   ]);
   return { ...page };
 }
@@ -32,14 +32,14 @@ export async function pageRoute(
 /** Turns page definitions into routes that load translations with the code. */
 export function routesOf(
   { routes, messages }: Pick<RemoteDefinition, 'routes' | 'messages'>,
-  words: Translations,
+  translations: Translations,
   bring: ImportModule = once,
 ): RouteObject[] {
   return routes.map((route) => ({
     id: route.id,
     path: route.path,
     handle: route.frame,
-    lazy: () => pageRoute(route, messages, words, bring),
+    lazy: () => pageRoute(route, messages, translations, bring),
   }));
 }
 
@@ -51,7 +51,7 @@ export const CONTENT_ROUTE = 'content';
  * discovery reach only the outer one.
  */
 export function siteRoutes(
-  words: Translations,
+  translations: Translations,
   remoteRoutes: RouteObject[],
   bring?: ImportModule,
   ownPages = shellPages,
@@ -70,7 +70,7 @@ export function siteRoutes(
           id: CONTENT_ROUTE,
           ErrorBoundary: PageError,
           children: [
-            ...routesOf(ownPages, words, bring),
+            ...routesOf(ownPages, translations, bring),
             ...remoteRoutes,
             {
               id: 'unknown',

@@ -21,7 +21,7 @@ import type { Translations } from './translations.ts';
 export interface SiteProps {
   readonly page: PageInfo;
   readonly handle: StoreHandle;
-  readonly words: Translations;
+  readonly translations: Translations;
   /** Address and navigation of the router, which islands are outside of. */
   readonly going: Pick<WholePage, 'address' | 'navigate'>;
   /** Set if only the page's islands were hydrated at first. */
@@ -34,20 +34,20 @@ export interface SiteProps {
 
 /** Everything around the router, equal on server and browser. */
 export function Site(props: SiteProps) {
-  const { page, handle, words, going, islands, widgets, popups, frozen, children } = props;
+  const { page, handle, translations, going, islands, widgets, popups, frozen, children } = props;
   const whole = useMemo<WholePage>(
     () => ({
       ...handle,
       ...going,
-      i18n: words.i18n,
-      need: (namespaces) => words.load(namespaces, shellPages.messages),
+      i18n: translations.i18n,
+      need: (namespaces) => translations.load(namespaces, shellPages.messages),
     }),
-    [handle, going, words],
+    [handle, going, translations],
   );
   return (
     <StrictMode>
       <Provider store={handle.store as Store}>
-        <I18nextProvider i18n={words.i18n}>
+        <I18nextProvider i18n={translations.i18n}>
           <PageContext value={page}>
             <WidgetHostContext value={widgets}>
               <FrozenPageContext value={frozen ?? null}>

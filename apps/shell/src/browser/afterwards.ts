@@ -1,5 +1,5 @@
 import type { PlatformStore } from '@tractor-haat/platform/island';
-import { takeKeptScroll } from '../app/chrome/keep-scroll.ts';
+import { restoreScroll } from '../app/chrome/keep-scroll.ts';
 import { restoreSession } from '../app/session/session-storage.ts';
 import { layOutAllOnScroll } from './disable-content-visibility.ts';
 
@@ -15,7 +15,7 @@ async function afterLoad() {
 /** Runs once per document after hydration. */
 export function afterHydration(store: PlatformStore): void {
   restoreSession(store);
-  takeKeptScroll();
+  restoreScroll();
   layOutAllOnScroll();
   if (document.readyState === 'complete') afterLoad();
   else window.addEventListener('load', afterLoad, { once: true });

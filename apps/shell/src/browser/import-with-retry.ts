@@ -1,5 +1,5 @@
 import { examineFile } from './remotes/examine-file.ts';
-import { FileFailure, fileOf, isFileFault, isTooSlow, TooSlow } from './remotes/file-failure.ts';
+import { FileFailure, fileOf, isFileFailure, isTooSlow, TooSlow } from './remotes/file-failure.ts';
 
 /** Timeout of one attempt in milliseconds. Equals the runtimes' own timeouts; this one also covers style sheets. */
 export const ATTEMPT_MS = 4000;
@@ -26,14 +26,14 @@ export async function importWithRetry<Module>(
   try {
     return await inTime(load());
   } catch (error) {
-    if (!isFileFault(error)) throw error;
+    if (!isFileFailure(error)) throw error;
     const file = fileOf(error) ?? address;
     // After a timeout another request would only add delay.
     const found = file && !isTooSlow(error) ? await examineFile(file, ATTEMPT_MS) : 'TH-104';
     try {
       return await inTime(load());
     } catch (again) {
-      if (!isFileFault(again)) throw again;
+      if (!isFileFailure(again)) throw again;
       throw new FileFailure(isTooSlow(again) ? 'TH-104' : found, file, again);
     }
   }

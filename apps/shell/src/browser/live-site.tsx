@@ -40,7 +40,7 @@ export function liveSite(
   };
   return (
     <Site
-      {...{ page: visit.page, handle, words: translations, going, widgets }}
+      {...{ page: visit.page, handle, translations, going, widgets }}
       popups={visit.loadPopup}
       {...(frozen ? { frozen } : {})}
       {...(islands ? { islands } : {})}

@@ -1,4 +1,4 @@
-import { isOfferWanted } from './notice/slow-line.ts';
+import { shouldOffer } from './notice/slow-line.ts';
 import { savedPages } from './saved-pages.ts';
 import { savesData } from './saves-data.ts';
 
@@ -50,7 +50,7 @@ const moves = () =>
  * from the second page view on, and never with Save-Data.
  */
 export async function startOffline(): Promise<void> {
-  if (isOfferWanted()) void import('./notice/notices.ts').then(({ offerLite }) => offerLite());
+  if (shouldOffer()) void import('./notice/notices.ts').then(({ offerLite }) => offerLite());
   if (!('serviceWorker' in navigator)) return sendFromPages();
   tellOfRenewal();
   tellOfSent();

@@ -6,10 +6,10 @@ import { importWithRetry } from './import-with-retry.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { FileFailure } from './remotes/file-failure.ts';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';
-import type { Fault } from './remotes/remote-failure.ts';
+import type { FailureDetails } from './remotes/remote-failure.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 
-const faultOf = (error: unknown): Fault =>
+const toFailureDetails = (error: unknown): FailureDetails =>
   error instanceof FileFailure
     ? { phase: 'file', code: error.code }
     : { phase: 'load', code: 'TH-201' };
@@ -17,32 +17,32 @@ const faultOf = (error: unknown): Fault =>
 /** Routes of a remote that fall back to its previous version, page by page. */
 export function remotePages(
   remote: LoadedRemote,
-  words: Translations,
+  translations: Translations,
   remotes: RemoteLoader,
 ): RouteObject[] {
   return remote.definition.routes.map((route) => ({
     id: route.id,
     path: route.path,
     handle: route.frame,
-    lazy: () => bringPage(remote, route, words, remotes),
+    lazy: () => bringPage(remote, route, translations, remotes),
   }));
 }
 
 async function bringPage(
   remote: LoadedRemote,
   route: RemoteRoute,
-  words: Translations,
+  translations: Translations,
   remotes: RemoteLoader,
 ): Promise<PageModule> {
   try {
-    const page = await pageRoute(route, remote.definition.messages, words, importWithRetry);
+    const page = await pageRoute(route, remote.definition.messages, translations, importWithRetry);
     return { ...page, Component: guarded(page.Component, remote, remotes) };
   } catch (error) {
-    const earlier = await remotes.instead(remote, faultOf(error), error);
+    const earlier = await remotes.instead(remote, toFailureDetails(error), error);
     const same = earlier.definition.routes.find(({ id }) => id === route.id);
     // The previous version does not have this page.
     if (!same || earlier.version === remote.version) throw error;
-    return bringPage(earlier, same, words, remotes);
+    return bringPage(earlier, same, translations, remotes);
   }
 }
 

@@ -18,7 +18,7 @@ export function startVisit(data: PageData, handle: StoreHandle) {
   const remotes = makeRemoteLoader(federation(), composition);
   const document = {
     page: data,
-    words: translations,
+    translations,
     inject: handle.inject,
     signal: new AbortController().signal,
   };

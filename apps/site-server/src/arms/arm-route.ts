@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from '../config.ts';
-import { askedAddress } from '../pages/asked-address.ts';
+import { parseRequestUrl } from '../pages/asked-address.ts';
 import type { Live } from '../release/live.ts';
 import { bucketIn, newBucket } from './bucket-cookie.ts';
 import { ARM_HEADER, armNameFor } from './chosen-arm.ts';
@@ -19,7 +19,7 @@ export function armRoute(app: FastifyInstance, config: SiteConfig, live: Live): 
     const name = armNameFor(cookie, live);
     if (!live.counts.isEmpty) {
       const site = live.arms().find(({ id }) => id === name)?.site ?? live.site();
-      const url = typeof page === 'string' ? askedAddress(page, config.origin) : null;
+      const url = typeof page === 'string' ? parseRequestUrl(page, config.origin) : null;
       if (site && url) countVisit(live.counts, site, url);
       if (bucketIn(cookie) === null) reply.header('set-cookie', newBucket(config.origin));
     }

@@ -10,7 +10,7 @@ import {
 import type { SiteConfig } from '../config.ts';
 import type { Live } from '../release/live.ts';
 import type { ServerFailure } from '../release/remote-failures.ts';
-import type { RemoteFault } from '../release/site-code.ts';
+import type { RemoteLoadFailure } from '../release/site-code.ts';
 
 /** Number of versions shown per app. */
 const RECENT = 6;
@@ -24,7 +24,7 @@ export interface AppFacts {
   readonly live: ArtifactRecord | undefined;
   /** Promotion of the live version, if the log contains it. */
   readonly change: LogLine | undefined;
-  readonly fault: RemoteFault | undefined;
+  readonly failure: RemoteLoadFailure | undefined;
   readonly recent: readonly ArtifactRecord[];
 }
 
@@ -34,7 +34,7 @@ export interface FederationFacts {
   readonly revision: number;
   readonly composition: string;
   /** Why the registry cannot be read; undefined when it can. */
-  readonly registryFault: string | undefined;
+  readonly registryFailure: string | undefined;
   readonly apps: readonly AppFacts[];
   readonly onServer: readonly ServerFailure[];
   /** null: the API did not respond. */
@@ -76,7 +76,7 @@ export async function gatherFacts(config: SiteConfig, live: Live): Promise<Feder
         change: changes.find(
           (one) => one.name === name && one.to === record?.version && one.trial === undefined,
         ),
-        fault: site?.faults.find(({ remote }) => remote === name),
+        failure: site?.failures.find(({ remote }) => remote === name),
         recent: await recentRecords(store, name, RECENT),
       };
     }),
@@ -85,7 +85,7 @@ export async function gatherFacts(config: SiteConfig, live: Live): Promise<Feder
     environment,
     revision: changes[0]?.revision ?? 0,
     composition: site?.digest ?? '',
-    registryFault: live.fault(),
+    registryFailure: live.failure(),
     apps,
     onServer: live.failures.list(),
     inBrowsers,

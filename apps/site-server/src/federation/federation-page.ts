@@ -6,12 +6,12 @@ import { styles } from './styles.ts';
 import { type Cell, code, html, table } from './table.ts';
 import { texts } from './translations.ts';
 
-function stateOf({ live, fault }: AppFacts): Cell {
+function stateOf({ live, failure }: AppFacts): Cell {
   if (!live) return texts.notLive;
-  if (!fault) return html(`<span class="ok">${texts.ok}</span>`);
-  const what = fault.instead ? texts.instead(fault.instead) : texts.down;
+  if (!failure) return html(`<span class="ok">${texts.ok}</span>`);
+  const what = failure.instead ? texts.instead(failure.instead) : texts.down;
   return {
-    value: html(`<span class="bad">${inHtml(`${fault.code} ${what}`)}</span>`),
+    value: html(`<span class="bad">${inHtml(`${failure.code} ${what}`)}</span>`),
     kind: 'text',
   };
 }
@@ -78,9 +78,9 @@ export function federationPage(
   address: PreviewAddress,
   hasKey: boolean,
 ): string {
-  const { environment, revision, composition, registryFault, apps } = facts;
-  const registry = registryFault
-    ? `<span class="bad">${inHtml(registryFault)}</span>`
+  const { environment, revision, composition, registryFailure: findRegistryProblem, apps } = facts;
+  const registry = findRegistryProblem
+    ? `<span class="bad">${inHtml(findRegistryProblem)}</span>`
     : `<span class="ok">${texts.ok}</span>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

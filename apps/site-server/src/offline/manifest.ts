@@ -1,5 +1,5 @@
 import { addressIn, type Language } from '@tractor-haat/i18n';
-import { words } from './words.ts';
+import { translations } from './words.ts';
 
 /** Start URL and shortcuts of the installed app. */
 const SHORTCUTS = [
@@ -18,7 +18,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 
 /** Web app manifest. */
 export function manifest(language: Language) {
-  const { description, ...of } = words[language];
+  const { description, ...of } = translations[language];
   return {
     id: '/',
     name: 'Tractor Haat',

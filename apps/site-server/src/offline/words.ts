@@ -3,4 +3,7 @@ import { readTranslations } from '../read-translations.ts';
 type Word = 'saved' | 'title' | 'text' | 'description' | 'tractors' | 'emi' | 'compare' | 'used';
 
 /** Texts of the installed app and of offline pages; other pages do not load them. */
-export const words = readTranslations<Readonly<Record<Word, string>>>(import.meta.dirname, 'words');
+export const translations = readTranslations<Readonly<Record<Word, string>>>(
+  import.meta.dirname,
+  'words',
+);

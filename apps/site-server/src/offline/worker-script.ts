@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { words } from './words.ts';
+import { translations } from './words.ts';
 
 const PARTS = [
   './worker.js',
@@ -18,5 +18,5 @@ export function workerScript(): string {
   const parts = PARTS.map((file) =>
     fs.readFileSync(new URL(import.meta.resolve(file)), 'utf8').replace(/^export /gm, ''),
   );
-  return [`const WORDS=${JSON.stringify(words)};`, ...parts].join('\n');
+  return [`const WORDS=${JSON.stringify(translations)};`, ...parts].join('\n');
 }

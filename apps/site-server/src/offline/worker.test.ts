@@ -184,9 +184,9 @@ test('a saved tractor is kept though it was not looked at, and longer than what 
 
 test.each(['isFull', 'isShut'] as const)(
   'a phone whose storage %s shows everything as without the worker',
-  async (fault) => {
+  async (state) => {
     const { network, open, storage } = visited();
-    storage[fault] = true;
+    storage[state] = true;
     const shared = { headers: { 'cache-control': 'public, max-age=60' } };
     network.answers?.set('/img/a.avif', () => new Response('picture', shared));
     network.answers?.set('/api/v1/tractors', () => new Response('{}', shared));

@@ -1,14 +1,14 @@
-import { askedAddress } from './asked-address.ts';
+import { parseRequestUrl } from './asked-address.ts';
 
 const ORIGIN = 'https://haat.test';
 
 test.each(['//other.test/x', '/\\other.test/x', '/\\', '//', '/%00', '/a?b=%zz'])(
   '%s never leads to another host',
   (target) => {
-    expect(askedAddress(target, ORIGIN)?.origin).toBe(ORIGIN);
+    expect(parseRequestUrl(target, ORIGIN)?.origin).toBe(ORIGIN);
   },
 );
 
 test.each(['http://other.test/', '*', '', undefined])('%s is no address of a page', (target) => {
-  expect(askedAddress(target, ORIGIN)).toBeUndefined();
+  expect(parseRequestUrl(target, ORIGIN)).toBeUndefined();
 });

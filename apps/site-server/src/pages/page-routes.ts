@@ -16,7 +16,7 @@ import type { LiveSite } from '../release/live-site.ts';
 import { purge } from '../release/purge.ts';
 import type { SiteAnswer } from '../release/run-app.ts';
 import { withRequestContext } from '../request-context.ts';
-import { askedAddress } from './asked-address.ts';
+import { parseRequestUrl } from './asked-address.ts';
 import { canonicalAddress, withoutCounting } from './canonical-address.ts';
 import { chosenDisplay } from './chosen-display.ts';
 import { watchContent } from './content-revision.ts';
@@ -149,7 +149,7 @@ export function pageRoutes(
   }
 
   app.get('/*', async (request, reply) => {
-    const address = askedAddress(request.raw.url, config.origin);
+    const address = parseRequestUrl(request.raw.url, config.origin);
     if (!address) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
     if (isPersonal(address)) {
       // A redirect also exposes the URL.
@@ -164,7 +164,7 @@ export function pageRoutes(
         .header('set-cookie', [...choice.cookies])
         .header('cache-control', 'no-store')
         .redirect(choice.location, 303);
-    const preview = await previews?.shownTo(request.headers.cookie);
+    const preview = await previews?.readPreviewFor(request.headers.cookie);
     if (preview === 'over') reply.header('set-cookie', endedPreview(config.origin));
     else if (preview) {
       const answer = encoded(await preview.render(withoutCounting(address), request.id));

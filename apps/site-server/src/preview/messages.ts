@@ -18,8 +18,8 @@ export interface PageJob {
   readonly request: string;
 }
 
-/** The page or its error; `faults` lists all failures of the preview so far. */
-export type PageJobResult = { readonly id: number; readonly faults: readonly ServerFailure[] } & (
+/** The page or its error; `failures` lists all failures of the preview so far. */
+export type PageJobResult = { readonly id: number; readonly failures: readonly ServerFailure[] } & (
   | { readonly answer: SiteAnswer }
   | { readonly error: string }
 );

@@ -4,7 +4,7 @@ const facts = {
   language: 'hi',
   apps: [{ name: 'media', version: '0.1.0-0123456789ab', digest: '' }],
   until_ms: Date.UTC(2026, 10, 22, 10, 35),
-  faults: [{ remote: 'media', code: 'TH-301', message: '<img onerror=x>' }],
+  failures: [{ remote: 'media', code: 'TH-301', message: '<img onerror=x>' }],
 } as const;
 
 test('the bar tells version, end and failures, and lets the visitor out', () => {

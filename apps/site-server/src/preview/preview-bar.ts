@@ -1,14 +1,14 @@
 import { formatTime, type Language } from '@tractor-haat/i18n';
 import type { PreviewedVersion } from '@tractor-haat/registry';
 import { inHtml } from '../html/in-html.ts';
-import { words } from './translations.ts';
+import { translations } from './translations.ts';
 
 export interface BarFacts {
   readonly language: Language;
   readonly apps: readonly PreviewedVersion[];
   readonly until_ms: number;
   /** Failures of the preview with their error messages. */
-  readonly faults: readonly {
+  readonly failures: readonly {
     readonly remote: string;
     readonly code: string;
     readonly message: string;
@@ -23,13 +23,13 @@ const BUTTON =
 const VERSION = 'font-weight:700;overflow-wrap:anywhere';
 
 /** Bar with the previewed versions and an exit button. Placed above the page, outside its root. */
-export function previewBar({ language, apps, until_ms, faults }: BarFacts): string {
-  const { preview, until, end, failed } = words[language];
+export function previewBar({ language, apps, until_ms, failures }: BarFacts): string {
+  const { preview, until, end, failed } = translations[language];
   const time = formatTime(new Date(until_ms), language);
   const versions = apps.map(
     ({ name, version }) => `<span style="${VERSION}">${inHtml(`${name} ${version}`)}</span>`,
   );
-  const broken = faults.map(
+  const broken = failures.map(
     ({ remote, code, message }) =>
       `<p role="status" style="flex-basis:100%;margin:0;color:#fecaca">${inHtml(`${failed}: ${remote} ${code} ${message}`)}</p>`,
   );

@@ -38,7 +38,7 @@ async function setUp(fresh: string, isPublished = true) {
 }
 
 async function page(cookie: string, path = '/media') {
-  const preview = await previews.shownTo(`a=b; preview=${cookie}`);
+  const preview = await previews.readPreviewFor(`a=b; preview=${cookie}`);
   if (!preview || preview === 'over') return preview;
   const answer = await preview.render(new URL(path, 'http://site.test'), REQUEST);
   return 'html' in answer ? `${answer.status} ${answer.html}` : null;
@@ -52,14 +52,14 @@ const livePage = async () => {
 test('the cookie shows its version, and nobody else sees it', async () => {
   const { version, liveVersion, cookie } = await setUp("return 'fresh'");
   expect(await page(cookie)).toBe(`200 ${version} fresh`);
-  expect(await previews.shownTo(undefined)).toBeNull();
-  expect(await previews.shownTo('other=1')).toBeNull();
+  expect(await previews.readPreviewFor(undefined)).toBeNull();
+  expect(await previews.readPreviewFor('other=1')).toBeNull();
   expect(await livePage()).toBe(`${liveVersion} live`);
 });
 
 test('browsers get all remotes of the preview by its digest', async () => {
   const { version, cookie } = await setUp("return 'fresh'");
-  const preview = await previews.shownTo(`preview=${cookie}`);
+  const preview = await previews.readPreviewFor(`preview=${cookie}`);
   if (!preview || preview === 'over') throw new Error('nothing is shown');
   const { digest, remotes } = JSON.parse(await preview.browserComposition());
   expect(digest).toBe(preview.digest);

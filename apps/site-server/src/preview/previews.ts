@@ -31,7 +31,7 @@ export interface PreviewSession {
 /** Previews of published versions for visitors with a signed cookie. */
 export interface Previews {
   /** `over`: the cookie is expired or invalid. */
-  readonly shownTo: (cookies: string | undefined) => Promise<PreviewSession | 'over' | null>;
+  readonly readPreviewFor: (cookies: string | undefined) => Promise<PreviewSession | 'over' | null>;
   readonly stop: () => void;
 }
 
@@ -45,8 +45,8 @@ export function previewsOf(
   const noted = new Set<string>();
 
   /** Logs each failure once: the thread repeats its full list with every page. */
-  function note(digest: string, faults: readonly ServerFailure[]) {
-    for (const { remote, version, code, message } of faults) {
+  function note(digest: string, failures: readonly ServerFailure[]) {
+    for (const { remote, version, code, message } of failures) {
       const kind = `${digest} ${remote}@${version} ${code}`;
       if (noted.has(kind)) continue;
       noted.add(kind);
@@ -61,21 +61,21 @@ export function previewsOf(
     request: string,
   ) {
     const { language } = splitAddress(url.pathname);
-    const bar = (faults: readonly ServerFailure[]) =>
-      previewBar({ language, apps, until_ms, faults });
+    const bar = (failures: readonly ServerFailure[]) =>
+      previewBar({ language, apps, until_ms, failures });
     try {
       const made = await workers.of(composition).page(url, request);
-      note(composition.digest, made.faults);
-      if ('error' in made) return stopped(language, made.error, bar(made.faults));
+      note(composition.digest, made.failures);
+      if ('error' in made) return stopped(language, made.error, bar(made.failures));
       if ('location' in made.answer) return made.answer;
-      return { ...made.answer, html: withBar(made.answer.html, bar(made.faults)) };
+      return { ...made.answer, html: withBar(made.answer.html, bar(made.failures)) };
     } catch (error) {
       return stopped(language, messageOf(error), bar([]));
     }
   }
 
   return {
-    async shownTo(cookies) {
+    async readPreviewFor(cookies) {
       if (!tokenIn(cookies)) return null;
       try {
         const site = live.site();

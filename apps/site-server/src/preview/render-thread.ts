@@ -25,9 +25,9 @@ async function make({ id, url, request }: PageJob): Promise<PageJobResult> {
   const note = (error: unknown) => errors.push(messageOf(error));
   try {
     const answer = await withRequestContext({ id: request }, () => site.render(new URL(url), note));
-    return { id, answer, faults: failures.list() };
+    return { id, answer, failures: failures.list() };
   } catch (error) {
-    return { id, error: messageOf(error), faults: failures.list() };
+    return { id, error: messageOf(error), failures: failures.list() };
   }
 }
 

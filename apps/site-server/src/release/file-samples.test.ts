@@ -21,25 +21,25 @@ async function laySite() {
   await live.ready;
   const looking = new FileSamples(store, live.site);
   samples = looking;
-  const faults = async () => {
+  const failures = async () => {
     await looking.look();
     await looking.look();
-    return looking.faults();
+    return looking.failures();
   };
-  return { store, version, faults, publishAgain: () => ship(build) };
+  return { store, version, failures, publishAgain: () => ship(build) };
 }
 
 test('a file of a live version that is gone is named, until it is there again', async () => {
-  const { store, version, faults, publishAgain } = await laySite();
-  expect(await faults()).toEqual({});
+  const { store, version, failures, publishAgain } = await laySite();
+  expect(await failures()).toEqual({});
   fs.rmSync(path.join(storeLayout.files(store, 'media', version), 'remoteEntry.js'));
-  expect(await faults()).toEqual({ [`media@${version}`]: 'remoteEntry.js is missing' });
+  expect(await failures()).toEqual({ [`media@${version}`]: 'remoteEntry.js is missing' });
   await publishAgain();
-  expect(await faults()).toEqual({});
+  expect(await failures()).toEqual({});
 });
 
 test('a bundle of another length is named', async () => {
-  const { store, version, faults } = await laySite();
+  const { store, version, failures } = await laySite();
   fs.appendFileSync(path.join(storeLayout.server(store, 'media', version), 'main.cjs'), ' ');
-  expect(await faults()).toEqual({ [`media@${version}`]: 'main.cjs is changed' });
+  expect(await failures()).toEqual({ [`media@${version}`]: 'main.cjs is changed' });
 });

@@ -35,13 +35,13 @@ export class FileSamples {
     for (const key of this.#found.keys()) if (!live.has(key)) this.#found.delete(key);
     const record = records[this.#turn++ % records.length];
     if (!record) return;
-    const fault = await sampleFault(this.#store, record, Math.random());
-    if (fault) this.#found.set(keyOf(record), fault);
+    const failure = await sampleFault(this.#store, record, Math.random());
+    if (failure) this.#found.set(keyOf(record), failure);
     else this.#found.delete(keyOf(record));
   }
 
   /** Errors by version; empty if none were found. */
-  faults(): Record<string, string> {
+  failures(): Record<string, string> {
     return Object.fromEntries(this.#found);
   }
 

@@ -10,10 +10,10 @@ export async function followedBucket(
   if (!bucket) return null;
   await fs.mkdir(store, { recursive: true });
   const objects = await openBucket(bucket);
-  const onFault = (fault: Error | null) => {
-    if (fault) report(fault);
+  const onFailure = (failure: Error | null) => {
+    if (failure) report(failure);
   };
-  const follower = followBucket({ store, env, objects, key, onFault });
+  const follower = followBucket({ store, env, objects, key, onFailure });
   return {
     ...follower,
     stop() {

@@ -55,7 +55,7 @@ test('a site server takes what is live from a bucket, and starts again from its 
   bucket.setAway(true);
   await start();
   expect(await page()).toBe(`${second} second`);
-  expect(live?.fault()).toContain('cannot be reached');
+  expect(live?.failure()).toContain('cannot be reached');
 }, 30_000);
 
 test('half a bucket is refused with what is missing', () => {

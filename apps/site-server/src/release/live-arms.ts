@@ -11,10 +11,10 @@ export interface SiteArm {
 }
 
 /** Why an arm is unusable; null if it is usable. */
-function faultOf(arm: LiveArm, site: LiveSite | null): string | null {
-  if (arm.fault) return messageOf(arm.fault);
-  const fault = site?.faults.find(({ remote }) => arm.trials.includes(remote));
-  return fault ? `${fault.code}: ${fault.message}` : null;
+function findArmFailure(arm: LiveArm, site: LiveSite | null): string | null {
+  if (arm.error) return messageOf(arm.error);
+  const failure = site?.failures.find(({ remote }) => arm.trials.includes(remote));
+  return failure ? `${failure.code}: ${failure.message}` : null;
 }
 
 /**
@@ -26,19 +26,19 @@ export function liveArms(
   load: (composition: NonNullable<LiveArm['composition']>) => LiveSite,
   counts: TrialCounts,
 ): SiteArm[] {
-  const faults = new Map<string, string>();
+  const failures = new Map<string, string>();
   const usable: SiteArm[] = [];
   for (const arm of arms) {
     const site = arm.composition && load(arm.composition);
-    const fault = faultOf(arm, site);
-    if (site && !fault) usable.push({ id: arm.id, below: arm.below, site });
-    const broken = site?.faults.find(({ remote }) => arm.trials.includes(remote))?.remote;
+    const failure = findArmFailure(arm, site);
+    if (site && !failure) usable.push({ id: arm.id, below: arm.below, site });
+    const broken = site?.failures.find(({ remote }) => arm.trials.includes(remote))?.remote;
     // If a record is unreadable, the responsible app is unknown: all apps of the arm count as broken.
     const apps = broken ? [broken] : arm.trials;
-    if (fault) for (const app of apps) faults.set(app, fault.slice(0, 300));
+    if (failure) for (const app of apps) failures.set(app, failure.slice(0, 300));
   }
   for (const app of new Set(arms.flatMap(({ trials }) => trials)))
-    counts.unusable(app, faults.get(app) ?? null);
+    counts.unusable(app, failures.get(app) ?? null);
   return usable;
 }
 

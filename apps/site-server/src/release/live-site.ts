@@ -7,7 +7,7 @@ import { messageOf } from './message-of.ts';
 import { RemoteBreaker } from './remote-breaker.ts';
 import type { RemoteFailures } from './remote-failures.ts';
 import type { ShellCode } from './run-app.ts';
-import { type RemoteFault, runSite } from './site-code.ts';
+import { type RemoteLoadFailure, runSite } from './site-code.ts';
 
 /** A loaded composition, ready to render. */
 export interface LiveSite {
@@ -26,7 +26,7 @@ export interface LiveSite {
   readonly shell: ArtifactRecord;
   readonly remotes: readonly ArtifactRecord[];
   /** Remotes that could not be loaded. */
-  readonly faults: readonly RemoteFault[];
+  readonly failures: readonly RemoteLoadFailure[];
 }
 
 /** Render timeout; the API timeout is shorter. */
@@ -37,21 +37,21 @@ export function loadLiveSite(
   store: string,
   live: Composition,
   cache: CodeCache,
-  failures: RemoteFailures,
+  reports: RemoteFailures,
   profiles?: readonly SocialProfile[] | undefined,
 ): LiveSite {
-  const { shell, composition, records, faults } = runSite(store, live, cache);
+  const { shell, composition, records, failures } = runSite(store, live, cache);
   const breaker = new RemoteBreaker();
   const [shellRecord = live.shell, ...remotes] = records;
-  for (const { remote, version, code, message } of faults)
-    failures.note(remote, version, code, message);
+  for (const { remote, version, code, message } of failures)
+    reports.note(remote, version, code, message);
 
   return {
     digest: live.digest,
     composition: live,
     shell: shellRecord,
     remotes,
-    faults,
+    failures,
     browserComposition: JSON.stringify({
       digest: live.digest,
       remotes: composition.remotes.map(shell.browserRemote),
@@ -79,7 +79,7 @@ export function loadLiveSite(
         remoteFailed({ remote, version, error }) {
           breaker.failed(page);
           failed({ remote, version });
-          failures.note(remote, version, 'TH-301', messageOf(error));
+          reports.note(remote, version, 'TH-301', messageOf(error));
           report(error);
         },
       };

@@ -41,7 +41,7 @@ test.each([
   const version = await goLive({ name: 'media', ...bad });
   const { site } = await follow(store);
   expect(await page('/media')).toBe(`200 ${before} good`);
-  expect(site()?.faults).toMatchObject([{ remote: 'media', version, code, instead: before }]);
+  expect(site()?.failures).toMatchObject([{ remote: 'media', version, code, instead: before }]);
   expect(JSON.parse(site()?.browserComposition ?? '').remotes).toEqual([
     { name: 'media', version: before },
   ]);
@@ -55,7 +55,7 @@ test('a bundle that was changed in the store is never run; without another the r
   const { site } = await follow(store);
   expect(await page('/media')).toBe('503 down');
   expect(await page('/')).toBe('200 home');
-  expect(site()?.faults[0]).toMatchObject({ code: 'TH-107', instead: null });
+  expect(site()?.failures[0]).toMatchObject({ code: 'TH-107', instead: null });
 });
 
 test('a version of another contract, set live by hand, is not used', async () => {
@@ -67,7 +67,7 @@ test('a version of another contract, set live by hand, is not used', async () =>
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('"contract": 1', '"contract": 9'));
   const { site } = await follow(store);
   expect(await page('/media')).toBe(`200 ${before} good`);
-  expect(site()?.faults[0]).toMatchObject({ code: 'TH-203', instead: before });
+  expect(site()?.failures[0]).toMatchObject({ code: 'TH-203', instead: before });
 });
 
 test('a page that throws is made with the version before; after three failures at once', async () => {
@@ -88,10 +88,10 @@ test('garbage in the registry: what was good stays, also for a server that start
   const version = await goLive({ name: 'media', server: good });
   const running = await follow(store);
   fs.writeFileSync(storeLayout.environment(store, 'production'), 'garbage');
-  await until(() => running.fault() !== undefined);
+  await until(() => running.failure() !== undefined);
   expect(await page('/media')).toBe(`200 ${version} good`);
   const restarted = await follow(store);
-  expect(restarted.fault()).toContain('production.json is not JSON');
+  expect(restarted.failure()).toContain('production.json is not JSON');
   expect(await page('/media')).toBe(`200 ${version} good`);
 });
 
@@ -101,7 +101,7 @@ test('a shell that cannot run does not replace the one that does', async () => {
   await goLive({ name: 'media', server: good });
   const running = await follow(store);
   await goLive({ name: 'shell', server: 'throw new Error("broken shell")' });
-  await until(() => running.fault() === 'broken shell');
+  await until(() => running.failure() === 'broken shell');
   expect(await page('/')).toBe('200 home');
   expect(await (await follow(store)).site()?.digest).toBeDefined();
   expect(await page('/')).toBe('200 home');
@@ -114,7 +114,7 @@ test('a shell that is made for another site server is not run, and what ran befo
   const running = await follow(store);
   const version = await goLive({ name: 'shell', hostApi: HOST_API + 1 });
   const message = `shell@${version} is of hostApi ${HOST_API + 1}; this site server runs ${HOST_API}`;
-  await until(() => running.fault() === message);
+  await until(() => running.failure() === message);
   expect(await page('/')).toBe('200 home');
 });
 

@@ -16,7 +16,7 @@ import { messageOf } from './message-of.ts';
 import { RemoteFailures } from './remote-failures.ts';
 import { TrialCounts } from './trial-counts.ts';
 
-/** The live site and its faults. */
+/** The live site and its failures. */
 export interface Live {
   /** Undefined until the first composition is loaded. */
   readonly site: () => LiveSite | undefined;
@@ -25,7 +25,7 @@ export interface Live {
   /** Visit counts of running canaries. */
   readonly counts: TrialCounts;
   /** Last fault of the registry or shell; the previous site stays live. */
-  readonly fault: () => string | undefined;
+  readonly failure: () => string | undefined;
   /** Social media profiles from the configuration. */
   readonly profiles: readonly SocialProfile[] | undefined;
   /** Failures of remotes on this server. */
@@ -68,10 +68,10 @@ export function followRegistry({
   const counts = new TrialCounts(env);
   let site: LiveSite | undefined;
   let arms: readonly SiteArm[] = [];
-  let fault: string | undefined;
+  let failure: string | undefined;
 
   const failed = (error: unknown) => {
-    fault = messageOf(error);
+    failure = messageOf(error);
     report(error);
   };
 
@@ -116,7 +116,7 @@ export function followRegistry({
       onChange(read) {
         try {
           take(read);
-          fault = undefined;
+          failure = undefined;
         } catch (error) {
           failed(error);
         }
@@ -137,7 +137,7 @@ export function followRegistry({
     site: () => site,
     arms: () => arms,
     counts,
-    fault: () => fault ?? bucket?.fault(),
+    failure: () => failure ?? bucket?.problem(),
     profiles,
     failures,
     composition: (digest) => earlier.find(digest),

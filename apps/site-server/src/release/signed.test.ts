@@ -36,7 +36,7 @@ const altered = (store: string, version: string) => {
 test('what the registry signed is run, restarts included', async () => {
   const { page, before } = await signedStore();
   expect(await page()).toBe(`${before} before`);
-  expect(live?.fault()).toBeUndefined();
+  expect(live?.failure()).toBeUndefined();
 });
 
 test.each<[string, (store: string, version: string, before: string) => void, RegExp]>([
@@ -66,7 +66,7 @@ test.each<[string, (store: string, version: string, before: string) => void, Reg
   expect(await page()).toBe(`${version} fresh`);
   attack(store, version, before);
   expect(await page()).toBe(`${before} before`);
-  expect(live?.fault()).toMatch(message);
+  expect(live?.failure()).toMatch(message);
 });
 
 test('a version that was published beside the registry is not run', async () => {
@@ -78,5 +78,5 @@ test('a version that was published beside the registry is not run', async () => 
   const file = storeLayout.environment(store, 'production');
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(before, version));
   expect(await page()).toBe(`${before} before`);
-  expect(live?.fault()).toMatch(/is not what the registry signed/);
+  expect(live?.failure()).toMatch(/is not what the registry signed/);
 });

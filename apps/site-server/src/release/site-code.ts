@@ -15,7 +15,7 @@ import type { CodeCache } from './code-cache.ts';
 import type { RemoteDefinition, ShellCode } from './run-app.ts';
 
 /** Failure of a remote's live version, and its replacement. */
-export interface RemoteFault {
+export interface RemoteLoadFailure {
   readonly remote: string;
   readonly version: string;
   readonly code: FailureCode;
@@ -30,7 +30,7 @@ export interface SiteCode {
   readonly composition: RenderComposition;
   /** Records of the versions in use, including the shell. */
   readonly records: readonly ArtifactRecord[];
-  readonly faults: readonly RemoteFault[];
+  readonly failures: readonly RemoteLoadFailure[];
 }
 
 interface RemoteChoice {
@@ -38,7 +38,7 @@ interface RemoteChoice {
   /** The version in use. */
   readonly record: ArtifactRecord;
   readonly release: RemoteRelease;
-  readonly fault?: RemoteFault;
+  readonly failure?: RemoteLoadFailure;
 }
 
 /** Loads a composition. Throws if its shell cannot be loaded; remotes may fail. */
@@ -59,19 +59,19 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
       return { live: record, record, release: previous ? { ...record, previous } : record };
     const { code: failure, error } = code;
     const instead = previous && 'definition' in cache.remote(previous, shell) ? previous : null;
-    const fault = { remote: name, version, code: failure, message: error.message };
+    const loadFailure = { remote: name, version, code: failure, message: error.message };
     if (instead)
       return {
         live: record,
         record: instead,
         release: instead,
-        fault: { ...fault, instead: instead.version },
+        failure: { ...loadFailure, instead: instead.version },
       };
     return {
       live: record,
       record,
       release: { ...record, fault: failure },
-      fault: { ...fault, instead: null },
+      failure: { ...loadFailure, instead: null },
     };
   }
 
@@ -127,6 +127,6 @@ export function runSite(store: string, live: Composition, cache: CodeCache): Sit
     shell: shell.code,
     composition: compose(chosen),
     records: [live.shell, ...chosen.map(({ record }) => record)],
-    faults: chosen.flatMap(({ fault }) => fault ?? []),
+    failures: chosen.flatMap(({ failure }) => failure ?? []),
   };
 }

@@ -40,9 +40,9 @@ export class TrialCounts {
   }
 
   /** The version cannot be loaded: no visitor sees it. */
-  unusable(app: string, fault: string | null): void {
+  unusable(app: string, failure: string | null): void {
     const trial = this.#trials.get(app);
-    if (trial) trial.fault = fault;
+    if (trial) trial.fault = failure;
   }
 
   get isEmpty(): boolean {

@@ -1,5 +1,5 @@
 import { isEmail } from '../email.ts';
-import { normaliseName, personNameFault } from '../person-name.ts';
+import { normaliseName, validatePersonName } from '../person-name.ts';
 import type { AccountReason } from './sentences.ts';
 
 /** Length limits of a password in characters; the characters themselves are not restricted. */
@@ -9,7 +9,7 @@ const PASSWORD_MOST = 256;
 const MOBILE = /^[5-9]\d{9}$/;
 
 /** Validation errors by field name; the values are reasons. Empty when the form is valid. */
-export type AccountFaults = Record<string, AccountReason>;
+export type AccountErrors = Record<string, AccountReason>;
 
 export type RegistrationValues = {
   name?: string | undefined;
@@ -20,13 +20,13 @@ export type RegistrationValues = {
   terms?: string | undefined;
 };
 
-export function nameFault(name = ''): AccountReason | undefined {
+export function validateName(name = ''): AccountReason | undefined {
   const cleanName = normaliseName(name);
-  return cleanName === '' ? 'name_required' : personNameFault(cleanName);
+  return cleanName === '' ? 'name_required' : validatePersonName(cleanName);
 }
 
 /** An account number may also begin with 5; enquiries have a stricter rule. */
-export function accountMobileFault(mobile = ''): AccountReason | undefined {
+export function validateAccountMobile(mobile = ''): AccountReason | undefined {
   return MOBILE.test(mobile) ? undefined : 'mobile_registration';
 }
 
@@ -36,12 +36,12 @@ export function passwordFault(password = ''): AccountReason | undefined {
   return length > PASSWORD_MOST ? 'password_long' : undefined;
 }
 
-export function registrationFaults(values: RegistrationValues): AccountFaults {
+export function validateRegistration(values: RegistrationValues): AccountErrors {
   const { name, mobile, email = '', password = '', confirm = '', terms } = values;
   return wrongFields({
-    name: nameFault(name),
-    mobile: accountMobileFault(mobile),
-    email: emailFault(email),
+    name: validateName(name),
+    mobile: validateAccountMobile(mobile),
+    email: validateEmail(email),
     password: passwordFault(password),
     confirm: confirm === password ? undefined : 'passwords_differ',
     terms: terms ? undefined : 'terms_required',
@@ -49,23 +49,25 @@ export function registrationFaults(values: RegistrationValues): AccountFaults {
 }
 
 /** Validation errors of the password reset form; `confirm` must equal `password`. */
-export function resetFaults({ password = '', confirm = '' }: RegistrationValues): AccountFaults {
+export function validateReset({ password = '', confirm = '' }: RegistrationValues): AccountErrors {
   return wrongFields({
     password: passwordFault(password),
     confirm: confirm === password ? undefined : 'passwords_differ_reset',
   });
 }
 
-export function emailFault(email: string): AccountReason | undefined {
+export function validateEmail(email: string): AccountReason | undefined {
   const address = email.trim();
   if (address === '') return 'email_required';
   return isEmail(address) ? undefined : 'email_invalid';
 }
 
 export function wrongFields(
-  faults: Readonly<Record<string, AccountReason | undefined>>,
-): AccountFaults {
+  validationErrors: Readonly<Record<string, AccountReason | undefined>>,
+): AccountErrors {
   return Object.fromEntries(
-    Object.entries(faults).filter((pair): pair is [string, AccountReason] => pair[1] !== undefined),
+    Object.entries(validationErrors).filter(
+      (pair): pair is [string, AccountReason] => pair[1] !== undefined,
+    ),
   );
 }

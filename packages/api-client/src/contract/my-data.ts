@@ -117,8 +117,8 @@ export const myDataEraseBody = z.object({ ...sent, sure: ticked.default('') });
 
 const messageFields = { success: z.literal(true), message: z.string() };
 
-export const myDataToldAnswer = z.object(messageFields);
-export const myDataShownAnswer = z.object({ ...messageFields, data: myData });
+export const myDataMessageAnswer = z.object(messageFields);
+export const myDataViewAnswer = z.object({ ...messageFields, data: myData });
 
 /** GET /api/v1/my-data/:ticket: target of a form without JavaScript; a ticket returns the data once. */
 export const myDataTicketParams = z.object({

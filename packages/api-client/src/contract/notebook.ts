@@ -66,7 +66,7 @@ export const ownEnquiriesAnswer = answer(z.array(ownEnquiry));
 
 /** POST /api/own_enquiries: the same without JavaScript; redirects to `/my`. */
 export const ownEnquiriesBody = z.object({ language: language.default('en') });
-export const ownEnquiriesToldAnswer = z.object({
+export const ownEnquiriesMessageAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.array(ownEnquiry),

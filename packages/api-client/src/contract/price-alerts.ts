@@ -48,7 +48,7 @@ export const priceAlertVerifyBody = z.object({
 /** POST /api/price_alert_end: the token of the SMS link or of the notification's button. */
 export const priceAlertEndBody = z.object({ ...sent, alert: storable(60).default('') });
 
-export const priceAlertToldAnswer = z.object(done);
+export const priceAlertMessageAnswer = z.object(done);
 
 /** GET /api/v1/price-alert/:word: content of the page that ends the alert; read-only. */
 export const priceAlertParams = z.object({ word: exactText().max(60) });

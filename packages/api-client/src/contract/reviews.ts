@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MOST, normaliseName, personNameFault } from '../person-name.ts';
+import { NAME_MOST, normaliseName, validatePersonName } from '../person-name.ts';
 import { answer } from './answer.ts';
 import { choices, facets } from './facets.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -62,7 +62,7 @@ export const reviewBody = z.object({
     .overwrite(normaliseName)
     .min(1)
     .max(NAME_MOST)
-    .refine((name) => !personNameFault(name), 'must contain only letters and spaces'),
+    .refine((name) => !validatePersonName(name), 'must contain only letters and spaces'),
   text: text().trim().min(10).max(2000),
   language: languageQuery,
   idempotency_key: idempotencyKey,

@@ -92,8 +92,8 @@ export const ownListing = z.object({
   decision: z.object({ ask: z.boolean(), reason: z.string() }).nullable(),
 });
 /** Last event, displayed on the seller's page. */
-export const ownSaid = z.enum(['listed', 'already', 'sold']);
-export const ownListings = z.object({ said: ownSaid.nullable(), listings: z.array(ownListing) });
+export const ownResult = z.enum(['listed', 'already', 'sold']);
+export const ownListings = z.object({ said: ownResult.nullable(), listings: z.array(ownListing) });
 export const ownListingAnswer = answer(ownListings);
 /** Single listing, for earlier releases. */
 export const oneOwnListingAnswer = answer(ownListing);
@@ -103,7 +103,7 @@ export const ownBody = z.object({
   key: oldKey.default(''),
   language: language.default('en'),
 });
-export const ownToldAnswer = z.object(done);
+export const ownMessageAnswer = z.object(done);
 
 /** POST /api/used_tractor_sold; earlier releases identify the listing by the `key` of its link. */
 export const soldBody = z.object({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_FORMS } from './all-forms.ts';
-import { cleaned, faultsOf } from './faults.ts';
+import { cleaned, validateForm } from './faults.ts';
 import type { FormName } from './form-names.ts';
 import { FORM_NAMES } from './form-names.ts';
 import { isReason } from './sentences.ts';
@@ -10,30 +10,32 @@ type Rule = {
   form: FormName;
   why: string;
   values: Record<string, string>;
-  faults: Record<string, string>;
+  validationErrors: Record<string, string>;
 };
 
 const file = path.resolve(import.meta.dirname, '../../../../content/rules/enquiry-forms.json');
 const rules: Rule[] = JSON.parse(readFileSync(file, 'utf8'));
 
-test.each(rules)('$form: $why', ({ form, values, faults }) => {
+test.each(rules)('$form: $why', ({ form, values, validationErrors }) => {
   const definition = ALL_FORMS[form];
-  expect(faultsOf(definition, cleaned(definition, values))).toEqual(faults);
+  expect(validateForm(definition, cleaned(definition, values))).toEqual(validationErrors);
 });
 
 test('every fault has its sentence', () => {
-  const faults = new Set(rules.flatMap((rule) => Object.values(rule.faults)));
-  expect([...faults].filter((fault) => !isReason(fault))).toEqual([]);
+  const validationErrors = new Set(rules.flatMap((rule) => Object.values(rule.validationErrors)));
+  expect([...validationErrors].filter((validationError) => !isReason(validationError))).toEqual([]);
 });
 
 test.each(FORM_NAMES)(
   '%s: empty, each required field says what it wants, in a sentence',
   (name) => {
     const definition = ALL_FORMS[name];
-    const faults = faultsOf(definition, cleaned(definition, {}));
+    const validationErrors = validateForm(definition, cleaned(definition, {}));
     const required = definition.fields.filter((field) => field.required).map((field) => field.name);
-    expect(Object.keys(faults)).toEqual([...required, 'terms']);
-    expect(Object.values(faults).filter((fault) => !isReason(fault))).toEqual([]);
+    expect(Object.keys(validationErrors)).toEqual([...required, 'terms']);
+    expect(
+      Object.values(validationErrors).filter((validationError) => !isReason(validationError)),
+    ).toEqual([]);
   },
 );
 

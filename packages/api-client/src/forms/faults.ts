@@ -1,5 +1,5 @@
 import { mobileDigits, wholeNumberDigits } from '../digits.ts';
-import { normaliseName, personNameFault } from '../person-name.ts';
+import { normaliseName, validatePersonName } from '../person-name.ts';
 import type { FieldKind, FormDefinition, FormField, FormValues } from './form.ts';
 
 export const MAX_LINE = 80;
@@ -8,7 +8,7 @@ export const MOBILE_DIGITS = 10;
 export const CODE_MOST = 6;
 
 /** Key of the validation message of a field. */
-export type Fault = string;
+export type ValidationReason = string;
 
 const MOBILE = /^[6-9]\d{9}$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -17,37 +17,37 @@ const between = (value: string, least: number, most: number) =>
   /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most;
 
 /** Rules by field kind; called only with non-empty values. */
-const rules: Readonly<Record<FieldKind, (value: string) => Fault | undefined>> = {
-  name: personNameFault,
+const rules: Readonly<Record<FieldKind, (value: string) => ValidationReason | undefined>> = {
+  name: validatePersonName,
   mobile(value) {
     if (MOBILE.test(value)) return undefined;
     return /^\d{1,9}$/.test(value) ? 'mobile_length' : 'mobile_invalid';
   },
   email: (value) => (EMAIL.test(value) && value.length <= 254 ? undefined : 'email_invalid'),
-  type: lineFault,
-  brand: lineFault,
-  model: lineFault,
-  tractor_brand: lineFault,
-  tractor_model: lineFault,
-  tyre_brand: lineFault,
-  tyre_model: lineFault,
-  state: lineFault,
-  district: lineFault,
-  tehsil: lineFault,
+  type: validateLine,
+  brand: validateLine,
+  model: validateLine,
+  tractor_brand: validateLine,
+  tractor_model: validateLine,
+  tyre_brand: validateLine,
+  tyre_model: validateLine,
+  state: validateLine,
+  district: validateLine,
+  tehsil: validateLine,
   amount: (value) => (between(value, 10_000, 100_000_000) ? undefined : 'amount_invalid'),
   months: (value) => (between(value, 6, 120) ? undefined : 'months_invalid'),
   year: (value) => (between(value, 1960, 2100) ? undefined : 'year_invalid'),
   hours: (value) => (between(value, 0, 100_000) ? undefined : 'hours_invalid'),
-  line: lineFault,
+  line: validateLine,
   words: (value) => (value.length <= MAX_TEXT ? undefined : 'words_long'),
 };
 
-function lineFault(value: string): Fault | undefined {
+function validateLine(value: string): ValidationReason | undefined {
   return value.length <= MAX_LINE ? undefined : 'line_long';
 }
 
 /** Error of a dependent select whose parent has no value yet. */
-const waitsFor: Partial<Record<FieldKind, Fault>> = {
+const waitsFor: Partial<Record<FieldKind, ValidationReason>> = {
   brand: 'select_type_first',
   model: 'select_brand_first',
   tractor_model: 'select_brand_first',
@@ -57,7 +57,7 @@ const waitsFor: Partial<Record<FieldKind, Fault>> = {
 };
 
 /** Validation error of one field. `values` are normalised. */
-export function faultOf(field: FormField, values: FormValues): Fault | undefined {
+export function validateField(field: FormField, values: FormValues): ValidationReason | undefined {
   const value = values[field.name] ?? '';
   const waits = field.parent !== undefined && !values[field.parent];
   if (value === '') {
@@ -69,14 +69,17 @@ export function faultOf(field: FormField, values: FormValues): Fault | undefined
 }
 
 /** Validation errors by field; empty when the form is valid. */
-export function faultsOf(form: FormDefinition, values: FormValues): Record<string, Fault> {
-  const faults: Record<string, Fault> = {};
+export function validateForm(
+  form: FormDefinition,
+  values: FormValues,
+): Record<string, ValidationReason> {
+  const validationErrors: Record<string, ValidationReason> = {};
   for (const field of form.fields) {
-    const fault = faultOf(field, values);
-    if (fault !== undefined) faults[field.name] = fault;
+    const validationError = validateField(field, values);
+    if (validationError !== undefined) validationErrors[field.name] = validationError;
   }
-  if (!values.terms) faults.terms = 'terms_required';
-  return faults;
+  if (!values.terms) validationErrors.terms = 'terms_required';
+  return validationErrors;
 }
 
 /** Normalised values of the form's fields. */

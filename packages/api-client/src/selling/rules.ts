@@ -1,5 +1,5 @@
 import { mobileDigits, wholeNumberDigits } from '../digits.ts';
-import { type Fault, faultOf, MAX_LINE, MAX_TEXT } from '../forms/faults.ts';
+import { MAX_LINE, MAX_TEXT, type ValidationReason, validateField } from '../forms/faults.ts';
 import type { FormValues } from '../forms/form.ts';
 import { normaliseName } from '../person-name.ts';
 
@@ -20,8 +20,8 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 const isWhole = (value: string, least: number, most: number) =>
   /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most;
 
-const optional = (value: string, isFine: boolean, fault: Fault) =>
-  value === '' || isFine ? undefined : fault;
+const optional = (value: string, isFine: boolean, validationError: ValidationReason) =>
+  value === '' || isFine ? undefined : validationError;
 
 const PHOTOS = new RegExp(`^(?:[\\w-]{22}(?:,[\\w-]{22}){0,${PHOTOS_MOST - 1}})?$`);
 
@@ -29,33 +29,38 @@ const PHOTOS = new RegExp(`^(?:[\\w-]{22}(?:,[\\w-]{22}){0,${PHOTOS_MOST - 1}})?
  * Validation errors by field; empty when valid. Used by the browser and the API; `thisYear` is the
  * upper bound of the year of manufacture.
  */
-export function sellFaults(typed: FormValues, thisYear: number): Record<string, Fault> {
+export function validateListing(
+  typed: FormValues,
+  thisYear: number,
+): Record<string, ValidationReason> {
   const values = normaliseListing(typed);
   const of = (name: string) => values[name] ?? '';
-  const checks: Record<string, Fault | undefined> = {
+  const checks: Record<string, ValidationReason | undefined> = {
     tractor: isWhole(of('tractor'), 1, 999_999_999) ? undefined : 'sell_tractor',
     year: isWhole(of('year'), 1960, thisYear) ? undefined : 'sell_year',
     hours: optional(of('hours'), isWhole(of('hours'), 0, 100_000), 'hours_invalid'),
     tyres: optional(of('tyres'), isWhole(of('tyres'), 0, 100), 'sell_tyres'),
     insurance: optional(of('insurance'), isDay(of('insurance')), 'sell_day'),
     photos: PHOTOS.test(of('photos')) ? undefined : 'sell_photos',
-    state: faultOf({ name: 'state', kind: 'state', required: true }, values),
-    district: faultOf(
+    state: validateField({ name: 'state', kind: 'state', required: true }, values),
+    district: validateField(
       { name: 'district', kind: 'district', required: true, parent: 'state' },
       values,
     ),
     area: of('area').length > MAX_LINE ? 'line_long' : undefined,
     price: isWhole(of('price'), 10_000, 10_000_000) ? undefined : 'sell_price',
     words: of('words').length > MAX_TEXT ? 'words_long' : undefined,
-    name: faultOf({ name: 'name', kind: 'name', required: true }, values),
-    mobile: faultOf({ name: 'mobile', kind: 'mobile', required: true }, values),
+    name: validateField({ name: 'name', kind: 'name', required: true }, values),
+    mobile: validateField({ name: 'mobile', kind: 'mobile', required: true }, values),
     terms: of('terms') === '' ? 'terms_required' : undefined,
   };
   for (const [name, choices] of Object.entries(CHOICES)) {
     checks[name] = choices.includes(of(name)) ? undefined : 'sell_choose';
   }
   return Object.fromEntries(
-    Object.entries(checks).filter((pair): pair is [string, Fault] => pair[1] !== undefined),
+    Object.entries(checks).filter(
+      (pair): pair is [string, ValidationReason] => pair[1] !== undefined,
+    ),
   );
 }
 

@@ -48,7 +48,7 @@ test('one picture that fails does not keep the others from being drawn, and is t
   const all = [pictureOf('a'), pictureOf('unknown'), pictureOf('b')];
   const { drawn, failed } = await drawAhead(all, options);
   expect(drawn).toBe(1);
-  expect(failed.map((one) => one.wanted.id).sort()).toEqual(['a', 'unknown']);
+  expect(failed.map((one) => one.request.id).sort()).toEqual(['a', 'unknown']);
   expect(readdirSync(folder)).toHaveLength(1);
   expect((await drawAhead(all, options)).drawn).toBe(1);
 });

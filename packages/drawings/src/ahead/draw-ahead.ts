@@ -13,9 +13,9 @@ export type DrawAheadResult = {
   /** Files that this run has made. */
   drawn: number;
   /** Pictures whose file was there, of an earlier run or of another id that looks the same. */
-  kept: number;
+  existing: number;
   /** What could not be drawn, and why. */
-  failed: { wanted: DrawingRequest; cause: unknown }[];
+  failed: { request: DrawingRequest; cause: unknown }[];
 };
 
 type Options = {
@@ -36,27 +36,27 @@ export async function drawAhead(
   { folder, atOnce, signal, rendering = render, drawing = draw }: Options,
 ): Promise<DrawAheadResult> {
   const files = drawingFiles(folder);
-  const done: DrawAheadResult = { drawn: 0, kept: 0, failed: [] };
+  const done: DrawAheadResult = { drawn: 0, existing: 0, failed: [] };
   const seen = new Set<string>();
 
   async function one(picture: DrawingRequest): Promise<void> {
     const made = drawing(picture.kind, picture.id, picture.view);
     if (made === null) {
-      done.failed.push({ wanted: picture, cause: new Error('nobody draws it') });
+      done.failed.push({ request: picture, cause: new Error('nobody draws it') });
       return;
     }
     const name = files.nameOf(digestOf(made), picture);
     const isTaken = seen.has(name);
     seen.add(name);
     if (isTaken || (await files.has(name))) {
-      done.kept += 1;
+      done.existing += 1;
       return;
     }
     let bytes: Buffer;
     try {
       bytes = await rendering(made, picture.width, picture.format);
     } catch (cause) {
-      done.failed.push({ wanted: picture, cause });
+      done.failed.push({ request: picture, cause });
       return;
     }
     await files.write(name, bytes);

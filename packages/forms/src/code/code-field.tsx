@@ -1,7 +1,7 @@
 import { CODE_MOST } from '@tractor-haat/api-client';
 import { Button, Field, OtpInput } from '@tractor-haat/ui';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { useCodeWords, useFormWords } from '../form-words.ts';
+import { useCodeTranslations, useFormTranslations } from '../form-words.ts';
 import styles from './code.module.css';
 import type { Code } from './use-code.ts';
 import { useWebOtp } from './use-web-otp.ts';
@@ -11,8 +11,8 @@ import { useWebOtp } from './use-web-otp.ts';
  * WebOTP is available.
  */
 export function CodeField({ code, ref }: { code: Code; ref?: Ref<HTMLInputElement> }) {
-  const { say } = useFormWords();
-  const { label } = useCodeWords();
+  const { say } = useFormTranslations();
+  const { label } = useCodeTranslations();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   useWebOtp(code.type);
@@ -35,7 +35,7 @@ export function CodeField({ code, ref }: { code: Code; ref?: Ref<HTMLInputElemen
 
 /** Countdown until the next code can be requested, then the resend button. */
 export function ResendLine({ code, mobile = '' }: { code: Code; mobile: string | undefined }) {
-  const { resend, resendIn } = useCodeWords();
+  const { resend, resendIn } = useCodeTranslations();
   if (code.left > 0) return <p className={styles.countdown}>{resendIn(code.left)}</p>;
   return (
     <Button variant="text" busy={code.busy} onClick={() => code.get(mobile)}>

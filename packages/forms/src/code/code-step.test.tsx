@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { FormWordsProvider } from '../form-words.ts';
+import { FormTranslationsProvider } from '../form-words.ts';
 import type { Notice } from '../notice.ts';
 import { CodeStep } from './code-step.tsx';
 import { RESEND_SECONDS, useCode } from './use-code.ts';
 
-const words = {
+const translations = {
   say: ({ reason }: Notice) => `says ${reason}`,
   code: {
     label: 'OTP',
@@ -34,9 +34,9 @@ function Step({ seconds = 20, send = sent, onVerify = async () => undefined }: S
 
 const show = (props: StepProps = {}) =>
   render(
-    <FormWordsProvider value={words}>
+    <FormTranslationsProvider value={translations}>
       <Step {...props} />
-    </FormWordsProvider>,
+    </FormTranslationsProvider>,
   );
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));

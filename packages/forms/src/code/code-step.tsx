@@ -1,6 +1,6 @@
 import { Button } from '@tractor-haat/ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useCodeWords } from '../form-words.ts';
+import { useCodeTranslations } from '../form-words.ts';
 import type { Notice } from '../notice.ts';
 import { NoticeLine } from '../notice-line.tsx';
 import styles from './code.module.css';
@@ -19,7 +19,7 @@ type CodeStepProps = {
 
 /** Form step that verifies a mobile number by a one-time code. */
 export function CodeStep({ code, mobile, busy, onVerify, children }: CodeStepProps) {
-  const words = useCodeWords();
+  const translations = useCodeTranslations();
   const input = useRef<HTMLInputElement>(null);
 
   async function verify(event: FormEvent) {
@@ -36,7 +36,7 @@ export function CodeStep({ code, mobile, busy, onVerify, children }: CodeStepPro
         <CodeField code={code} ref={input} />
         <ResendLine code={code} mobile={mobile} />
         <Button type="submit" variant="action" wide busy={busy || code.busy}>
-          {words.verify}
+          {translations.verify}
         </Button>
         {children}
       </form>

@@ -20,7 +20,7 @@ type CodeOptions = {
   sentTo?: string | undefined;
   /** Initial notice; `otp_sent` starts the countdown. */
   notice?: Notice | undefined;
-  fault?: string | undefined;
+  validationError?: string | undefined;
   /** Validates the number before a code is sent. */
   check?: ((mobile: string) => string | undefined) | undefined;
   /** Sends a code; resolves to `otp_sent` or to the reason of the failure. */
@@ -33,8 +33,8 @@ export function useCode(options: CodeOptions) {
   const [sentTo, setSentTo] = useState(options.sentTo);
   const [notice, setNotice] = useState(options.notice);
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<Notice | undefined>(
-    options.fault === undefined ? undefined : { reason: options.fault },
+  const [error, setError] = useState<Notice | undefined>(
+    options.validationError === undefined ? undefined : { reason: options.validationError },
   );
   const [bad, setBad] = useState<string>();
   const { left, restart } = useCountdown(seconds, options.notice?.reason === 'otp_sent');
@@ -43,7 +43,7 @@ export function useCode(options: CodeOptions) {
   return {
     busy,
     typed,
-    fault,
+    fault: error,
     left,
     notice,
     /** Notice for this number; `otp_sent` does not apply to another number. */
@@ -59,7 +59,7 @@ export function useCode(options: CodeOptions) {
       const isSent = await once(async () => {
         const isBad = check?.(mobile) !== undefined;
         setBad(isBad ? mobile : undefined);
-        setFault(undefined);
+        setError(undefined);
         if (isBad) {
           setNotice(undefined);
           return false;
@@ -76,10 +76,10 @@ export function useCode(options: CodeOptions) {
       return isSent ?? false;
     },
     say: setNotice,
-    refuse: setFault,
+    refuse: setError,
     type(text: string) {
       setTyped(text);
-      setFault(undefined);
+      setError(undefined);
     },
   };
 }

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../languages.ts';
-import { faultsOfTexts, isLeftInEnglish } from './faults-of-texts.ts';
-import { faultsOfUse, readUse } from './faults-of-use.ts';
+import { findTextProblems, isLeftInEnglish } from './faults-of-texts.ts';
+import { findUseProblems, readUse } from './faults-of-use.ts';
 import { readNamespaces } from './messages.ts';
 
 const whole = { title: 'Page {{page}}', count_one: 'one', count_other: 'many' };
 
-const words = {
+const correctTexts = {
   en: whole,
   hi: { title: 'पेज {{page}}', count_one: 'एक', count_other: 'कई' },
   gu: { title: 'પેજ {{page}}', count_one: 'એક', count_other: 'ઘણા' },
@@ -31,76 +31,88 @@ function app(
   return folder;
 }
 
-function faults(texts: Record<string, object>, source?: string): string[] {
+function problems(texts: Record<string, object>, source?: string): string[] {
   const folder = app(texts, source);
   const namespaces = readNamespaces(folder);
-  return [...namespaces.flatMap(faultsOfTexts), ...faultsOfUse(namespaces, readUse(folder))];
+  return [...namespaces.flatMap(findTextProblems), ...findUseProblems(namespaces, readUse(folder))];
 }
 
 test('a name that ends like a plural is a name', () => {
   const more = Object.fromEntries(
-    Object.entries(words).map(([language, texts]) => [
+    Object.entries(correctTexts).map(([language, texts]) => [
       language,
       { ...texts, too_many: texts.title },
     ]),
   );
   const asking = "useTranslation('list'); t('title'); t('count');";
-  expect(faults(more, `${asking} t('too_many')`)).toEqual([]);
-  expect(faults(more, asking)).toEqual(['list: too_many: not used anywhere']);
+  expect(problems(more, `${asking} t('too_many')`)).toEqual([]);
+  expect(problems(more, asking)).toEqual(['list: too_many: not used anywhere']);
 });
 
 test('whole texts that are all used have no fault', () => {
-  expect(Object.keys(words)).toEqual([...LANGUAGES]);
-  expect(faults(words)).toEqual([]);
+  expect(Object.keys(correctTexts)).toEqual([...LANGUAGES]);
+  expect(problems(correctTexts)).toEqual([]);
 });
 
 test.each([
-  ['a missing key', { ...words, hi: { ...words.hi, title: undefined } }, 'title: missing in hi'],
-  ['an empty text', { ...words, gu: { ...words.gu, title: ' ' } }, 'title: empty in gu'],
-  ['a missing language', { en: whole, hi: words.hi, gu: words.gu }, 'has no file for mr'],
+  [
+    'a missing key',
+    { ...correctTexts, hi: { ...correctTexts.hi, title: undefined } },
+    'title: missing in hi',
+  ],
+  [
+    'an empty text',
+    { ...correctTexts, gu: { ...correctTexts.gu, title: ' ' } },
+    'title: empty in gu',
+  ],
+  [
+    'a missing language',
+    { en: whole, hi: correctTexts.hi, gu: correctTexts.gu },
+    'has no file for mr',
+  ],
   [
     'a key of one language',
-    { ...words, mr: { ...words.mr, more: 'अजून' } },
+    { ...correctTexts, mr: { ...correctTexts.mr, more: 'अजून' } },
     'more: in mr but not in en',
   ],
   [
     'another placeholder',
-    { ...words, hi: { ...words.hi, title: 'पेज {{pages}}' } },
+    { ...correctTexts, hi: { ...correctTexts.hi, title: 'पेज {{pages}}' } },
     'title: other placeholders in hi than in en',
   ],
   [
     'English left',
-    { ...words, hi: { ...words.hi, count_one: 'Only one' } },
+    { ...correctTexts, hi: { ...correctTexts.hi, count_one: 'Only one' } },
     'count_one: left in English in hi: "Only one"',
   ],
   [
     'other digits',
-    { ...words, mr: { ...words.mr, count_one: '१ एक' } },
+    { ...correctTexts, mr: { ...correctTexts.mr, count_one: '१ एक' } },
     'count_one: digits of another script in mr',
   ],
-])('%s is found', (_, texts, fault) => {
-  expect(faults(texts)).toContain(fault);
+])('%s is found', (_, texts, problem) => {
+  expect(problems(texts)).toContain(problem);
 });
 
 test('a key that no source names is found, one put together is not', () => {
-  expect(faults(words, "useTranslation('list'); t('title')")).toEqual([
+  expect(problems(correctTexts, "useTranslation('list'); t('title')")).toEqual([
     'list: count: not used anywhere',
   ]);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source code that is searched
-  expect(faults(words, "useTranslation('list'); t('title'); t(`cou${x}`)")).toEqual([]);
+  expect(problems(correctTexts, "useTranslation('list'); t('title'); t(`cou${x}`)")).toEqual([]);
 });
 
 test('a key that is asked for and does not exist is found', () => {
-  expect(faults(words, "useTranslation('list'); t('title'); t('count'); t('gone')")).toEqual([
-    'list: gone: used in page.tsx but not translated',
-  ]);
+  expect(
+    problems(correctTexts, "useTranslation('list'); t('title'); t('count'); t('gone')"),
+  ).toEqual(['list: gone: used in page.tsx but not translated']);
 });
 
 test('a key that is asked of several namespaces is in one of them', () => {
   const asking = (key: string) =>
     `useTranslation(['more', 'list']); t('title'); t('count'); t('${key}')`;
-  expect(faults(words, asking('title'))).toEqual([]);
-  expect(faults(words, asking('gone'))).toEqual([
+  expect(problems(correctTexts, asking('title'))).toEqual([]);
+  expect(problems(correctTexts, asking('gone'))).toEqual([
     'more,list: gone: used in page.tsx but not translated',
   ]);
 });

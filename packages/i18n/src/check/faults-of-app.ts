@@ -1,5 +1,5 @@
-import { faultsOfTexts } from './faults-of-texts.ts';
-import { faultsOfUse, readUse } from './faults-of-use.ts';
+import { findTextProblems } from './faults-of-texts.ts';
+import { findUseProblems, readUse } from './faults-of-use.ts';
 import { readNamespaces } from './messages.ts';
 
 /**
@@ -8,11 +8,13 @@ import { readNamespaces } from './messages.ts';
  * @param folder the app's
  * @param speaking folders of packages that say words of the app
  */
-export function faultsOfApp(folder: string, ...speaking: readonly string[]): string[] {
+export function findAppProblems(folder: string, ...speaking: readonly string[]): string[] {
   const namespaces = readNamespaces(folder);
   if (namespaces.length === 0) return [];
   return [
-    ...namespaces.flatMap((one) => faultsOfTexts(one).map((fault) => `${one.name}: ${fault}`)),
-    ...faultsOfUse(namespaces, readUse(folder, ...speaking)),
+    ...namespaces.flatMap((one) =>
+      findTextProblems(one).map((problem) => `${one.name}: ${problem}`),
+    ),
+    ...findUseProblems(namespaces, readUse(folder, ...speaking)),
   ];
 }

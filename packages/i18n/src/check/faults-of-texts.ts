@@ -26,32 +26,32 @@ export function isLeftInEnglish(text: string): boolean {
 /** Digits of other scripts: the site writes Latin ones everywhere. */
 const OTHER_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/;
 
-function faultsOfLanguage(namespace: Namespace, language: Language): string[] {
+function findLanguageProblems(namespace: Namespace, language: Language): string[] {
   const english = namespace.texts.en;
   const texts = namespace.texts[language];
   if (!texts || !english) return [`has no file for ${texts ? 'en' : language}`];
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const key of english.keys())
-    if (!texts.has(key)) faults.push(`${key}: missing in ${language}`);
+    if (!texts.has(key)) problems.push(`${key}: missing in ${language}`);
   for (const [key, text] of texts) {
     const source = english.get(key);
     if (source === undefined) {
-      faults.push(`${key}: in ${language} but not in en`);
+      problems.push(`${key}: in ${language} but not in en`);
       continue;
     }
-    if (text.trim() === '') faults.push(`${key}: empty in ${language}`);
+    if (text.trim() === '') problems.push(`${key}: empty in ${language}`);
     if (placeholders(text).join() !== placeholders(source).join()) {
-      faults.push(`${key}: other placeholders in ${language} than in en`);
+      problems.push(`${key}: other placeholders in ${language} than in en`);
     }
-    if (OTHER_DIGITS.test(text)) faults.push(`${key}: digits of another script in ${language}`);
+    if (OTHER_DIGITS.test(text)) problems.push(`${key}: digits of another script in ${language}`);
     if (language !== 'en' && isLeftInEnglish(text)) {
-      faults.push(`${key}: left in English in ${language}: "${text}"`);
+      problems.push(`${key}: left in English in ${language}: "${text}"`);
     }
   }
-  return faults;
+  return problems;
 }
 
 /** What is wrong with a namespace's texts themselves: missing, empty, not translated. */
-export function faultsOfTexts(namespace: Namespace): string[] {
-  return LANGUAGES.flatMap((language) => faultsOfLanguage(namespace, language));
+export function findTextProblems(namespace: Namespace): string[] {
+  return LANGUAGES.flatMap((language) => findLanguageProblems(namespace, language));
 }

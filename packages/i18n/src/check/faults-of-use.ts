@@ -61,31 +61,31 @@ export function readUse(...folders: readonly string[]): Use {
 }
 
 /** The key that code asks for: `count` of `count_one`, but `too_many` is a name where no `too_other` is. */
-function askedKey(key: string, keys: ReadonlySet<string>): string {
+function usedKey(key: string, keys: ReadonlySet<string>): string {
   const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
   return keys.has(`${base}_other`) ? base : key;
 }
 
 /** Keys that nobody uses, and keys that are used and do not exist. */
-export function faultsOfUse(namespaces: readonly Namespace[], use: Use): string[] {
-  const faults: string[] = [];
+export function findUseProblems(namespaces: readonly Namespace[], use: Use): string[] {
+  const problems: string[] = [];
   const keysOf = new Map<string, ReadonlySet<string>>();
   for (const { name, texts } of namespaces) {
     const keys = new Set(texts.en?.keys());
-    const askedKeys = new Set([...keys].map((key) => askedKey(key, keys)));
-    keysOf.set(name, new Set([...keys, ...askedKeys]));
-    for (const key of askedKeys) {
+    const usedKeys = new Set([...keys].map((key) => usedKey(key, keys)));
+    keysOf.set(name, new Set([...keys, ...usedKeys]));
+    for (const key of usedKeys) {
       const used = use.literals.has(key) || use.literals.has(`${name}:${key}`);
       if (!used && !use.prefixes.some((prefix) => key.startsWith(prefix))) {
-        faults.push(`${name}: ${key}: not used anywhere`);
+        problems.push(`${name}: ${key}: not used anywhere`);
       }
     }
   }
   for (const { namespace, key, file } of use.keyUses) {
     const known = namespace.split(',').flatMap((name) => keysOf.get(name) ?? []);
     if (known.length > 0 && !known.some((keys) => keys.has(key))) {
-      faults.push(`${namespace}: ${key}: used in ${path.basename(file)} but not translated`);
+      problems.push(`${namespace}: ${key}: used in ${path.basename(file)} but not translated`);
     }
   }
-  return faults;
+  return problems;
 }

@@ -1,7 +1,7 @@
 /** `node packages/i18n/src/check/main.ts`: fails on words that are missing, unused or left in English. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { faultsOfApp } from './faults-of-app.ts';
+import { findAppProblems } from './faults-of-app.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../../../apps');
 
@@ -11,15 +11,15 @@ const forms = path.resolve(apps, '../packages/forms');
 const hasForms = (folder: string) =>
   fs.readFileSync(path.join(folder, 'package.json'), 'utf8').includes('@tractor-haat/forms');
 
-const faults = fs
+const problems = fs
   .readdirSync(apps)
   .map((app) => path.join(apps, app))
   .flatMap((folder) =>
-    faultsOfApp(folder, ...(hasForms(folder) ? [forms] : [])).map(
-      (fault) => `apps/${path.basename(folder)}: ${fault}`,
+    findAppProblems(folder, ...(hasForms(folder) ? [forms] : [])).map(
+      (problem) => `apps/${path.basename(folder)}: ${problem}`,
     ),
   );
 
-for (const fault of faults) console.error(fault);
-if (faults.length > 0) process.exitCode = 1;
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
 else console.log('Every text is translated into every language, and used.');

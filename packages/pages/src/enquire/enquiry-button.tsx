@@ -7,7 +7,7 @@ import { enquiryAddress } from './enquiry-address.ts';
 export interface EnquiryButtonProps {
   /** Form name and prefilled values. */
   readonly form: WidgetContracts['enquiry/form'];
-  readonly words: string;
+  readonly label: string;
   /** Message if the form fails to load. */
   readonly unavailable: string;
   readonly variant?: ButtonVariant | undefined;
@@ -17,7 +17,7 @@ export interface EnquiryButtonProps {
 /** Opens a form of the enquiry remote. Part of the first scripts, so it does not import the router. */
 export function EnquiryButton({
   form,
-  words,
+  label,
   unavailable,
   variant = 'action',
   wide = true,
@@ -26,7 +26,7 @@ export function EnquiryButton({
   const popup = usePopupButton('enquiry/form-popup', form);
   return (
     <PopupLink {...{ popup, variant, wide }} href={enquiryAddress(language, form)} rel="nofollow">
-      {popup.state === 'failed' ? unavailable : words}
+      {popup.state === 'failed' ? unavailable : label}
     </PopupLink>
   );
 }

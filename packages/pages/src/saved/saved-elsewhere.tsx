@@ -4,12 +4,12 @@ import { hasSaved, KEPT_KEY } from './has-saved.ts';
 
 /** Saved products on pages of other remotes; loaded only if the browser has some. */
 export function SavedElsewhere() {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => setWanted(hasSaved()), []);
+  const [isRequested, setRequested] = useState(false);
+  useEffect(() => setRequested(hasSaved()), []);
   // On a page with islands, triggers full hydration when near, if the storage key exists.
   return (
     <div data-fill={KEPT_KEY}>
-      {isWanted ? <RemoteWidget name="catalogue/saved-products" props={{}} /> : null}
+      {isRequested ? <RemoteWidget name="catalogue/saved-products" props={{}} /> : null}
     </div>
   );
 }

@@ -9,17 +9,17 @@ interface ShareCardButtonProps {
   readonly name: string;
   /** State to share: `?price=700000`. */
   readonly query?: string;
-  readonly words: string;
+  readonly label: string;
 }
 
 /** Shares a picture of the page's state; without JavaScript it opens the picture. */
-export function ShareCardButton({ card, name, query = '', words }: ShareCardButtonProps) {
+export function ShareCardButton({ card, name, query = '', label }: ShareCardButtonProps) {
   const { language, origin } = usePage();
   const { pathname } = useLocation();
   const isLive = useHydrated();
   const [busy, setBusy] = useState(false);
   const picture = cardAddress(card, language, 'tall');
-  if (!isLive) return <ButtonLink to={picture}>{words}</ButtonLink>;
+  if (!isLive) return <ButtonLink to={picture}>{label}</ButtonLink>;
   const share = async () => {
     setBusy(true);
     try {
@@ -35,7 +35,7 @@ export function ShareCardButton({ card, name, query = '', words }: ShareCardButt
   };
   return (
     <Button busy={busy} onClick={share}>
-      {words}
+      {label}
     </Button>
   );
 }

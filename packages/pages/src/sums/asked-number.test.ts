@@ -1,7 +1,7 @@
-import { askedNumber } from './asked-number.ts';
+import { readQueryNumber } from './asked-number.ts';
 
 const rule = { min: 0, max: 100, usual: 7 };
-const read = (query: string) => askedNumber(new URLSearchParams(query), 'n', rule);
+const read = (query: string) => readQueryNumber(new URLSearchParams(query), 'n', rule);
 
 test.each([
   ['', 7, null],

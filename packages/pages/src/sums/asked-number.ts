@@ -9,7 +9,7 @@ export interface NumberRule {
 }
 
 /** A parsed query number: the text is kept even if it is invalid. */
-export interface AskedNumber {
+export interface QueryNumber {
   readonly text: string;
   /** Null if empty without default, or invalid. */
   readonly value: number | null;
@@ -20,7 +20,11 @@ export interface AskedNumber {
 const MAX_LENGTH = 20;
 
 /** Parses a query number. Empty means the default; other text must be a number within the limits. */
-export function askedNumber(query: URLSearchParams, name: string, rule: NumberRule): AskedNumber {
+export function readQueryNumber(
+  query: URLSearchParams,
+  name: string,
+  rule: NumberRule,
+): QueryNumber {
   const text = (query.get(name) ?? '').trim().slice(0, MAX_LENGTH);
   const bare = plainNumberText(text);
   if (bare === '') return { text: '', value: rule.usual, error: null, rule };

@@ -1,17 +1,17 @@
 import { Field, TextInput } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import type { AskedNumber } from './asked-number.ts';
+import type { QueryNumber } from './asked-number.ts';
 
 export interface QueryNumberFieldProps {
   readonly name: string;
   /** With its unit. */
   readonly label: string;
-  readonly input: AskedNumber;
+  readonly input: QueryNumber;
   readonly hint?: ReactNode;
   /** Default value. */
   readonly usual?: string | undefined;
   /** Error message. */
-  readonly error: (input: AskedNumber) => string | undefined;
+  readonly error: (input: QueryNumber) => string | undefined;
 }
 
 /** A number field of a GET form: keeps the typed text and shows its error. */

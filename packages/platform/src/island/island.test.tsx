@@ -3,13 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { type IslandHost, IslandHostContext, island } from './island.tsx';
 
-const Button = island('test/button', ({ words }: { words: string }) => (
-  <button type="button">{words}</button>
+const Button = island('test/button', ({ label }: { label: string }) => (
+  <button type="button">{label}</button>
 ));
 
 const page = (islandHost: IslandHost) => (
   <IslandHostContext value={islandHost}>
-    <Button words="Compare" />
+    <Button label="Compare" />
   </IslandHostContext>
 );
 

@@ -38,15 +38,15 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
   if (!host) throw new Error('RemoteWidget is used outside the shell');
   const place = useRef<HTMLDivElement>(null);
   // Props are plain data: equal content means the same use.
-  const words = JSON.stringify(props);
-  const widgetUse = useMemo(() => ({ name, props: JSON.parse(words) }), [name, words]);
+  const serialized = JSON.stringify(props);
+  const widgetUse = useMemo(() => ({ name, props: JSON.parse(serialized) }), [name, serialized]);
   useEffect(
     () => (place.current ? host.watch(widgetUse, place.current) : undefined),
     [host, widgetUse],
   );
   return (
     // A key per use: a reused element would suspend the page until the widget is visible.
-    <div key={words} ref={place} data-widget={name}>
+    <div key={serialized} ref={place} data-widget={name}>
       <OptionalPart>
         <Suspense fallback={fallback}>
           <Ready promise={host.widget(widgetUse)} props={widgetUse.props} data={data} />

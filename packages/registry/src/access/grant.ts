@@ -61,7 +61,7 @@ const allows = ({ apps, environments, rights }: Grant, action: ProtectedAction):
   (action.env === undefined || environments.includes(action.env)) &&
   neededRights(action).every((right) => rights.includes(right));
 
-const words: Record<ProtectedAction['right'], string> = {
+const descriptions: Record<ProtectedAction['right'], string> = {
   publish: 'publish',
   promote: 'change what is live of',
   'skip-gate': 'skip a gate of',
@@ -86,7 +86,7 @@ export function permit(caller: Caller, action: ProtectedAction, others: readonly
       ? `Who could: ${may.join(', ')}.`
       : 'No team could: whoever runs the registry gives the right (mfe token create).';
   throw new RightRefusal(
-    `${nameOf(caller)} may not ${words[action.right]} ${action.app}${where} (needs ${rights}). ${who}`,
+    `${nameOf(caller)} may not ${descriptions[action.right]} ${action.app}${where} (needs ${rights}). ${who}`,
     may,
   );
 }

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Maximum lifetime of a token in days. */
 export const MAX_DAYS = 365;
 
-const keptSchema = z.object({
+const storedTokenSchema = z.object({
   ...grantSchema.shape,
   id: matching(/^[0-9a-f]{12}$/, 'the id of a token'),
   sha256: matching(/^[0-9a-f]{64}$/, 'a sha256 in hex'),
@@ -23,9 +23,9 @@ const keptSchema = z.object({
 });
 
 /** A stored token: its hash, not its secret. */
-export type KeptToken = z.infer<typeof keptSchema>;
+export type StoredToken = z.infer<typeof storedTokenSchema>;
 
-const bookSchema = z.array(keptSchema);
+const bookSchema = z.array(storedTokenSchema);
 
 /** `mfe_<id>_<secret>`: looked up by id, authenticated by secret. */
 const FORM = /^mfe_([0-9a-f]{12})_([0-9a-f]{64})$/;
@@ -33,11 +33,11 @@ const FORM = /^mfe_([0-9a-f]{12})_([0-9a-f]{64})$/;
 // The secret is 32 random bytes: a slow hash would add no protection.
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
-const isGood = ({ expires_at, revoked_at }: KeptToken, now: number) =>
+const isGood = ({ expires_at, revoked_at }: StoredToken, now: number) =>
   revoked_at === null && Date.parse(expires_at) > now;
 
 /** All tokens including revoked ones, newest last. */
-export const listTokens = (registryDir: string): Promise<KeptToken[]> =>
+export const listTokens = (registryDir: string): Promise<StoredToken[]> =>
   readRegistryFile(registryDir, FILE, bookSchema, []);
 
 /** Creates a token; the only time that its secret is returned. */
@@ -46,10 +46,10 @@ export async function makeToken(
   grant: Grant & { holder: string },
   days: number,
   now = Date.now(),
-): Promise<{ token: string; entry: KeptToken }> {
+): Promise<{ token: string; entry: StoredToken }> {
   const id = randomBytes(6).toString('hex');
   const secret = randomBytes(32).toString('hex');
-  const entry: KeptToken = {
+  const entry: StoredToken = {
     ...grant,
     id,
     sha256: hashOf(secret).toString('hex'),

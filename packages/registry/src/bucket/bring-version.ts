@@ -12,7 +12,7 @@ import { putInPlace } from '../publish/write-artifact.ts';
 import { type ArtifactRecord, isPublished, parseRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { checked } from '../schema.ts';
-import { recordTextFault } from '../signing/record-signature.ts';
+import { findRecordTextProblem } from '../signing/record-signature.ts';
 import { storeLayout } from '../store-layout.ts';
 import { bucketLayout } from './bucket-layout.ts';
 import type { Objects } from './objects.ts';
@@ -136,8 +136,9 @@ export async function bringVersion(
   ]);
   if (!text) return null;
   const source = text.toString('utf8');
-  const fault = key && recordTextFault(source, signature?.toString('utf8') ?? null, key);
-  if (fault) throw new RegistryError(`The record of ${name}@${version} in the bucket ${fault}.`);
+  const problem = key && findRecordTextProblem(source, signature?.toString('utf8') ?? null, key);
+  if (problem)
+    throw new RegistryError(`The record of ${name}@${version} in the bucket ${problem}.`);
   const record = parseRecord(source, bucketLayout.record(name, version));
   if (record.name !== name || record.version !== version)
     throw new RegistryError(

@@ -53,18 +53,18 @@ async function newSite(
 ) {
   const store = storeFolder ?? path.join(await temporaryFolder(), 'copy');
   await fs.mkdir(store, { recursive: true });
-  const faults: (string | null)[] = [];
+  const problems: (string | null)[] = [];
   const follower = followBucket({
     store,
     env: 'production',
     objects: bucket.objects,
     key,
     interval_ms: 20,
-    onFault: (fault) => faults.push(fault?.message ?? null),
+    onFailure: (problem) => problems.push(problem?.message ?? null),
   });
   ends.push(follower.stop);
   await follower.ready;
-  return { store, follower, faults };
+  return { store, follower, faults: problems };
 }
 
 async function until(what: () => Promise<boolean> | boolean) {
@@ -148,7 +148,7 @@ test('a site follows by one small request a look, and runs on from its copy with
   const { goLive } = await newRegistry();
   await goLive({ name: 'shell' });
   const first = await goLive({ name: 'media' });
-  const { store, follower, faults } = await newSite();
+  const { store, follower, faults: problems } = await newSite();
   expect(await liveIn(store)).toBe(first.version);
   bucket.requests.length = 0;
   await until(() => bucket.requests.length >= 3);
@@ -156,11 +156,11 @@ test('a site follows by one small request a look, and runs on from its copy with
   const second = await goLive({ name: 'media', code: '2' });
   await until(async () => (await liveIn(store)) === second.version);
   bucket.setAway(true);
-  await until(() => faults.length > 0);
+  await until(() => problems.length > 0);
   follower.stop();
   const again = await newSite(null, store);
   expect(await liveIn(again.store)).toBe(second.version);
-  expect(again.follower.fault()).toContain('cannot be reached');
+  expect(again.follower.problem()).toContain('cannot be reached');
 }, 30_000);
 
 test('a version that is not live comes when somebody asks for it; a made-up name is asked for once', async () => {
@@ -217,8 +217,8 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
     const { version } = await ship({ name: 'media', code: '2' });
     await alter(version);
     await live('media', version);
-    await until(() => follower.fault() !== undefined);
-    expect(follower.fault()).toMatch(message);
+    await until(() => follower.problem() !== undefined);
+    expect(follower.problem()).toMatch(message);
     expect(await liveIn(store)).toBe(before.version);
     await expect(fs.access(storeLayout.files(store, 'media', version))).rejects.toThrow('ENOENT');
   },

@@ -29,7 +29,7 @@ export interface BucketFollowerOptions {
   /** Public key of the registry; unsigned content is rejected. */
   readonly key: KeyObject | null;
   /** Called once per new fault, and with `null` when it is resolved. */
-  readonly onFault: (fault: Error | null) => void;
+  readonly onFailure: (problem: Error | null) => void;
   /** Polling interval in milliseconds; default 1 s. */
   readonly interval_ms?: number;
 }
@@ -38,7 +38,7 @@ export interface BucketFollower {
   /** Resolves after the first poll, whatever its result. */
   readonly ready: Promise<void>;
   /** Current fault of the bucket or its content; the folder stays unchanged. */
-  readonly fault: () => string | undefined;
+  readonly problem: () => string | undefined;
   /** Downloads a version that is not live, for earlier visits and previews. False if it does not exist. */
   readonly bring: (name: string, version: string) => Promise<boolean>;
   readonly stop: () => void;
@@ -64,10 +64,10 @@ function versionsOf({ shell, remotes, trials = {} }: Environment) {
  * change; an environment is written only after all its versions are downloaded and verified.
  */
 export function followBucket(options: BucketFollowerOptions): BucketFollower {
-  const { store, env, objects, key, onFault, interval_ms = 1000 } = options;
+  const { store, env, objects, key, onFailure, interval_ms = 1000 } = options;
   const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: UNKNOWN_MS });
   const coming = new Map<string, Promise<boolean>>();
-  let fault: string | undefined;
+  let problem: string | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -119,12 +119,12 @@ export function followBucket(options: BucketFollowerOptions): BucketFollower {
       const { change } = await readPlace(store);
       const { number, state } = await changesAfter(objects, change, await readChanging(store));
       if (number !== change && !isStopped) await take(number, state);
-      if (fault !== undefined) onFault(null);
-      fault = undefined;
+      if (problem !== undefined) onFailure(null);
+      problem = undefined;
     } catch (error) {
       const cause = error instanceof Error ? error : new Error(String(error));
-      if (cause.message !== fault) onFault(cause);
-      fault = cause.message;
+      if (cause.message !== problem) onFailure(cause);
+      problem = cause.message;
     }
   }
 
@@ -136,7 +136,7 @@ export function followBucket(options: BucketFollowerOptions): BucketFollower {
 
   return {
     ready: loop(),
-    fault: () => fault,
+    problem: () => problem,
     bring: (name, version) => bring(name, version),
     stop: () => {
       isStopped = true;

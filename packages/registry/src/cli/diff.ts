@@ -8,10 +8,10 @@ import { table } from './table.ts';
 
 type Row = [what: string, from: string, to: string];
 
-const words = (list: readonly string[]) => (list.length > 0 ? list.join(' ') : '-');
+const joined = (list: readonly string[]) => (list.length > 0 ? list.join(' ') : '-');
 
 const ranges = (shared: Record<string, string>) =>
-  words(Object.entries(shared).map(([name, range]) => `${name} ${range}`));
+  joined(Object.entries(shared).map(([name, range]) => `${name} ${range}`));
 
 /** Comparable properties of a version, formatted. */
 function factsOf(record: ArtifactRecord): [string, string][] {
@@ -22,9 +22,9 @@ function factsOf(record: ArtifactRecord): [string, string][] {
     ['entry', kilobytes(sizes.entry)],
     ['initial', kilobytes(sizes.initial)],
     ['total', kilobytes(sizes.total)],
-    ['routes', words(routes)],
-    ['widgets', words(widgets)],
-    ['namespaces', words(i18n)],
+    ['routes', joined(routes)],
+    ['widgets', joined(widgets)],
+    ['namespaces', joined(i18n)],
     ['asks for', ranges(shared)],
     ['provides', ranges(provides)],
     ['files', String(Object.keys(record.files).length)],

@@ -9,10 +9,10 @@ export async function repairEnvironment(
   env: EnvironmentName,
   registryDir: string,
 ): Promise<Answer> {
-  const { fault, environment } = await repair(store, env, await readSeal(registryDir));
+  const { problem, environment } = await repair(store, env, await readSeal(registryDir));
   const { revision } = environment;
-  const data = { env, fault, revision };
-  if (fault === null)
+  const data = { env, fault: problem, revision };
+  if (problem === null)
     return {
       text: `Nothing was done: ${env} is whole (revision ${revision}).`,
       data,
@@ -22,5 +22,5 @@ export async function repairEnvironment(
     revision > 0
       ? `It is what the log says: revision ${revision}.`
       : 'The log tells of no promotion, so nothing is live: promote the shell, then its remotes.';
-  return { text: `${fault}\n${state}`, data };
+  return { text: `${problem}\n${state}`, data };
 }

@@ -30,7 +30,7 @@ async function openStore(
   registryDir: string,
 ): Promise<string | null> {
   const read = readSettings(bucketSettings, env, [wholeBucket]);
-  if ('fault' in read) return read.fault;
+  if ('problem' in read) return read.problem;
   const bucket = bucketOf(read.values);
   try {
     if (bucket && !env.REGISTRY_URL) await openBackedStore(store, registryDir, bucket);
@@ -73,9 +73,9 @@ export async function runMfe(
         tools: { smoke, ...(types ? { types } : {}) },
         registryDir,
       });
-  const fault = await openStore(env, store, registryDir);
-  if (fault) {
-    err(fault);
+  const problem = await openStore(env, store, registryDir);
+  if (problem) {
+    err(problem);
     return 1;
   }
   return run(args, {

@@ -4,9 +4,9 @@ import type { Answer } from './answer.ts';
 
 /** Verifies the whole log; fails with the position of an altered line. */
 export async function verifyLog(registry: Registry): Promise<Answer> {
-  const { lines, chained, signed, faults } = await registry.verifyLog();
-  if (faults.length > 0)
-    throw new RegistryError(`The log was altered: ${faults.slice(0, 5).join('; ')}.`);
+  const { lines, chained, signed, faults: problems } = await registry.verifyLog();
+  if (problems.length > 0)
+    throw new RegistryError(`The log was altered: ${problems.slice(0, 5).join('; ')}.`);
   const older = lines - chained;
   const parts = [
     `The log holds: ${lines} lines, ${chained} linked, ${signed} signed.`,

@@ -107,7 +107,7 @@ test('a version over its own budget is refused, unless somebody gives a reason',
 test.each([
   ['changed', (file: string) => fs.appendFile(file, ' ')],
   ['missing', (file: string) => fs.rm(file)],
-])('a file that is %s is refused', async (fault, damage) => {
+])('a file that is %s is refused', async (problem, damage) => {
   const site = await newSite();
   await site.goLive({ name: 'shell' });
   const { store, ship } = site;
@@ -118,6 +118,6 @@ test.each([
     promote({ store, name, version, env: 'production', by: 'tester' }),
   ).rejects.toMatchObject({
     gate: 'files',
-    found: `server bundle is ${fault}, remoteEntry.js is ${fault}`,
+    found: `server bundle is ${problem}, remoteEntry.js is ${problem}`,
   });
 });

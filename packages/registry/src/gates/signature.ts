@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
-import { signatureFault } from '../signing/record-signature.ts';
+import { findSignatureProblem } from '../signing/record-signature.ts';
 import { storeLayout } from '../store-layout.ts';
 import type { GateInput, Objection } from './gate.ts';
 
@@ -11,10 +11,10 @@ export async function signatureGate(
 ): Promise<Objection | null> {
   const { name, version } = candidate;
   const text = await fs.readFile(storeLayout.record(store, name, version), 'utf8');
-  const fault = await signatureFault(store, candidate, text, key);
-  if (fault === null) return null;
+  const problem = await findSignatureProblem(store, candidate, text, key);
+  if (problem === null) return null;
   return {
-    found: `a record that ${fault}`,
+    found: `a record that ${problem}`,
     expected:
       "the registry's signature (publishing the same build again signs it, or mfe sign on the registry's machine)",
   };

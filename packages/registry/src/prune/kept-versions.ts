@@ -24,13 +24,13 @@ const heldBy = (environment: Environment) =>
  * Versions to keep, as `<app>@<version>`: live or canary versions with their fallbacks, now or in the last 30 days, and
  * pinned ones. Throws if an environment is broken, because its versions are then unknown.
  */
-export async function keptVersions(store: string, now: number): Promise<Set<string>> {
+export async function retainedVersions(store: string, now: number): Promise<Set<string>> {
   const since = now - LIVE_DAYS * DAY_MS;
   const retained = new Set(Object.keys(await readPins(store)));
   for (const env of ENVIRONMENTS) {
-    const { environment, fault } = await readOrRecover(store, env);
-    if (fault)
-      throw new RegistryError(`${fault} Nothing is removed before \`mfe repair --env ${env}\`.`);
+    const { environment, problem } = await readOrRecover(store, env);
+    if (problem)
+      throw new RegistryError(`${problem} Nothing is removed before \`mfe repair --env ${env}\`.`);
     for (const key of heldBy(environment)) retained.add(key);
   }
   for (const { name, from, to, trial, at } of await readLog(store)) {

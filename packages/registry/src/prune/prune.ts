@@ -6,7 +6,7 @@ import { readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../store-lock.ts';
-import { keptVersions } from './kept-versions.ts';
+import { retainedVersions } from './kept-versions.ts';
 import { keyOf } from './pins.ts';
 
 const DAY_MS = 86_400_000;
@@ -90,7 +90,7 @@ export async function prune({
   now = Date.now(),
 }: Prune): Promise<PrunedVersion[]> {
   return withStoreLock(store, async () => {
-    const retained = await keptVersions(store, now);
+    const retained = await retainedVersions(store, now);
     const gone: PrunedVersion[] = [];
     for (const name of await publishedApps(store)) {
       for (const version of await versionsOf(store, name)) {

@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { artifactFaults } from '../artifact-check.ts';
+import { findArtifactProblems } from '../artifact-check.ts';
 import { replaceDurably } from '../durable.ts';
 import { readManifest } from '../manifest.ts';
 import { type ArtifactRecord, parseRecord, readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { Seal } from '../signing/keys.ts';
-import { publicKeyOf, signatureFault, signRecord } from '../signing/record-signature.ts';
+import { findSignatureProblem, publicKeyOf, signRecord } from '../signing/record-signature.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../store-lock.ts';
 import { readBuildOutput } from './build-output.ts';
@@ -40,9 +40,9 @@ async function findPublished(
     const record = await readRecord(store, name, version);
     const text = await fs.readFile(storeLayout.record(store, name, version), 'utf8');
     const isSigned =
-      !seal || (await signatureFault(store, record, text, publicKeyOf(seal))) === null;
-    const faults = await artifactFaults(store, record);
-    return { record, isSigned, isWhole: isSigned && faults.length === 0 };
+      !seal || (await findSignatureProblem(store, record, text, publicKeyOf(seal))) === null;
+    const problems = await findArtifactProblems(store, record);
+    return { record, isSigned, isWhole: isSigned && problems.length === 0 };
   } catch (error) {
     if (error instanceof RegistryError) return null;
     throw error;

@@ -52,7 +52,7 @@ export type LogVerification = Omit<Walk, 'sound'>;
 
 /** Verifies the chain; without a key signatures are counted, not verified. */
 export function walk(lines: readonly string[], key: KeyObject | null): Walk {
-  const faults: string[] = [];
+  const problems: string[] = [];
   let end = BEGINNING;
   let chained = 0;
   let signed = 0;
@@ -63,21 +63,21 @@ export function walk(lines: readonly string[], key: KeyObject | null): Walk {
     // A truncated line is part of the chain like any other.
     if (entry) {
       const { prev, signature, ...content } = entry;
-      if (prev === undefined && chained > 0) faults.push(`${place} has no link`);
+      if (prev === undefined && chained > 0) problems.push(`${place} has no link`);
       if (prev !== undefined) {
         chained += 1;
-        if (prev !== end) faults.push(`${place} does not follow what stands before it`);
+        if (prev !== end) problems.push(`${place} does not follow what stands before it`);
       }
-      if (signature === undefined && signed > 0) faults.push(`${place} is not signed`);
+      if (signature === undefined && signed > 0) problems.push(`${place} is not signed`);
       if (signature !== undefined) {
         signed += 1;
         const text = signedText(String(prev), JSON.stringify(content));
         const holds = !key || verify(null, text, key, Buffer.from(String(signature), 'base64'));
-        if (!holds) faults.push(`${place} is not what the registry signed`);
+        if (!holds) problems.push(`${place} is not what the registry signed`);
       }
     }
-    if (faults.length === 0) sound = index + 1;
+    if (problems.length === 0) sound = index + 1;
     end = linked(end, line);
   });
-  return { lines: lines.length, chained, signed, faults, sound };
+  return { lines: lines.length, chained, signed, faults: problems, sound };
 }

@@ -13,7 +13,7 @@ const BEGINNING = { lines: 0, end: endOf([]) };
  * Compares the log with the head stored outside the store: an attacker with write access to the
  * store could truncate or rewrite the log.
  */
-export async function headFault(
+export async function findHeadProblem(
   registryDir: string,
   lines: readonly string[],
 ): Promise<string | null> {
@@ -25,7 +25,7 @@ export async function headFault(
 
 /** Stores the log head after an append. Keeps evidence of an earlier alteration. */
 export async function rememberHead(registryDir: string, lines: readonly string[]): Promise<void> {
-  if (await headFault(registryDir, lines)) return;
+  if (await findHeadProblem(registryDir, lines)) return;
   await changeRegistryFile(registryDir, FILE, headSchema, BEGINNING, () => ({
     next: { lines: lines.length, end: endOf(lines) },
     result: undefined,

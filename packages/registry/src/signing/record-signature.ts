@@ -22,7 +22,7 @@ export async function signRecord(
 }
 
 /** Fault of a record's signature; null if valid. */
-export async function signatureFault(
+export async function findSignatureProblem(
   store: string,
   { name, version }: { name: string; version: string },
   text: string,
@@ -36,11 +36,11 @@ export async function signatureFault(
     if (isMissing(error)) return 'is not signed';
     throw error;
   }
-  return recordTextFault(text, signature, key);
+  return findRecordTextProblem(text, signature, key);
 }
 
 /** The same for a detached signature; null without one. */
-export function recordTextFault(
+export function findRecordTextProblem(
   text: string,
   signature: string | null,
   key: KeyObject,
@@ -59,8 +59,9 @@ export async function refuseUnsigned(
   text: string,
   key: KeyObject,
 ): Promise<void> {
-  const fault = await signatureFault(store, version, text, key);
-  if (fault) throw new RegistryError(`The record of ${version.name}@${version.version} ${fault}.`);
+  const problem = await findSignatureProblem(store, version, text, key);
+  if (problem)
+    throw new RegistryError(`The record of ${version.name}@${version.version} ${problem}.`);
 }
 
 /** Public key of a seal. */

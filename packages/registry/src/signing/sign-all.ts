@@ -10,7 +10,7 @@ import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../store-lock.ts';
 import type { Seal } from './keys.ts';
-import { publicKeyOf, signatureFault, signRecord } from './record-signature.ts';
+import { findSignatureProblem, publicKeyOf, signRecord } from './record-signature.ts';
 
 const ENVIRONMENTS: readonly EnvironmentName[] = ['production', 'staging'];
 
@@ -35,7 +35,7 @@ export async function signAll(store: string, seal: Seal): Promise<string[]> {
         const { name, version } = parseRecord(text, file);
         if (name !== app || `${version}.json` !== file)
           throw new RegistryError(`${path.join(folder, file)} is the record of another version.`);
-        if ((await signatureFault(store, { name, version }, text, key)) === null) continue;
+        if ((await findSignatureProblem(store, { name, version }, text, key)) === null) continue;
         await signRecord(store, { name, version }, text, seal);
         signed.push(`${name}@${version}`);
       }

@@ -4,11 +4,11 @@ import type { EnvironmentName } from '../names.ts';
 import { RegistryError } from '../registry-error.ts';
 import { readSeal } from './keys.ts';
 import { type LogVerification, walk } from './log-chain.ts';
-import { headFault } from './log-head.ts';
+import { findHeadProblem } from './log-head.ts';
 import { publicKeyOf } from './record-signature.ts';
 
 /** The environment must match the end of the log; null if it does or cannot be checked. */
-async function endFault(store: string, env: EnvironmentName): Promise<string | null> {
+async function findEndProblem(store: string, env: EnvironmentName): Promise<string | null> {
   let environment: Environment;
   try {
     environment = await readEnvironment(store, env);
@@ -30,9 +30,9 @@ export async function verifyLog(store: string, registryDir: string): Promise<Log
   const lines = await readLogLines(store);
   const { sound: _, ...found } = walk(lines, seal && publicKeyOf(seal));
   const more = await Promise.all([
-    headFault(registryDir, lines),
-    endFault(store, 'production'),
-    endFault(store, 'staging'),
+    findHeadProblem(registryDir, lines),
+    findEndProblem(store, 'production'),
+    findEndProblem(store, 'staging'),
   ]);
   return { ...found, faults: [...found.faults, ...more.filter((one) => one !== null)] };
 }

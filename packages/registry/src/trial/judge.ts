@@ -31,8 +31,8 @@ const formatCounts = (counted: VisitCounts) =>
   `${counted.failures} of ${visitsOf(counted)} visits (${percentText(rateOf(counted))})`;
 
 /** Reason for a rollback; null if there is none. */
-export function objectionTo({ fresh, stable, fault }: Evidence): string | null {
-  if (fault) return `it cannot be used: ${fault}`;
+export function objectionTo({ fresh, stable, fault: problem }: Evidence): string | null {
+  if (problem) return `it cannot be used: ${problem}`;
   if (visitsOf(fresh) < MIN_VISITS) return null;
   const rate = rateOf(fresh);
   const usual = rateOf(stable);

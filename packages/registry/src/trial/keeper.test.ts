@@ -43,8 +43,12 @@ async function released(course = '10%') {
   const logLines: string[] = [];
   const counts: Record<string, [fresh: VisitCounts, stable: VisitCounts, fault?: string]> = {};
   const answer = (instance: string): SiteCounts => {
-    const [fresh, stable, fault = null] = counts[instance] ?? [counted(0, 0), counted(0, 0)];
-    return { instance, env, trials: [{ app: 'media', version, began: 3, fault, fresh, stable }] };
+    const [fresh, stable, problem = null] = counts[instance] ?? [counted(0, 0), counted(0, 0)];
+    return {
+      instance,
+      env,
+      trials: [{ app: 'media', version, began: 3, fault: problem, fresh, stable }],
+    };
   };
   let instances: (string | null)[] = ['a', 'b'];
   const site = (place: number) => async () => {

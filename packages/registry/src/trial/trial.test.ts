@@ -3,7 +3,7 @@ import { readEnvironment } from '../environment.ts';
 import { versionsBefore } from '../live-history.ts';
 import { readLog } from '../log.ts';
 import { promote } from '../promote.ts';
-import { keptVersions } from '../prune/kept-versions.ts';
+import { retainedVersions } from '../prune/kept-versions.ts';
 import { loggedEnvironments } from '../recover.ts';
 import { newSite } from '../testing/site.ts';
 import { armsOf } from './arms.ts';
@@ -58,7 +58,7 @@ test('a share leaves what is live as it was, and is logged', async () => {
   expect((await readLog(store)).at(-1)).toMatchObject({ from: live.version, to: fresh.version });
   expect((await loggedEnvironments(store, env))[0]).toEqual(environment);
   expect(await versionsBefore(store, env, environment, 'media')).toEqual([]);
-  expect(await keptVersions(store, Date.now())).toContain(`media@${fresh.version}`);
+  expect(await retainedVersions(store, Date.now())).toContain(`media@${fresh.version}`);
 });
 
 test('the share sees the version, with the live one to fall back to', async () => {

@@ -35,9 +35,9 @@ export async function develop({ remote, registry, against, port }: Development):
       console.log(`  ${name} compiled in ${(took_ms / 1000).toFixed(1)} s: ${version}`);
       proxy.live();
     },
-    onFailed(words) {
-      console.log(words);
-      proxy.failed(words);
+    onFailed(message) {
+      console.log(message);
+      proxy.failed(message);
     },
   });
   const renewing = setInterval(() => show().catch(() => undefined), RENEW_MS);

@@ -20,7 +20,7 @@ export interface PagesProxy {
   readonly address: string;
   /** Tells open pages that there is something new to see. */
   readonly live: () => void;
-  readonly failed: (words: string) => void;
+  readonly failed: (message: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -115,7 +115,7 @@ export async function startPagesProxy(
   return {
     address: own,
     live: () => send('live', null),
-    failed: (words) => send('failed', words),
+    failed: (message) => send('failed', message),
     stop() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

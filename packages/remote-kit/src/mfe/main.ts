@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { develop, developmentOptions } from '../dev/develop.ts';
 import { httpRegistry, RegistryError, runAsTeam, TEAM_USAGE } from '../registry.ts';
 import { build } from './build.ts';
-import { checkWords } from './check.ts';
+import { checkTranslations } from './check.ts';
 import { ownRemote } from './own-remote.ts';
 
 const USAGE = `In a remote's folder:
@@ -41,7 +41,7 @@ async function dev(args: string[]): Promise<boolean> {
 /** What concerns the remote of this folder alone. */
 const own: Readonly<Record<string, (args: string[]) => boolean | Promise<boolean>>> = {
   build: () => build(ownRemote()),
-  check: () => checkWords(ownRemote()),
+  check: () => checkTranslations(ownRemote()),
   dev,
 };
 

@@ -1,5 +1,5 @@
 /** Digits as words, by their value: English, Hindi, Gujarati and Marathi. */
-const WORDS = [
+const DIGIT_NAMES = [
   'zero शून्य શૂન્ય',
   'one एक એક',
   'two दो બે दोन',
@@ -10,7 +10,7 @@ const WORDS = [
   'seven सात સાત',
   'eight आठ આઠ',
   'nine नौ નવ नऊ',
-].map((words) => words.split(' '));
+].map((variants) => variants.split(' '));
 
 /** First characters of symbols for 1 to 9 in a row, and symbols for zero: superscripts, subscripts, digits in circles. */
 const ONES = [0x2080 + 1, 0x2460, 0x2474, 0x2776, 0x2780, 0x278a];
@@ -27,11 +27,11 @@ const SYMBOLS = new Map<string, string>([
 
 const VALUES = new Map([
   ...SYMBOLS,
-  ...WORDS.flatMap((words, digit) => words.map((word) => [word, `${digit}`] as const)),
+  ...DIGIT_NAMES.flatMap((variants, digit) => variants.map((word) => [word, `${digit}`] as const)),
 ]);
 
 const WRITTEN = new RegExp(
-  `[${[...SYMBOLS.keys()].join('')}]|(?<![\\p{L}\\p{M}])(?:${WORDS.flat().join('|')})(?![\\p{L}\\p{M}])`,
+  `[${[...SYMBOLS.keys()].join('')}]|(?<![\\p{L}\\p{M}])(?:${DIGIT_NAMES.flat().join('|')})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 

@@ -6,6 +6,6 @@ export const isDeployed = (env: EnvValues): boolean =>
 
 /** Secrets and origins have no default on a deployed process. */
 export const whenDeployed: Condition = {
-  words: 'with DATABASE_URL or NODE_ENV=production',
+  condition: 'with DATABASE_URL or NODE_ENV=production',
   holds: isDeployed,
 };

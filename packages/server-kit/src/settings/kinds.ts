@@ -13,8 +13,8 @@ export const wholeNumber = (least: number, most: number) =>
     .pipe(z.number().min(least).max(most));
 
 /** One of some words. */
-export const oneOf = <const Word extends string>(...words: readonly Word[]) =>
-  z.enum(words, `must be ${words.map((word) => `"${word}"`).join(' or ')}`);
+export const oneOf = <const Word extends string>(...choices: readonly Word[]) =>
+  z.enum(choices, `must be ${choices.map((word) => `"${word}"`).join(' or ')}`);
 
 /** `on` or `off`. */
 export const onOrOff = oneOf('on', 'off').transform((word) => word === 'on');

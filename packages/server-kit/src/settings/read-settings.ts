@@ -12,18 +12,19 @@ export function readSettings<const Table extends Settings>(
   settings: Table,
   variables: Readonly<Record<string, string | undefined>>,
   rules: readonly Rule[] = [],
-): { readonly values: Values<Table> } | { readonly fault: string } {
+): { readonly values: Values<Table> } | { readonly problem: string } {
   const { values: env, wrong } = readEnvValues(settings, variables);
-  const faults = [...wrong];
+  const problems = [...wrong];
   const values: Record<string, unknown> = {};
   for (const [name, { reads, otherwise }] of Object.entries(settings)) {
     const value = env[name];
     const read = value === undefined ? undefined : reads.safeParse(value);
     values[name] = read ? read.data : otherwise;
-    for (const issue of read?.error?.issues ?? []) faults.push(`${name}: ${issue.message}`);
+    for (const issue of read?.error?.issues ?? []) problems.push(`${name}: ${issue.message}`);
   }
-  faults.push(...missing(settings, env, wrong), ...rules.flatMap((rule) => rule(env) ?? []));
-  if (faults.length > 0) return { fault: `The configuration is wrong: ${faults.join('; ')}.` };
+  problems.push(...missing(settings, env, wrong), ...rules.flatMap((rule) => rule(env) ?? []));
+  if (problems.length > 0)
+    return { problem: `The configuration is wrong: ${problems.join('; ')}.` };
   return { values: values as Values<Table> };
 }
 
@@ -34,12 +35,12 @@ function missing(settings: Settings, env: EnvValues, wrong: readonly string[]): 
     if (!required?.holds(env) || env[name] !== undefined) continue;
     // Its file was named, and could not be used: that is said already.
     if (wrong.some((one) => one.startsWith(`${name}_FILE`))) continue;
-    names.set(required.words, [...(names.get(required.words) ?? []), name]);
+    names.set(required.condition, [...(names.get(required.condition) ?? []), name]);
   }
-  return [...names].map(([words, list]) => `${inWords(list)} must be given ${words}`);
+  return [...names].map(([condition, list]) => `${joinNames(list)} must be given ${condition}`);
 }
 
-function inWords(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

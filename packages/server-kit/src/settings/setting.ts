@@ -6,7 +6,7 @@ export type EnvValues = Readonly<Record<string, string | undefined>>;
 /** When a setting must be given, for the program and in words. */
 export interface Condition {
   /** Goes after "must be given", as "with NODE_ENV=production". */
-  readonly words: string;
+  readonly condition: string;
   readonly holds: (env: EnvValues) => boolean;
 }
 

@@ -8,7 +8,7 @@ export function settingsHelp(program: string, settings: Settings): string {
   const lines = Object.entries(settings).flatMap(([name, one]) => [
     [
       one.isSecret ? `${name}, ${name}_FILE` : name,
-      `(${[otherwiseOf(one), ...(one.required ? [`must be given ${one.required.words}`] : [])].join('; ')})`,
+      `(${[otherwiseOf(one), ...(one.required ? [`must be given ${one.required.condition}`] : [])].join('; ')})`,
     ].join(' '),
     ...wrapped(one.meaning),
   ]);

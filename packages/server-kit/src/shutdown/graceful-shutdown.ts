@@ -34,11 +34,11 @@ export function gracefulShutdown(server: Server): GracefulShutdown {
 
 function watch(server: Server): GracefulShutdown {
   let inFlight = 0;
-  let lastAsked = Number.NEGATIVE_INFINITY;
+  let lastRequestAt = Number.NEGATIVE_INFINITY;
   let begun = false;
   server.prependListener('request', (_, response) => {
     inFlight += 1;
-    lastAsked = performance.now();
+    lastRequestAt = performance.now();
     // Whoever keeps connections opens the next one elsewhere.
     if (begun) response.setHeader('connection', 'close');
     response.once('close', () => {
@@ -50,12 +50,12 @@ function watch(server: Server): GracefulShutdown {
     async closeGracefully(close, noticeMs) {
       begun = true;
       const cutOff = setTimeout(() => server.closeAllConnections(), LIMIT_MS);
-      const isAlone = inFlight === 0 && performance.now() - lastAsked > QUIET_MS;
+      const isAlone = inFlight === 0 && performance.now() - lastRequestAt > QUIET_MS;
       if (!isAlone) await pause(noticeMs);
       const closed = close();
       // Closing waits for connections that never asked anything as well.
       const sweep = setInterval(() => {
-        if (inFlight === 0 && performance.now() - lastAsked > UNASKED_MS)
+        if (inFlight === 0 && performance.now() - lastRequestAt > UNASKED_MS)
           server.closeAllConnections();
       }, UNASKED_MS);
       try {

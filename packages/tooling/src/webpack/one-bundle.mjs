@@ -130,7 +130,7 @@ function writeRemote({ apps, out }, name, { groups, files }) {
 }
 
 /** The site server looks up translations under the app that owns the files. */
-const withWordsOfShell = (groups, remotes) => ({
+const withShellTranslations = (groups, remotes) => ({
   ...groups,
   ...Object.fromEntries(
     Object.entries(groups).flatMap(([group, files]) => {
@@ -145,7 +145,7 @@ async function buildOneBundle(options) {
   await compile(options);
   const file = path.join(out, 'apps', 'shell', 'dist', 'browser', 'build.json');
   const build = readJson(file);
-  build.groups = withWordsOfShell(build.groups, remotes);
+  build.groups = withShellTranslations(build.groups, remotes);
   writeFile(file, JSON.stringify(build));
   for (const name of ['shell.json', 'package.json'])
     writeFile(

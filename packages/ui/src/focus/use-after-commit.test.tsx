@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { focusFirstFault } from './focus-first-fault.ts';
+import { focusFirstError } from './focus-first-fault.ts';
 import { useAfterCommit } from './use-after-commit.ts';
 
 /** Marks its second field as invalid after an asynchronous submit. */
@@ -15,7 +15,7 @@ function AsyncForm({ answer }: { answer: Promise<void> }) {
         event.preventDefault();
         await answer;
         setWrong(true);
-        afterCommit(() => focusFirstFault(form.current));
+        afterCommit(() => focusFirstError(form.current));
       }}
     >
       <input aria-label="Name" />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Marked } from './marked.tsx';
 
-const link = (words: string) => <a href="/terms-of-use">{words}</a>;
+const link = (text: string) => <a href="/terms-of-use">{text}</a>;
 
 test('the marked part is made apart, wherever the language puts it', () => {
   const { container, rerender } = render(

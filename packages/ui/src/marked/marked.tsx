@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type MarkedProps = {
   /** A translated text; `part` renders the text between `<name>` and `</name>`. */
   text: string;
-  part: (words: string) => ReactNode;
+  part: (text: string) => ReactNode;
 };
 
 const PART = /^(.*?)<(\w+)>(.*)<\/\2>(.*)$/s;
@@ -12,11 +12,11 @@ const PART = /^(.*?)<(\w+)>(.*)<\/\2>(.*)$/s;
 export function Marked({ text, part }: MarkedProps) {
   const found = PART.exec(text);
   if (!found) return text;
-  const [, before, , words = '', after] = found;
+  const [, before, , marked = '', after] = found;
   return (
     <>
       {before}
-      {part(words)}
+      {part(marked)}
       {after}
     </>
   );

@@ -48,7 +48,7 @@ function contrast(one: string, other: string, scheme: Scheme): number {
 const lightGrounds = ['paper', 'ground', 'picture', 'select', 'note-ground', 'danger-ground'];
 
 /** Text colours with their minimum contrast on each background. */
-const words: readonly (readonly [words: string, ground: string, least: number])[] = [
+const pairs: readonly (readonly [words: string, ground: string, least: number])[] = [
   ...lightGrounds.map((ground) => ['ink', ground, 7] as const),
   ...lightGrounds.map((ground) => ['ink-soft', ground, 6.5] as const),
   ['ink-soft', 'paper', 7],
@@ -73,7 +73,7 @@ const words: readonly (readonly [words: string, ground: string, least: number])[
 const leastOf = (scheme: Scheme, least: number) => (scheme === 'contrast' ? 7 : least);
 
 describe.each(SCHEMES)('%s', (scheme) => {
-  test.each(words)('the words of %s on %s', (one, ground, least) => {
+  test.each(pairs)('the words of %s on %s', (one, ground, least) => {
     expect(contrast(one, ground, scheme)).toBeGreaterThanOrEqual(leastOf(scheme, least));
   });
 });
@@ -122,7 +122,7 @@ const decoration = new Map([
 ]);
 
 test('every colour is in a pair, or is known to be decoration', () => {
-  const paired = new Set<string | number>([...words, ...shapes].flat());
+  const paired = new Set<string | number>([...pairs, ...shapes].flat());
   const alone = [...light.keys()].filter((name) => !paired.has(name) && !decoration.has(name));
   expect(alone).toEqual([]);
   expect([...decoration.keys()].filter((name) => !light.has(name))).toEqual([]);

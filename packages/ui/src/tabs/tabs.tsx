@@ -54,13 +54,13 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
     return (
       <div>
         <nav className={styles.row} aria-label={label}>
-          {tabs.map(({ id, label: words }) => (
+          {tabs.map(({ id, label: tabLabel }) => (
             <a
               key={id}
               href={`#${id}`}
               className={classNames(styles.tab, id === chosen && styles.on)}
             >
-              {words}
+              {tabLabel}
             </a>
           ))}
         </nav>
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
   return (
     <div>
       <div ref={list} className={styles.row} role="tablist" aria-label={label}>
-        {tabs.map(({ id, label: words }) => (
+        {tabs.map(({ id, label: tabLabel }) => (
           <button
             key={id}
             type="button"
@@ -95,7 +95,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
             onClick={() => select(id)}
             onKeyDown={onKeyDown}
           >
-            {words}
+            {tabLabel}
           </button>
         ))}
       </div>

@@ -5,7 +5,7 @@ function parts(table: string): readonly (readonly [string, string])[] {
 }
 
 /** Whole words that are translated or that no rule spells. */
-export const WORDS: ReadonlyMap<string, string> = new Map(
+export const WHOLE_NAMES: ReadonlyMap<string, string> = new Map(
   parts(`
     north उत्तर south दक्षिण east पूर्व west पश्चिम central मध्य upper अपर lower लोअर
     rural ग्रामीण urban शहरी city सिटी town टाउन road रोड project प्रोजेक्ट hills हिल्स hill हिल

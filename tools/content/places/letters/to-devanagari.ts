@@ -1,6 +1,6 @@
 import { plainName } from '@tractor-haat/places';
 import { letterByLetter, startingWith } from './letter-by-letter.ts';
-import { BEGINNINGS, ENDINGS, WORDS } from './name-parts.ts';
+import { BEGINNINGS, ENDINGS, WHOLE_NAMES } from './name-parts.ts';
 
 /**
  * Transliterates an English name to Hindi: known words, then known beginnings and endings, then letter by letter.
@@ -10,7 +10,7 @@ export function toDevanagari(name: string, isSouthern = false): string {
   return plainName(name)
     .toLowerCase()
     .replace(/[.'’()]/g, ' ')
-    .replace(/[a-z]+/g, (word) => WORDS.get(word) ?? spelled(word, isSouthern))
+    .replace(/[a-z]+/g, (word) => WHOLE_NAMES.get(word) ?? spelled(word, isSouthern))
     .replace(/\s+/g, ' ')
     .trim();
 }

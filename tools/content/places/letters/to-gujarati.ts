@@ -3,7 +3,7 @@ import { plainDevanagari } from './plain-devanagari.ts';
 /** Distance between the Unicode blocks of Gujarati and Devanagari. */
 const BLOCKS_APART = 0x180;
 
-const WORDS: ReadonlyMap<string, string> = new Map([
+const WHOLE_NAMES: ReadonlyMap<string, string> = new Map([
   ['पूर्वी', 'પૂર્વ'],
   ['पश्चिमी', 'પશ્ચિમ'],
   ['उत्तरी', 'ઉત્તર'],
@@ -18,7 +18,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 export function toGujarati(hindi: string): string {
   return hindi.replace(
     /[\u0900-\u097f]+/g,
-    (word) => WORDS.get(word.normalize('NFC')) ?? letters(word),
+    (word) => WHOLE_NAMES.get(word.normalize('NFC')) ?? letters(word),
   );
 }
 

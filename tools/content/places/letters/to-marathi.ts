@@ -1,6 +1,6 @@
 import { plainDevanagari } from './plain-devanagari.ts';
 
-const WORDS: ReadonlyMap<string, string> = new Map([
+const WHOLE_NAMES: ReadonlyMap<string, string> = new Map([
   ['पूर्वी', 'पूर्व'],
   ['पश्चिमी', 'पश्चिम'],
   ['उत्तरी', 'उत्तर'],
@@ -22,7 +22,7 @@ const ENDS: readonly (readonly [RegExp, string])[] = [
 export function toMarathi(hindi: string): string {
   return hindi.replace(
     /[\u0900-\u097f]+/g,
-    (word) => WORDS.get(word.normalize('NFC')) ?? spelled(plainDevanagari(word)),
+    (word) => WHOLE_NAMES.get(word.normalize('NFC')) ?? spelled(plainDevanagari(word)),
   );
 }
 

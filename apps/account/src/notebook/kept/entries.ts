@@ -1,9 +1,9 @@
-import type { NotebookEntry, NotebookKind } from '@tractor-haat/api-client';
+import type { NotebookKind, NotebookEntry as SharedEntry } from '@tractor-haat/api-client';
 import { delMany, get, set, setMany, values } from 'idb-keyval';
 import { entryStore, knownStore } from './stores.ts';
 
 /** An entry as this phone has it. */
-export interface KeptEntry extends NotebookEntry {
+export interface NotebookEntry extends SharedEntry {
   /** The `at` of the version that the account has; null for none. */
   readonly base: string | null;
   /** Written since then. */
@@ -16,7 +16,7 @@ export type Content = { kind: NotebookKind } & Partial<
   Pick<NotebookEntry, 'id' | 'title' | 'text' | 'to' | 'picture'>
 >;
 
-const keyOf = ({ account, id }: Pick<KeptEntry, 'account' | 'id'>) => `${account} ${id}`;
+const keyOf = ({ account, id }: Pick<NotebookEntry, 'account' | 'id'>) => `${account} ${id}`;
 
 /** Whose notebook this phone showed last. */
 export const lastAccount = async (): Promise<string> =>
@@ -28,16 +28,16 @@ export const keepAccount = (account: string) => set('account', account, knownSto
  * Everything of the account that this phone is of, and what went to none yet, the newest first. What another one of the
  * family synced stays on the phone for when he signs in again.
  */
-export async function readEntries(): Promise<KeptEntry[]> {
+export async function readEntries(): Promise<NotebookEntry[]> {
   const account = await lastAccount();
-  const storedEntries = await values<KeptEntry>(entryStore);
+  const storedEntries = await values<NotebookEntry>(entryStore);
   return storedEntries
     .filter((entry) => entry.account === '' || entry.account === account)
     .sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
 /** Writes something down, or writes it anew. */
-export async function writeEntry(content: Content, before?: KeptEntry): Promise<KeptEntry> {
+export async function writeEntry(content: Content, before?: NotebookEntry): Promise<NotebookEntry> {
   const empty = { title: '', text: '', to: '', picture: '', base: null, account: '' };
   const id = content.id ?? before?.id ?? `${content.kind}:${randomId()}`;
   const now = new Date().toISOString();
@@ -47,7 +47,7 @@ export async function writeEntry(content: Content, before?: KeptEntry): Promise<
 }
 
 /** Takes something out: a mark stays, so that other phones take it out, too. */
-export async function takeOut(entry: KeptEntry): Promise<void> {
+export async function takeOut(entry: NotebookEntry): Promise<void> {
   const nothing = { title: '', text: '', to: '', picture: '' };
   const gone = { ...entry, ...nothing, gone: true, isDirty: true, at: new Date().toISOString() };
   await set(keyOf(entry), gone, entryStore);
@@ -59,8 +59,8 @@ export async function takeOut(entry: KeptEntry): Promise<void> {
  */
 export async function putIn(
   account: string,
-  entries: readonly NotebookEntry[],
-  sent: readonly KeptEntry[],
+  entries: readonly SharedEntry[],
+  sent: readonly NotebookEntry[],
 ): Promise<void> {
   const now = new Map((await readEntries()).map((entry) => [entry.id, entry]));
   const went = new Map(sent.map((entry) => [entry.id, entry.at]));
@@ -69,7 +69,7 @@ export async function putIn(
       const here = now.get(id);
       return !here?.isDirty || here.at === went.get(id);
     })
-    .map((entry): KeptEntry => ({ ...entry, base: entry.at, isDirty: false, account }));
+    .map((entry): NotebookEntry => ({ ...entry, base: entry.at, isDirty: false, account }));
   await setMany(
     news.map((entry) => [keyOf(entry), entry]),
     entryStore,

@@ -1,5 +1,5 @@
 import { KEPT_KEY } from '@tractor-haat/pages';
-import { type KeptEntry, takeOut, writeEntry } from './entries.ts';
+import { type NotebookEntry, takeOut, writeEntry } from './entries.ts';
 
 /** What the lists of tractors keep of a saved one (`apps/catalogue/src/saved/storage.ts`). */
 interface SavedProduct {
@@ -18,7 +18,7 @@ interface SavedLists {
 const NONE: SavedLists = { wishlist: [], products: [] };
 
 /** Undefined where nothing can be read: that says nothing of what was taken out. */
-function readKept(): (SavedLists & Record<string, unknown>) | undefined {
+function readSavedLists(): (SavedLists & Record<string, unknown>) | undefined {
   try {
     const lists: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
     return typeof lists === 'object' && lists !== null ? { ...NONE, ...lists } : undefined;
@@ -27,7 +27,7 @@ function readKept(): (SavedLists & Record<string, unknown>) | undefined {
   }
 }
 
-function writeKept(lists: SavedLists): void {
+function writeSavedLists(lists: SavedLists): void {
   try {
     localStorage.setItem(KEPT_KEY, JSON.stringify(lists));
     // Other tabs are told by the browser, this document's lists by us.
@@ -37,11 +37,11 @@ function writeKept(lists: SavedLists): void {
   }
 }
 
-const isTractor = ({ kind, gone }: KeptEntry) => kind === 'tractor' && !gone;
+const isTractor = ({ kind, gone }: NotebookEntry) => kind === 'tractor' && !gone;
 
 /** Brings the notebook up to what was saved, or taken out, with the star of a tractor. */
-export async function takeFromLists(entries: readonly KeptEntry[]): Promise<void> {
-  const lists = readKept();
+export async function takeFromLists(entries: readonly NotebookEntry[]): Promise<void> {
+  const lists = readSavedLists();
   const here = entries.filter(isTractor);
   // A browser that cleared its lists has not taken out what the notebook has, here and on other phones.
   if (lists === undefined) return giveToLists(here);
@@ -59,8 +59,8 @@ export async function takeFromLists(entries: readonly KeptEntry[]): Promise<void
 }
 
 /** The other way: what came from another phone is saved here, too, and what was taken out there is not any more. */
-export function giveToLists(entries: readonly Pick<KeptEntry, keyof SavedFields>[]): void {
-  const lists = readKept() ?? NONE;
+export function giveToLists(entries: readonly Pick<NotebookEntry, keyof SavedFields>[]): void {
+  const lists = readSavedLists() ?? NONE;
   const tractors = entries.filter(({ kind }) => kind === 'tractor');
   const live = tractors.filter(({ gone }) => !gone);
   const known = new Set(tractors.map(({ id }) => id));
@@ -71,10 +71,10 @@ export function giveToLists(entries: readonly Pick<KeptEntry, keyof SavedFields>
   const products = live
     .filter(({ id }) => !named.includes(id))
     .map(({ id: key, title: name, to, picture }) => ({ key, name, to, picture, slug: slugOf(to) }));
-  writeKept({ ...lists, wishlist, products: [...lists.products, ...products] });
+  writeSavedLists({ ...lists, wishlist, products: [...lists.products, ...products] });
 }
 
-type SavedFields = Pick<KeptEntry, 'id' | 'kind' | 'gone' | 'title' | 'to' | 'picture'>;
+type SavedFields = Pick<NotebookEntry, 'id' | 'kind' | 'gone' | 'title' | 'to' | 'picture'>;
 
 /** `/tractor/<slug>/<id>` */
 const slugOf = (to: string) => to.split('/').at(-2) ?? '';

@@ -49,9 +49,9 @@ export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   async function save(event: FormEvent) {
     event.preventDefault();
-    const faults = fields.filter((field) => faultOf(field, values) !== undefined);
-    setWrong(faults.map(({ name }) => name));
-    if (faults.length > 0) return;
+    const validationErrors = fields.filter((field) => faultOf(field, values) !== undefined);
+    setWrong(validationErrors.map(({ name }) => name));
+    if (validationErrors.length > 0) return;
     await change(form, values);
     await onSaved();
   }

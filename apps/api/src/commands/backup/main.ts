@@ -1,12 +1,12 @@
 /** `npm run backup -- [archive] [--force]`: database, photos, key and artifact store in one file, while the site runs. */
 import { StartProblem } from '../../shared/start-problem.ts';
 import { backup } from './backup.ts';
-import { readAsked } from './read-asked.ts';
+import { readArguments } from './read-asked.ts';
 
 try {
   const now = new Date();
   const day = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  const { place, ...options } = readAsked(`tractor-haat-${day}.tar`);
+  const { place, ...options } = readArguments(`tractor-haat-${day}.tar`);
   await backup(place, { ...options, now });
   console.log(`Everything is in ${options.file}.`);
 } catch (error) {

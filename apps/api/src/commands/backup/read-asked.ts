@@ -5,7 +5,11 @@ import { StartProblem } from '../../shared/start-problem.ts';
 import type { BackupPlace } from './backup.ts';
 
 /** Parses the operator's arguments: location, archive, and whether existing data may be replaced. */
-export function readAsked(usual?: string): { place: BackupPlace; file: string; force: boolean } {
+export function readArguments(usual?: string): {
+  place: BackupPlace;
+  file: string;
+  force: boolean;
+} {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },

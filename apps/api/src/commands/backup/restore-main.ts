@@ -1,10 +1,10 @@
 /** `npm run restore -- <archive> [--force]`: restores database, key and artifact store from the archive. */
 import { StartProblem } from '../../shared/start-problem.ts';
-import { readAsked } from './read-asked.ts';
+import { readArguments } from './read-asked.ts';
 import { restore } from './restore.ts';
 
 try {
-  const { place, ...options } = readAsked();
+  const { place, ...options } = readArguments();
   const { made_at } = await restore(place, { ...options, now: new Date() });
   console.log(`Everything is as it was at ${made_at}.`);
 } catch (error) {

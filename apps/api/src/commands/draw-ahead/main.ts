@@ -38,9 +38,9 @@ if (!ending.signal.aborted && 'rest' in stages) {
 }
 process.disconnect?.();
 
-function say(stage: string, { drawn, kept, failed }: DrawAheadResult, ms: number): void {
-  console.log(`${stage}: ${drawn} drawn in ${Math.round(ms / 1000)} s, ${kept} were there.`);
-  for (const { wanted, cause } of failed) {
-    console.error(`${wanted.kind}/${wanted.id}/${wanted.view}-${wanted.width}: ${cause}`);
+function say(stage: string, { drawn, existing, failed }: DrawAheadResult, ms: number): void {
+  console.log(`${stage}: ${drawn} drawn in ${Math.round(ms / 1000)} s, ${existing} were there.`);
+  for (const { request, cause } of failed) {
+    console.error(`${request.kind}/${request.id}/${request.view}-${request.width}: ${cause}`);
   }
 }

@@ -29,7 +29,7 @@ try {
   } else if (file !== undefined && positionals.length === 1 && !values['built-in']) {
     const input = { action: 'import-lgd', file: path.basename(file), dry_run: values['dry-run'] };
     const done = await runCommand(config, 'places', { ...input, text: readText(file) });
-    console.log(values.json ? JSON.stringify(done) : inWords(done as PlacesImportResult));
+    console.log(values.json ? JSON.stringify(done) : describeChanges(done as PlacesImportResult));
   } else {
     throw new StartProblem(USAGE);
   }
@@ -46,7 +46,7 @@ function readText(file: string): string {
   }
 }
 
-function inWords({ written, districts, tehsils, ...changes }: PlacesImportResult): string {
+function describeChanges({ written, districts, tehsils, ...changes }: PlacesImportResult): string {
   const list = (title: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${title}: ${names.join(', ')}`];
   return [

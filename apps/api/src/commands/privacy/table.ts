@@ -33,7 +33,7 @@ export function countsTable(counts: Readonly<Record<string, number>>): string {
 }
 
 /** Control characters become spaces, so that a visitor's text cannot control the terminal. */
-function line(kind: string, at: string, ...words: string[]): string {
-  const text = [kind.padEnd(9), at.slice(0, 16).replace('T', ' '), ...words].join('  ').trimEnd();
+function line(kind: string, at: string, ...cells: string[]): string {
+  const text = [kind.padEnd(9), at.slice(0, 16).replace('T', ' '), ...cells].join('  ').trimEnd();
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 }

@@ -6,7 +6,7 @@ import { fromContent } from './from-content.ts';
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 
 /** The source text in one language; `post_texts` has the rendered text. */
-export type WrittenWords = { title: string; description: string; markdown: string };
+export type WrittenTexts = { title: string; description: string; markdown: string };
 
 /** A moment in ISO format, UTC, as editors and history write it. */
 const moment = customType<{ data: string; driverData: string }>({
@@ -31,7 +31,7 @@ export const posts = pgTable(
     state: text('state', { enum: POST_STATES }).notNull().default('published'),
     /** Publication time of a scheduled post. */
     show_at: moment('show_at'),
-    words: jsonb('words').$type<Partial<Record<Language, WrittenWords>>>().notNull().default({}),
+    words: jsonb('words').$type<Partial<Record<Language, WrittenTexts>>>().notNull().default({}),
     ...fromContent,
   },
   (table) => [index('posts_published').on(table.published_on)],

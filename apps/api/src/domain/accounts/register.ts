@@ -10,8 +10,8 @@ import type { UserRegisterBody } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { accounts } from '../../database/schema/accounts.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
-import { refuse, refuseFaults } from '../../shared/refuse.ts';
-import { saidFor } from '../../shared/said/said.ts';
+import { refuse, refuseFields } from '../../shared/refuse.ts';
+import { translateReason } from '../../shared/said/said.ts';
 import type { From } from '../codes/code.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { keepAccountConsents } from '../privacy/consents/of-account.ts';
@@ -58,25 +58,26 @@ export async function register(
 }
 
 export function welcome(name: string, language: Language): string {
-  const sentence = saidFor('registration_done', language) ?? ACCOUNT_SENTENCES.registration_done;
+  const sentence =
+    translateReason('registration_done', language) ?? ACCOUNT_SENTENCES.registration_done;
   return sentence.replace('{name}', () => name);
 }
 
 function checkFields(body: UserRegisterBody, isPage: boolean): void {
   const { name, mobile, email, password, confirm, terms } = body;
-  const faults = wrongFields({
+  const validationErrors = wrongFields({
     name: nameFault(name),
     mobile: accountMobileFault(mobile),
     // Optional for API clients; the page requires it.
     email: email.trim() === '' && !isPage ? undefined : emailFault(email),
-    password: passwordFault(password) ?? commonFault(password, mobile),
+    password: passwordFault(password) ?? validateUncommonPassword(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ',
     terms: terms === '' ? 'terms_required' : undefined,
   });
-  if (Object.keys(faults).length > 0) throw refuseFaults(faults);
+  if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
 }
 
-export function commonFault(password: string, mobile: string) {
+export function validateUncommonPassword(password: string, mobile: string) {
   return isCommonPassword(password, mobile) ? ('password_common' as const) : undefined;
 }
 

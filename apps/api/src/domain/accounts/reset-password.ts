@@ -3,12 +3,12 @@ import type { PasswordResetBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { accounts } from '../../database/schema/accounts.ts';
-import { refuse, refuseFaults } from '../../shared/refuse.ts';
+import { refuse, refuseFields } from '../../shared/refuse.ts';
 import type { From } from '../codes/code.ts';
 import { proveAccountCode } from './account-code.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
 import { findAccount } from './find-account.ts';
-import { commonFault } from './register.ts';
+import { validateUncommonPassword } from './register.ts';
 
 /** Sets a new password for the number whose code is right, and runs `endSessions` in the same transaction. */
 export async function setNewPassword(
@@ -18,12 +18,12 @@ export async function setNewPassword(
   endSessions: (tx: Database, accountId: number) => Promise<void>,
 ): Promise<Account> {
   const mobile = typed.trim();
-  const faults = wrongFields({
+  const validationErrors = wrongFields({
     mobile: accountMobileFault(mobile),
-    password: passwordFault(password) ?? commonFault(password, mobile),
+    password: passwordFault(password) ?? validateUncommonPassword(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ_reset',
   });
-  if (Object.keys(faults).length > 0) throw refuseFaults(faults);
+  if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
   await proveAccountCode(parts, { ...from, purpose: 'password', mobile, code: otp });
   const account = await findAccount(parts.db, mobile);
   if (account === undefined) throw refuse('not_registered_reset');

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { DEALER_KINDS } from '../../database/schema/dealers.ts';
 import { ROAD_CHARGES } from '../../database/schema/road-charges.ts';
 import { CONDITIONS } from '../../database/schema/used-tractors.ts';
-import { inEnglishAtLeast, inOrder, int4, rupees, sourcedFields, words } from '../seed/rows.ts';
+import {
+  inEnglishAtLeast,
+  inOrder,
+  int4,
+  nonEmptyText,
+  rupees,
+  sourcedFields,
+} from '../seed/rows.ts';
 
 /** Schemas of the catalogue's rows, for content/*.json and operators' files. */
 export const makerRow = z.strictObject({
@@ -14,12 +21,12 @@ export const makerRow = z.strictObject({
   sort_order: int4,
 });
 
-const size = words.max(20);
+const size = nonEmptyText.max(20);
 const priceFields = {
   price_min_inr: rupees.nullable(),
   price_max_inr: rupees.nullable(),
   show_price: z.boolean(),
-  price_note: words.nullable(),
+  price_note: nonEmptyText.nullable(),
 };
 type PriceColumns = {
   price_min_inr: number | null;
@@ -43,11 +50,11 @@ const comparable = slug.refine(
 
 export const tractorRow = z
   .strictObject({
-    key: words,
+    key: nonEmptyText,
     slug: comparable,
     brand: slug,
-    model: words,
-    series: words.nullable(),
+    model: nonEmptyText,
+    series: nonEmptyText.nullable(),
     hp: z.number().positive().max(500).nullable(),
     cylinders: z.int().min(1).max(12).nullable(),
     engine_cc: z.int().min(50).max(20_000).nullable(),
@@ -60,16 +67,16 @@ export const tractorRow = z
     lift_capacity_kg: z.int().min(1).max(20_000).nullable(),
     front_tyres: z.array(size).max(6),
     rear_tyres: z.array(size).max(6),
-    emission: words.nullable(),
+    emission: nonEmptyText.nullable(),
     cabin_ac: z.boolean(),
     launched_year: z.int().min(1950).max(2100).nullable(),
-    specs: z.record(z.string().regex(/^[a-z0-9_]+$/), z.union([z.number(), words])),
+    specs: z.record(z.string().regex(/^[a-z0-9_]+$/), z.union([z.number(), nonEmptyText])),
     test_report: z
       .strictObject({
-        number: words,
-        institute: words,
+        number: nonEmptyText,
+        institute: nonEmptyText,
         year: z.int().min(1950).max(2100),
-        variant: words,
+        variant: nonEmptyText,
         declared_pto_kw: kilowatts,
         observed_pto_kw: kilowatts,
       })
@@ -83,10 +90,10 @@ export const tractorRow = z
 
 export const tyreRow = z
   .strictObject({
-    key: words,
+    key: nonEmptyText,
     slug,
     brand: slug,
-    model: words,
+    model: nonEmptyText,
     size,
     position: z.enum(['front', 'rear', 'both']),
     ply_rating: z.int().min(2).max(40).nullable(),
@@ -102,9 +109,9 @@ export const tyreRow = z
 const condition = z.enum(CONDITIONS);
 
 export const usedRow = z.strictObject({
-  key: words,
+  key: nonEmptyText,
   slug,
-  tractor: words,
+  tractor: nonEmptyText,
   year: z.int().min(1950).max(2100),
   hours: z.int().min(0).max(100_000).nullable(),
   owners: z.int().min(1).max(20),
@@ -121,38 +128,38 @@ export const usedRow = z.strictObject({
   price_inr: rupees,
   negotiable: z.boolean(),
   state: slug,
-  district: words,
+  district: nonEmptyText,
   listed_on: day(),
   demo: z.boolean(),
 });
 
 export const dealerRow = z.strictObject({
-  key: words,
-  name: words,
+  key: nonEmptyText,
+  name: nonEmptyText,
   kind: z.enum(DEALER_KINDS),
   brand: slug,
   state: slug,
-  district: words,
-  area: words,
+  district: nonEmptyText,
+  area: nonEmptyText,
   phone: z.string().regex(/^\d{5} \d{5}$/, 'must be ten digits, as 00000 12345'),
   demo: z.boolean(),
 });
 
 export const reviewRow = z.strictObject({
-  key: words,
-  tractor: words,
+  key: nonEmptyText,
+  tractor: nonEmptyText,
   rating: z.int().min(1).max(5),
-  text: words.max(2000),
+  text: nonEmptyText.max(2000),
   language: z.enum(LANGUAGES),
-  name: words.max(50),
+  name: nonEmptyText.max(50),
   state: slug.nullable(),
-  district: words.nullable(),
+  district: nonEmptyText.nullable(),
   written_on: day(),
   demo: z.boolean(),
 });
 
 export const comparisonRow = z
-  .strictObject({ key: words, first: words, second: words, sort_order: int4 })
+  .strictObject({ key: nonEmptyText, first: nonEmptyText, second: nonEmptyText, sort_order: int4 })
   .refine(({ first, second }) => first !== second, {
     path: ['second'],
     message: 'must be another tractor than the first',
@@ -163,7 +170,7 @@ const percent = z.number().min(0).max(100).nullable();
 
 export const roadChargeRow = z
   .strictObject({
-    key: words,
+    key: nonEmptyText,
     charge: z.enum(ROAD_CHARGES),
     state: slug.nullable(),
     min_inr: charge,

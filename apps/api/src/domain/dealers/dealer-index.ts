@@ -1,11 +1,11 @@
 import type { DealerCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { Database } from '../../database/database.ts';
-import { cachedIndex } from '../../shared/lists/cached-index.ts';
+import { cachedListIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText } from '../../shared/lists/orders.ts';
 import { localText } from '../../shared/localised-text.ts';
-import { inDemoWords } from '../demonstration/demo-words.ts';
+import { translateDemoText } from '../demonstration/demo-words.ts';
 import { type DealerRow, readDealers } from './dealer-rows.ts';
 
 const definition: ListDefinition<DealerRow> = {
@@ -25,15 +25,15 @@ const definition: ListDefinition<DealerRow> = {
 
 /** All dealers in memory: they are few and many pages need them. */
 export function dealerIndex(db: Database) {
-  return cachedIndex<DealerRow>(db, 'dealers', () => readDealers(db), definition);
+  return cachedListIndex<DealerRow>(db, 'dealers', () => readDealers(db), definition);
 }
 
 export type DealerIndex = ReturnType<typeof dealerIndex>;
 
 export const dealerCard = (row: DealerRow, language: Language): DealerCard => ({
   ...row,
-  name: row.demo ? inDemoWords(row.name, language) : row.name,
-  area: row.demo ? inDemoWords(row.area, language) : row.area,
+  name: row.demo ? translateDemoText(row.name, language) : row.name,
+  area: row.demo ? translateDemoText(row.area, language) : row.area,
   brand_name: localText(row.brand_name, language),
   state_name: localText(row.state_name, language),
   district_name: localText(row.district_name, language),

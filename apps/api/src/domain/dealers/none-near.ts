@@ -17,12 +17,12 @@ const NEAREST: Sentence = {
 
 /** The sentence that no dealer is near, with the nearest one. */
 export function noneNear(nearest: NearDealer | null, language: Language): string {
-  const words: Readonly<Record<string, string>> = {
+  const values: Readonly<Record<string, string>> = {
     near: String(NEAR_KM),
     name: nearest?.name ?? '',
     place: nearest?.district_name.text ?? '',
     km: String(nearest?.distance_km ?? ''),
   };
   const sentence = (nearest === null ? NONE : NEAREST)[language];
-  return sentence.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '');
+  return sentence.replace(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '');
 }

@@ -27,12 +27,12 @@ const providerNames = z
   .pipe(z.array(z.enum(NAMES, `must name some of ${NAMES.join(', ')}`)));
 
 const sendsBy = (provider: ProviderName): Condition => ({
-  words: `with OTP_PROVIDER=${provider}`,
+  condition: `with OTP_PROVIDER=${provider}`,
   holds: ({ OTP_PROVIDER = '' }) => namesIn(OTP_PROVIDER).includes(provider),
 });
 
 const sendsTexts: Condition = {
-  words: 'with a gateway in OTP_PROVIDER',
+  condition: 'with a gateway in OTP_PROVIDER',
   holds: (values) => sendsBy('msg91').holds(values) || sendsBy('gupshup').holds(values),
 };
 

@@ -66,8 +66,8 @@ export function gupshup({ userId, password, base, templates }: GupshupSettings):
         if (template === undefined) throw new DeliveryError('has no template for decisions');
         const { text, template_id } = template;
         // Replacer functions, because a moderator's reason may contain patterns such as `$&`.
-        const words = text.replace('{link}', () => link).replace('{reason}', () => reason);
-        await sendText(mobile, { text: words, template_id }, signal);
+        const message = text.replace('{link}', () => link).replace('{reason}', () => reason);
+        await sendText(mobile, { text: message, template_id }, signal);
       }),
   };
 }

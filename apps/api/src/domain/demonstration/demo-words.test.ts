@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { inDemoWords } from './demo-words.ts';
+import { translateDemoText } from './demo-words.ts';
 
 const rows = (file: string) =>
   JSON.parse(
@@ -20,13 +20,17 @@ test.each(['hi', 'gu', 'mr'] as const)(
     ];
     expect(texts.length).toBeGreaterThan(500);
     const own = new RegExp(`^[\\p{Script=${LETTERS[language]}}\\p{M}\\u200d() ]+$`, 'u');
-    const translations = [...new Set(texts)].map((text) => inDemoWords(text, language));
+    const translations = [...new Set(texts)].map((text) => translateDemoText(text, language));
     expect(translations.filter((text) => !own.test(text))).toEqual([]);
   },
 );
 
 test('in English they are as they are written, and other words stay', () => {
-  expect(inDemoWords('Sona Fasal Agro Tyres (demo)', 'en')).toBe('Sona Fasal Agro Tyres (demo)');
-  expect(inDemoWords('Sona Fasal Agro Tyres (demo)', 'hi')).toBe('सोना फ़सल एग्रो टायर्स (नमूना)');
-  expect(inDemoWords('Ring Road', 'hi')).toBe('Ring Road');
+  expect(translateDemoText('Sona Fasal Agro Tyres (demo)', 'en')).toBe(
+    'Sona Fasal Agro Tyres (demo)',
+  );
+  expect(translateDemoText('Sona Fasal Agro Tyres (demo)', 'hi')).toBe(
+    'सोना फ़सल एग्रो टायर्स (नमूना)',
+  );
+  expect(translateDemoText('Ring Road', 'hi')).toBe('Ring Road');
 });

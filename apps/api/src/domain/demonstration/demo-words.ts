@@ -6,7 +6,7 @@ type DemoTranslations = readonly [hi: string, gu: string, mr: string];
  * Translations of the parts of demonstration names and streets. Real names stay as written; these are invented, and in
  * English they make a Hindi page look unfinished.
  */
-const DEMO_WORDS: Readonly<Record<string, DemoTranslations>> = {
+const DEMO_TRANSLATIONS: Readonly<Record<string, DemoTranslations>> = {
   'Demo farmer': ['नमूना किसान', 'નમૂના ખેડૂત', 'नमुना शेतकरी'],
   'Demo mechanic': ['नमूना मिस्त्री', 'નમૂના મિકેનિક', 'नमुना मेकॅनिक'],
   'Demo adviser': ['नमूना सलाहकार', 'નમૂના સલાહકાર', 'नमुना सल्लागार'],
@@ -38,14 +38,14 @@ const DEMO_WORDS: Readonly<Record<string, DemoTranslations>> = {
 const PLACE = { hi: 0, gu: 1, mr: 2 } as const;
 
 /** Longer ones first, because one may contain another. */
-const PARTS = Object.keys(DEMO_WORDS).sort((one, other) => other.length - one.length);
+const PARTS = Object.keys(DEMO_TRANSLATIONS).sort((one, other) => other.length - one.length);
 
 /** A demonstration row's name or street in a language; unknown words stay. */
-export function inDemoWords(text: string, language: Language): string {
+export function translateDemoText(text: string, language: Language): string {
   if (language === 'en') return text;
   const place = PLACE[language];
   return PARTS.reduce(
-    (result, part) => result.replace(part, DEMO_WORDS[part]?.[place] ?? part),
+    (result, part) => result.replace(part, DEMO_TRANSLATIONS[part]?.[place] ?? part),
     text,
   );
 }

@@ -46,12 +46,12 @@ const cases: [string, Partial<AttemptHistory>, object][] = [
   ],
   [
     'what was shown at once, and whose answer may have been lost',
-    { isProven: true, own: { shownAt: minutesAgo(9) }, verifiedAt: minutesAgo(9) },
+    { isProven: true, own: { revealedAt: minutesAgo(9) }, verifiedAt: minutesAgo(9) },
     { attempt: 'same', text: 'exist_verified' },
   ],
   [
     'what was shown at once, ten minutes later',
-    { isProven: true, own: { shownAt: minutesAgo(10) }, verifiedAt: minutesAgo(10) },
+    { isProven: true, own: { revealedAt: minutesAgo(10) }, verifiedAt: minutesAgo(10) },
     { attempt: 'none', waitSeconds: 24 * 3600 - 600 },
   ],
   [

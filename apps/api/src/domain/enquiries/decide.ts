@@ -9,7 +9,7 @@ const REPEATED_WITHIN_SECONDS = 10 * 60;
 /** Known facts about a number and a product when a form arrives. */
 export type AttemptHistory = {
   /** This browser's earlier submission of the same: pending, or accepted at once at this time. */
-  own: 'open' | { shownAt: Date } | null;
+  own: 'open' | { revealedAt: Date } | null;
   /** The code of this number was entered in this browser. Other browsers learn nothing about earlier enquiries. */
   isProven: boolean;
   /** An unverified enquiry of this number for this product exists. */
@@ -30,7 +30,7 @@ export function decide(known: AttemptHistory, now: Date): Decision {
   if (own === 'open') return { attempt: 'same', text: 'non_verified_exist' };
   if (!isProven) return { attempt: 'new', text: 'non_verified' };
   if (isOpen) return { attempt: 'new', text: 'non_verified_exist' };
-  if (own !== null && seconds(own.shownAt, now) < REPEATED_WITHIN_SECONDS)
+  if (own !== null && seconds(own.revealedAt, now) < REPEATED_WITHIN_SECONDS)
     return { attempt: 'same', text: 'exist_verified' };
   const age = verifiedAt === null ? Number.POSITIVE_INFINITY : seconds(verifiedAt, now);
   if (age < ONCE_IN_SECONDS) {

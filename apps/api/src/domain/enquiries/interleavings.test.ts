@@ -54,7 +54,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
     const primary_id = one.ids.size === 0 ? 'x' : source.pick([...one.ids]);
     const { submit, resend, verify } = one.calls;
     const form = { mobile, model: source.pick(MODELS), name: one.name };
-    const kept = (answered: EnquiryResponse) => {
+    const recordAnswer = (answered: EnquiryResponse) => {
       const id = answered.body.data?.primary_id;
       if (typeof id === 'string') one.ids.add(id);
       answers += 1;
@@ -66,16 +66,20 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
       case 0:
       case 1:
       case 2:
-        return kept(await submit({ ...form, ...(source.below(3) ? {} : { tehsil: 'petlad' }) }));
+        return recordAnswer(
+          await submit({ ...form, ...(source.below(3) ? {} : { tehsil: 'petlad' }) }),
+        );
       case 3:
-        return kept(await submit({ ...form, primary_id, type_id: 99 }));
+        return recordAnswer(await submit({ ...form, primary_id, type_id: 99 }));
       case 4:
-        return kept(await resend({ mobile, primary_id }));
+        return recordAnswer(await resend({ mobile, primary_id }));
       case 5:
       case 6: {
         const codes = await codesOf(one.phones);
         const otp = codes.length === 0 ? '123456' : source.pick(codes);
-        return kept(await verify({ primary_id, otp: source.below(4) ? otp : wrongOf(otp) }));
+        return recordAnswer(
+          await verify({ primary_id, otp: source.below(4) ? otp : wrongOf(otp) }),
+        );
       }
       default:
         // Another browser of the same person, who still knows the ids.

@@ -41,15 +41,15 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     ],
   ] as [object, Record<string, NameReason>][])(
     '%j is refused by its field, and no message is sent',
-    async (changes, faults) => {
+    async (changes, validationErrors) => {
       const mobile = newNumber();
       const answered = await submit({ mobile, ...changes });
       expect(answered.status).toBe(400);
-      const reason = Object.values(faults)[0] ?? 'product_unknown';
+      const reason = Object.values(validationErrors)[0] ?? 'product_unknown';
       expect(answered.body).toMatchObject({
         success: false,
         reason,
-        faults,
+        faults: validationErrors,
         message: NAME_SENTENCES[reason].en,
       });
       await expect(code(mobile)).rejects.toThrow('no code was sent');
@@ -99,8 +99,12 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     const answered = await post('/api/suggested_implement', { ...query, language: 'mr' });
     expect(answered.status).toBe(400);
     const [field = ''] = Object.keys(query);
-    const faults = { [field]: reason };
-    expect(answered.body).toMatchObject({ reason, faults, message: NAME_SENTENCES[reason].mr });
+    const validationErrors = { [field]: reason };
+    expect(answered.body).toMatchObject({
+      reason,
+      faults: validationErrors,
+      message: NAME_SENTENCES[reason].mr,
+    });
   });
 
   test('an id of nothing beside right names is refused, with its field', async () => {

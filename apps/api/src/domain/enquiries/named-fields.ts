@@ -4,7 +4,7 @@ import type { MakerKind, MakerNames } from '../lookups/maker-names.ts';
 import { namedPlace } from '../places/named-place.ts';
 import type { PlaceIndex } from '../places/place-index.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
-import { findImplement, type NameFaults, type Product } from './product.ts';
+import { findImplement, type NameErrors, type Product } from './product.ts';
 
 /** Result of a name look-up: our slugs, and the product they identify. */
 type NameResolution = { names: Record<string, string>; product?: Product; id?: number };
@@ -25,7 +25,7 @@ export async function namedFields(
   form: FormDefinition,
   values: Values,
   product_id: number | null,
-): Promise<NamedFields | NameFaults> {
+): Promise<NamedFields | NameErrors> {
   const kinds = new Set<string>(form.fields.map(({ kind }) => kind));
   const machine = await machineFields(deps, kinds, values, product_id);
   const place = kinds.has('state') ? placeFields(await deps.places(), values) : { names: {} };
@@ -47,7 +47,7 @@ async function machineFields(
   kinds: ReadonlySet<string>,
   values: Values,
   product_id: number | null,
-): Promise<NameResolution | NameFaults> {
+): Promise<NameResolution | NameErrors> {
   if (kinds.has('type')) {
     return findImplement(await products.implements(), { ...values, product_id });
   }
@@ -56,7 +56,7 @@ async function machineFields(
 }
 
 /** Slugs of the place: a tehsil of its district, a district of its state. */
-function placeFields(places: PlaceIndex, values: Values): NameResolution | NameFaults {
+function placeFields(places: PlaceIndex, values: Values): NameResolution | NameErrors {
   const { state = '', district = '', tehsil = '' } = values;
   const named = namedPlace(places, { state, district, tehsil });
   if ('reason' in named) return { faults: { [named.field]: named.reason } };
@@ -68,7 +68,7 @@ function placeFields(places: PlaceIndex, values: Values): NameResolution | NameF
 function makerFields(
   index: MakerNames,
   { brand = '', model = '' }: Values,
-): NameResolution | NameFaults {
+): NameResolution | NameErrors {
   if (brand === '' || brand === OTHER) return { names: {} };
   const maker = index.brand(brand);
   if (maker === undefined) return { faults: { brand: 'brand_unknown' } };

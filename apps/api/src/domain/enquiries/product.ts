@@ -13,13 +13,13 @@ export type NamedImplement = {
 };
 
 /** Validation errors by field, as keys of texts. */
-export type NameFaults = { faults: Record<string, NameReason> };
+export type NameErrors = { faults: Record<string, NameReason> };
 
 /** Finds the implement (or type, or type and brand) that a form names, by any of our names. */
 export function findImplement(
   index: ImplementNames,
   chosen: ProductChoice,
-): NamedImplement | NameFaults {
+): NamedImplement | NameErrors {
   const type = index.type(chosen.type ?? '')?.slug;
   if (type === undefined) return { faults: { type: 'type_unknown' } };
   const brand = chosen.brand ? index.brand(chosen.brand)?.slug : '';

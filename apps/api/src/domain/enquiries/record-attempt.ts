@@ -49,17 +49,17 @@ export async function recordAttempt(
   if (decision.attempt === 'same' && own !== undefined)
     return { attempt: await repeat(tx, own, submission, now), text };
   await limitNumber({ key, clock }, tx, mobile, browser);
-  const isShown = text === 'exist_verified';
+  const isVisible = text === 'exist_verified';
   const primary_id = randomId();
-  const lead = open ?? lately ?? (await makeLead(tx, submission, { primary_id, isShown, now }));
+  const lead = open ?? lately ?? (await makeLead(tx, submission, { primary_id, isVisible, now }));
   if (lead.primary_id !== primary_id) await remember(tx, lead.id, 'repeated', now);
   const attempt = await makeAttempt(tx, submission, {
     primary_id,
     enquiry_id: lead.id,
     browser: browser.name,
     created_at: now,
-    outcome: isShown ? 'shown' : null,
-    finished_at: isShown ? now : null,
+    outcome: isVisible ? 'shown' : null,
+    finished_at: isVisible ? now : null,
   });
   return { attempt, text };
 }
@@ -79,7 +79,7 @@ export async function limitNumber(
 function ownOf(own: Attempt | undefined): AttemptHistory['own'] {
   if (own === undefined) return null;
   if (own.outcome === null) return 'open';
-  return own.outcome === 'shown' && own.finished_at ? { shownAt: own.finished_at } : null;
+  return own.outcome === 'shown' && own.finished_at ? { revealedAt: own.finished_at } : null;
 }
 
 /** Stores the new values in the attempt; the lead changes when the right code arrives. */
@@ -102,9 +102,13 @@ async function repeat(
   return { ...own, ...change };
 }
 
-type Lead = { primary_id: string; isShown: boolean; now: Date };
+type Lead = { primary_id: string; isVisible: boolean; now: Date };
 
-async function makeLead(tx: Database, submission: Submission, { primary_id, isShown, now }: Lead) {
+async function makeLead(
+  tx: Database,
+  submission: Submission,
+  { primary_id, isVisible, now }: Lead,
+) {
   const { form, product, ...rest } = submission;
   const [lead] = await tx
     .insert(enquiries)
@@ -112,16 +116,16 @@ async function makeLead(tx: Database, submission: Submission, { primary_id, isSh
       ...rest,
       form: form.name,
       primary_id,
-      status: isShown ? 'verified' : 'unverified',
+      status: isVisible ? 'verified' : 'unverified',
       product_key: product.key,
       product_id: product.id,
       created_at: now,
-      verified_at: isShown ? now : null,
+      verified_at: isVisible ? now : null,
     })
     .returning();
   if (lead === undefined) throw new Error('an enquiry was not written');
   await remember(tx, lead.id, 'created', now);
-  if (isShown) await remember(tx, lead.id, 'verified', now);
+  if (isVisible) await remember(tx, lead.id, 'verified', now);
   return lead satisfies Enquiry;
 }
 

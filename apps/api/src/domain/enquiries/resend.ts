@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { enquiryAttempts } from '../../database/schema/enquiry-attempts.ts';
 import type { Claim } from '../../shared/once/claim.ts';
-import { refuse, refuseFaults } from '../../shared/refuse.ts';
+import { refuse, refuseFields } from '../../shared/refuse.ts';
 import { issueOnce } from '../codes/issue-once.ts';
 import { refusalOfSending } from '../codes/refusals.ts';
 import { moveConsents } from '../privacy/consents/consents.ts';
@@ -29,8 +29,8 @@ export async function resend(
 ): Promise<OtpResendAnswer> {
   const mobile = typed.trim();
   if (mobile === '' || primary_id === '') throw refuse('otp_request_missing');
-  const fault = faultOf({ name: 'mobile', kind: 'mobile', required: true }, { mobile });
-  if (fault !== undefined) throw refuseFaults({ mobile: fault });
+  const validationError = faultOf({ name: 'mobile', kind: 'mobile', required: true }, { mobile });
+  if (validationError !== undefined) throw refuseFields({ mobile: validationError });
   const found = await findAttempt(parts.db, primary_id);
   if (found === undefined) throw refuse('otp_request_missing');
   const issued = await issueOnce(parts, from.claim, async (tx) => {

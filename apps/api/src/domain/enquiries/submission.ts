@@ -6,7 +6,7 @@ import {
   faultsOf,
 } from '@tractor-haat/api-client';
 import type { PopupEnquiryBody } from '@tractor-haat/api-client/contract';
-import { refuseFaults } from '../../shared/refuse.ts';
+import { refuseFields } from '../../shared/refuse.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
 import { isKnownProduct } from './known-product.ts';
 import { namedFields } from './named-fields.ts';
@@ -33,15 +33,15 @@ export async function checkSubmission(
 ): Promise<Submission> {
   const form = ALL_FORMS[name];
   const values = cleaned(form, body);
-  const faults = faultsOf(form, values);
-  if (Object.keys(faults).length > 0) throw refuseFaults(faults);
+  const validationErrors = faultsOf(form, values);
+  if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
   const { name: person = '', mobile = '', terms: _, ...sent } = values;
   const { product_id } = body;
   const isKnown = product_id === null || (await isKnownProduct(parts, form, product_id));
   const named = await namedFields(parts, form, sent, product_id);
   const unknown = isKnown ? {} : ({ product_id: 'product_unknown' } as const);
-  if ('faults' in named) throw refuseFaults({ ...named.faults, ...unknown });
-  if (!isKnown) throw refuseFaults(unknown);
+  if ('faults' in named) throw refuseFields({ ...named.faults, ...unknown });
+  if (!isKnown) throw refuseFields(unknown);
   const { fields, id } = named;
   return {
     form,
@@ -57,8 +57,8 @@ export async function checkSubmission(
 
 /** Product of forms that are not about an implement, from their fields. */
 function productOf(form: FormDefinition, fields: Record<string, string>, id: number | null) {
-  const words = form.product.map((field) => (fields[field] ?? '').toLowerCase());
-  return { key: [id === null ? '' : `#${id}`, ...words].join('|'), id };
+  const names = form.product.map((field) => (fields[field] ?? '').toLowerCase());
+  return { key: [id === null ? '' : `#${id}`, ...names].join('|'), id };
 }
 
 /** The page's own form type if it is valid; a page without JavaScript does not know its width. */

@@ -25,15 +25,15 @@ import { checkSubmission } from './submission.ts';
 const PER_ADDRESS: readonly LimitRule[] = [{ most: 600, seconds: 600 }];
 
 /** Stored for a repeated request; the price is looked up again. */
-const keptData = enquiryAnswer.shape.data.pick({ otp: true, primary_id: true, text: true });
+const storedDataSchema = enquiryAnswer.shape.data.pick({ otp: true, primary_id: true, text: true });
 
 /** Of a suggestion only its id is stored; the same key may have belonged to a form first. */
-export const keptAnswer = z.union([keptData, primaryId]);
+export const storedAnswerSchema = z.union([storedDataSchema, primaryId]);
 
 /** Converts both stored formats to a response. */
-export const answerOfKept = (
-  storedAnswer: z.output<typeof keptAnswer>,
-): z.output<typeof keptData> =>
+export const parseStoredAnswer = (
+  storedAnswer: z.output<typeof storedAnswerSchema>,
+): z.output<typeof storedDataSchema> =>
   typeof storedAnswer === 'string'
     ? { otp: '', primary_id: storedAnswer, text: 'suggestion_saved' }
     : storedAnswer;
@@ -59,20 +59,25 @@ export async function submit(
   const { address, browser } = sender;
   await limitAddress(parts, address);
   const submission = await checkSubmission(parts, form, body, sender.isMobile);
-  const { answer: storedAnswer, more } = await once(db, sender.claim, keptAnswer, async (tx) => {
-    const { attempt, text } = await recordAttempt(parts, tx, submission, browser);
-    const isProven = text === 'exist_verified';
-    await keepEnquiryConsents(tx, attempt, body, { now: clock(), isProven });
-    const isWaited = text === 'non_verified_exist' && !sender.resends;
-    const sends = text === 'non_verified' || isWaited;
-    const issued = sends ? await fileCode(parts, tx, attempt, { address, browser }) : null;
-    const otp = issued?.outcome === 'sent' ? ('sent' as const) : ('' as const);
-    const { primary_id } = attempt;
-    // Refused below, so it is not stored as the response to a repeated request.
-    const isFinal = !(issued?.outcome === 'wait' && issued.of === 'budget');
-    return { answer: { otp, primary_id, text }, more: { attempt, issued }, isFinal };
-  });
-  const answer = answerOfKept(storedAnswer);
+  const { answer: storedAnswer, more } = await once(
+    db,
+    sender.claim,
+    storedAnswerSchema,
+    async (tx) => {
+      const { attempt, text } = await recordAttempt(parts, tx, submission, browser);
+      const isProven = text === 'exist_verified';
+      await keepEnquiryConsents(tx, attempt, body, { now: clock(), isProven });
+      const isWaited = text === 'non_verified_exist' && !sender.resends;
+      const sends = text === 'non_verified' || isWaited;
+      const issued = sends ? await fileCode(parts, tx, attempt, { address, browser }) : null;
+      const otp = issued?.outcome === 'sent' ? ('sent' as const) : ('' as const);
+      const { primary_id } = attempt;
+      // Refused below, so it is not stored as the response to a repeated request.
+      const isFinal = !(issued?.outcome === 'wait' && issued.of === 'budget');
+      return { answer: { otp, primary_id, text }, more: { attempt, issued }, isFinal };
+    },
+  );
+  const answer = parseStoredAnswer(storedAnswer);
   const { issued = null, attempt = await findAttempt(db, answer.primary_id) } = more ?? {};
   if (attempt === undefined) throw refuse('submission_failed');
   if (issued !== null) await parts.codes.sendNow(issued);

@@ -38,7 +38,7 @@ function named(
   withPrices: boolean,
 ): SuggestedImplement {
   const { id, model, brand_name, brand_slug, type_slug, picture, price } = card(row, language);
-  const isShown = withPrices && price === 'hidden';
+  const isVisible = withPrices && price === 'hidden';
   return {
     id,
     brand: brand_name.text,
@@ -47,8 +47,8 @@ function named(
     model,
     image: pictureAddress(picture, 400, 'webp'),
     picture,
-    price: isShown ? toRevealedPrice(prices) : null,
-    price_state: isShown ? 'shown' : price,
+    price: isVisible ? toRevealedPrice(prices) : null,
+    price_state: isVisible ? 'shown' : price,
   };
 }
 

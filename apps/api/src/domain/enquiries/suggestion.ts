@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { enquiries } from '../../database/schema/enquiries.ts';
 import { once } from '../../shared/once/once.ts';
 import type { Refusal } from '../../shared/refusal.ts';
-import { refuse, refuseFaults } from '../../shared/refuse.ts';
+import { refuse, refuseFields } from '../../shared/refuse.ts';
 import { randomId } from '../../shared/secrets/random-id.ts';
 import type { Browser } from './browser.ts';
 import { ONCE_IN_SECONDS } from './decide.ts';
@@ -15,7 +15,13 @@ import { remember } from './history.ts';
 import { findImplement } from './product.ts';
 import { lockProduct } from './product-lock.ts';
 import { limitNumber } from './record-attempt.ts';
-import { answerOfKept, keptAnswer, limitAddress, type Sender, submit } from './submit.ts';
+import {
+  limitAddress,
+  parseStoredAnswer,
+  type Sender,
+  storedAnswerSchema,
+  submit,
+} from './submit.ts';
 
 /**
  * Adds a suggested implement as a lead of an existing attempt, once per product. Only the attempt's own browser may do
@@ -34,14 +40,14 @@ export async function submitSuggestion(
   const type = body.type || (attempt.fields.type ?? '');
   const known = await parts.products.implements();
   if (body.product_id !== null && known.byId(body.product_id) === undefined)
-    throw refuseFaults({ product_id: 'product_unknown' });
+    throw refuseFields({ product_id: 'product_unknown' });
   const named = findImplement(known, { ...body, type });
-  if ('faults' in named) throw refuseFaults(named.faults);
+  if ('faults' in named) throw refuseFields(named.faults);
   const { names, product } = named;
   const now = clock();
   const own = sender.isMobile ? SUGGESTION_TYPE_ID.mobile : SUGGESTION_TYPE_ID.desktop;
   const typeId = Object.values(SUGGESTION_TYPE_ID).find((id) => id === body.type_id);
-  const { answer } = await once(db, sender.claim, keptAnswer, async (tx) => {
+  const { answer } = await once(db, sender.claim, storedAnswerSchema, async (tx) => {
     // Waits for a concurrent verification or erasure, and uses its result.
     await lockProduct(tx, attempt);
     const current = await findAttempt(tx, attempt.primary_id);
@@ -74,7 +80,7 @@ export async function submitSuggestion(
     await remember(tx, one.id, 'created', now);
     return { answer: one.primary_id, more: undefined };
   });
-  return { success: true, message: SENTENCES.submitted, data: answerOfKept(answer) };
+  return { success: true, message: SENTENCES.submitted, data: parseStoredAnswer(answer) };
 }
 
 /**

@@ -17,8 +17,10 @@ export function refuseFamily(
 }
 
 /** A refusal with validation errors; the first one is the message. */
-export function refuseFamilyFields(faults: Readonly<Record<string, FamilyReason>>): Refusal {
-  const [reason = 'family_tractor'] = Object.values(faults);
+export function refuseFamilyFields(
+  validationErrors: Readonly<Record<string, FamilyReason>>,
+): Refusal {
+  const [reason = 'family_tractor'] = Object.values(validationErrors);
   const sentence = FAMILY_SENTENCES[reason];
-  return new Refusal('BAD_REQUEST', sentence.en, { reason, faults, sentence });
+  return new Refusal('BAD_REQUEST', sentence.en, { reason, faults: validationErrors, sentence });
 }

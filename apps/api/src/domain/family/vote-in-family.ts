@@ -27,11 +27,11 @@ export async function voteInFamily(
   const name = oneLine(body.name);
   const reason = oneLine(body.reason);
   const tractor = body.tractor.trim();
-  const faults: Record<string, FamilyReason> = {};
-  if (faultOf(NAME, { name }) !== undefined) faults.name = 'family_name';
-  if ([...reason].length > REASON_MOST) faults.reason = 'family_reason';
-  if (!family.tractors.includes(tractor)) faults.tractor = 'family_tractor';
-  if (Object.keys(faults).length > 0) throw refuseFamilyFields(faults);
+  const validationErrors: Record<string, FamilyReason> = {};
+  if (faultOf(NAME, { name }) !== undefined) validationErrors.name = 'family_name';
+  if ([...reason].length > REASON_MOST) validationErrors.reason = 'family_reason';
+  if (!family.tractors.includes(tractor)) validationErrors.tractor = 'family_tractor';
+  if (Object.keys(validationErrors).length > 0) throw refuseFamilyFields(validationErrors);
   const taken = await consumeAddressQuota(db, 'family-voice', address, PER_ADDRESS, now);
   if (!taken.ok) throw refuseFamily('family_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const { id: family_id, until } = family;

@@ -1,13 +1,13 @@
 import { day, webAddress } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { LOAN_KINDS } from '../../database/schema/loan-offers.ts';
-import { inEnglishAtLeast, int4, rupees, sourcedFields, words } from '../seed/rows.ts';
+import { inEnglishAtLeast, int4, nonEmptyText, rupees, sourcedFields } from '../seed/rows.ts';
 
 const percent = z.number().min(0).max(100).nullable();
 
 export const loanOfferRow = z
   .strictObject({
-    key: words,
+    key: nonEmptyText,
     kind: z.enum(LOAN_KINDS),
     lender: inEnglishAtLeast,
     rate_min_pct: percent,
@@ -33,7 +33,7 @@ export const loanOfferRow = z
 
 export const insuranceFigureRow = z
   .strictObject({
-    key: words,
+    key: nonEmptyText,
     amount_inr: rupees.nullable(),
     percent,
     ...sourcedFields,

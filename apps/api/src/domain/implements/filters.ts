@@ -6,7 +6,7 @@ import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 import { bandOf } from '../../shared/lists/bands.ts';
-import { cachedIndex } from '../../shared/lists/cached-index.ts';
+import { cachedListIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText, rising } from '../../shared/lists/orders.ts';
 
@@ -59,7 +59,7 @@ export function implementIndex(db: Database) {
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
     .where(live(implementsTable));
-  return cachedIndex<Row>(db, 'implements', () => rows, definition);
+  return cachedListIndex<Row>(db, 'implements', () => rows, definition);
 }
 
 /** Names of types and brands in the order of the filters. */

@@ -115,11 +115,11 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     ["?type=a'b", 'type_unknown', {}],
     [`?brand=${'a'.repeat(201)}`, 'address_wrong', { brand: 'field_wrong' }],
     [`?${'brand=fieldking&'.repeat(41)}`, 'address_wrong', { brand: 'field_wrong' }],
-  ])('%s is a 400 that names the field', async (query, reason, faults) => {
+  ])('%s is a 400 that names the field', async (query, reason, validationErrors) => {
     const { status, body } = await get(`/api/v1/implements${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'BAD_REQUEST', reason });
-    expect(body.faults ?? {}).toEqual(faults);
+    expect(body.faults ?? {}).toEqual(validationErrors);
   });
 
   test('unknown query keys are ignored', async () => {

@@ -73,17 +73,17 @@ describe.each(oneDatabase())('implements to choose from on $name', (database) =>
 
   test('a name is known as soon as its row is there', async () => {
     const { implementBrands } = await import('../../database/schema/implement-brands.ts');
-    expect((await post('implement_brand_modals', asked('Kubota'))).status).toBe(400);
+    expect((await post('implement_brand_modals', query('Kubota'))).status).toBe(400);
     await api.connection.db.insert(implementBrands).values({
       slug: 'kubota',
       name: { en: 'Kubota', hi: 'कुबोटा' },
       description: { en: 'K' },
       listed: true,
     });
-    expect((await post('implement_brand_modals', asked('कुबोटा'))).body.data).toEqual([]);
+    expect((await post('implement_brand_modals', query('कुबोटा'))).body.data).toEqual([]);
   });
 
-  const asked = (brand_name: string) => ({
+  const query = (brand_name: string) => ({
     implement_type: implementRow(1).type,
     brand_name,
   });

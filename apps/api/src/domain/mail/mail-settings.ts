@@ -30,7 +30,7 @@ export const mailSettings = {
     otherwise: undefined,
     isSecret: true,
     required: {
-      words: 'with NEWSLETTER=on, unless OTP_PROVIDER=outbox',
+      condition: 'with NEWSLETTER=on, unless OTP_PROVIDER=outbox',
       holds: (values) => values.NEWSLETTER === 'on' && !usesOutbox(values),
     },
   }),
@@ -38,7 +38,7 @@ export const mailSettings = {
     meaning: 'sender of mails, as "Tractor Haat <news@example.in>"',
     reads: text.max(200),
     otherwise: '',
-    required: { words: 'with MAIL_URL', holds: ({ MAIL_URL }) => MAIL_URL !== undefined },
+    required: { condition: 'with MAIL_URL', holds: ({ MAIL_URL }) => MAIL_URL !== undefined },
   }),
 };
 

@@ -240,8 +240,8 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(all.brands).toEqual([
       { slug: 'fieldking', name: expect.objectContaining({ text: 'Fieldking' }) },
     ]);
-    const [kept] = (await page('?brand=fieldking')).items;
-    expect(kept).toMatchObject({ youtube_id: 'abcdefghijk', sources: [], captions: [] });
+    const [remaining] = (await page('?brand=fieldking')).items;
+    expect(remaining).toMatchObject({ youtube_id: 'abcdefghijk', sources: [], captions: [] });
     const [card] = playlistsAnswer.parse(await get('/api/v1/playlists')).data;
     expect(card).toMatchObject({ video_count: 2, duration_seconds: 36 });
     const address = '/api/v1/playlists/one-after-the-other?language=hi';

@@ -1,10 +1,10 @@
 import type { Language } from '@tractor-haat/i18n';
 
 type Links = { confirm: string; unsubscribe: string };
-type Words = { subject: string; text: (links: Links) => string };
+type MailTranslations = { subject: string; text: (links: Links) => string };
 
 /** The confirmation mail, in the language of the form. */
-export const CONFIRM_MAIL: Readonly<Record<Language, Words>> = {
+export const CONFIRM_MAIL: Readonly<Record<Language, MailTranslations>> = {
   en: {
     subject: 'Please confirm: Tractor Haat newsletter',
     text: ({ confirm, unsubscribe }) => `Namaste,

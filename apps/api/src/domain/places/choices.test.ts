@@ -107,8 +107,8 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     for (const language of LANGUAGES) {
       const response = await post(`/api/${call}`, { ...payload, language });
       expect(response.statusCode).toBe(400);
-      const { reason: said, message } = errorBody.parse(response.json());
-      expect([said, message]).toEqual([reason, NAME_SENTENCES[reason][language]]);
+      const { reason: reasonText, message } = errorBody.parse(response.json());
+      expect([reasonText, message]).toEqual([reason, NAME_SENTENCES[reason][language]]);
     }
   });
 

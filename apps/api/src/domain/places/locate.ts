@@ -27,10 +27,10 @@ export function locate({ nearest, reads, geocoder }: Deps) {
     if (geocoded === 'outside') return undefined;
     const exact = geocoded === undefined ? undefined : await ourNames(geocoded, reads);
     if (exact !== undefined) {
-      return inWords({ ...exact, distance_km: null }, OPENSTREETMAP, language);
+      return formatPlace({ ...exact, distance_km: null }, OPENSTREETMAP, language);
     }
     const town = await nearest(point);
-    return town === undefined ? undefined : inWords(town, GEONAMES, language);
+    return town === undefined ? undefined : formatPlace(town, GEONAMES, language);
   };
 }
 
@@ -49,7 +49,7 @@ async function ourNames(
 
 const withoutKind = (district: string) => district.replace(/ district$/i, '');
 
-function inWords(
+function formatPlace(
   { locality, district, state, distance_km }: KnownLocation & { distance_km: number | null },
   attribution: string,
   language: Language,

@@ -2,7 +2,7 @@ import type { NameReason } from '@tractor-haat/api-client/contract';
 import type { District, PlaceIndex, State, Tehsil } from './place-index.ts';
 
 /** Names of a place in a request; the state may be omitted if the district is unambiguous. */
-export type GivenPlace = { state?: string; district?: string; tehsil?: string };
+export type PlaceInput = { state?: string; district?: string; tehsil?: string };
 
 /** The places found; undefined for names that were not passed. */
 export type NamedPlace = { state?: State; district?: District; tehsil?: Tehsil };
@@ -13,7 +13,7 @@ export type UnknownPlace = { field: 'state' | 'district' | 'tehsil'; reason: Nam
 /** Resolves names to a place: a tehsil of that district, a district of that state. */
 export function namedPlace(
   places: PlaceIndex,
-  { state = '', district = '', tehsil = '' }: GivenPlace,
+  { state = '', district = '', tehsil = '' }: PlaceInput,
 ): NamedPlace | UnknownPlace {
   const inState = state === '' ? undefined : places.state(state);
   if (state !== '' && inState === undefined) return { field: 'state', reason: 'state_unknown' };

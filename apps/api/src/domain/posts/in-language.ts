@@ -5,7 +5,7 @@ import { postTexts } from '../../database/schema/post-texts.ts';
 import { posts } from '../../database/schema/posts.ts';
 
 /** Selects the texts of a language, else the English ones. */
-export function wordsIn(language: Language): SQL | undefined {
+export function textIn(language: Language): SQL | undefined {
   const own = live(postTexts, eq(postTexts.post_id, posts.id), eq(postTexts.language, language));
   if (language === 'en') return own;
   const english = live(
@@ -17,7 +17,7 @@ export function wordsIn(language: Language): SQL | undefined {
   return or(own, english);
 }
 
-export const CARD_WORDS = {
+export const CARD_TEXTS = {
   language: postTexts.language,
   title: postTexts.title,
   description: postTexts.description,

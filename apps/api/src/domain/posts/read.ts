@@ -4,11 +4,11 @@ import { arrayOverlaps, desc, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { postTexts } from '../../database/schema/post-texts.ts';
 import { posts } from '../../database/schema/posts.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { type PostRow, postCard } from './card.ts';
-import { CARD_WORDS, wordsIn } from './in-language.ts';
+import { CARD_TEXTS, textIn } from './in-language.ts';
 import { readNames } from './names.ts';
-import { POST_FACTS, shownPosts } from './shown-post.ts';
+import { POST_FACTS, publishedPosts } from './shown-post.ts';
 
 const RELATED = 3;
 
@@ -17,19 +17,19 @@ export async function readPost(db: Database, slug: string, language: Language): 
   const [found] = await db
     .select({ post: POST_FACTS, text: postTexts })
     .from(posts)
-    .innerJoin(postTexts, wordsIn(language))
-    .where(shownPosts(eq(posts.slug, slug)))
+    .innerJoin(postTexts, textIn(language))
+    .where(publishedPosts(eq(posts.slug, slug)))
     .limit(1);
-  if (found === undefined) throw refuseTold('not_there', 'NOT_FOUND');
+  if (found === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
   const { post, text } = found;
   const [names, near] = await Promise.all([
     readNames(db),
     db
-      .select({ post: POST_FACTS, text: CARD_WORDS })
+      .select({ post: POST_FACTS, text: CARD_TEXTS })
       .from(posts)
-      .innerJoin(postTexts, wordsIn(language))
+      .innerJoin(postTexts, textIn(language))
       .where(
-        shownPosts(
+        publishedPosts(
           ne(posts.id, post.id),
           or(
             arrayOverlaps(posts.categories, post.categories),

@@ -11,5 +11,5 @@ export const POST_FACTS = facts;
 export const isDue = and(eq(posts.state, 'scheduled'), lte(posts.show_at, sql`now()`));
 
 /** Condition: the post is public and fulfils the conditions. */
-export const shownPosts = (...conditions: (SQL | undefined)[]): SQL =>
+export const publishedPosts = (...conditions: (SQL | undefined)[]): SQL =>
   live(posts, or(eq(posts.state, 'published'), isDue), ...conditions);

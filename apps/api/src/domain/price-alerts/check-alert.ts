@@ -24,21 +24,22 @@ export async function checkAlert(
   { db, places, push }: Pick<AlertDeps, 'db' | 'places' | 'push'>,
   body: PriceAlertSaveBody,
 ) {
-  const faults: Record<string, AlertReason | NameReason> = {};
+  const validationErrors: Record<string, AlertReason | NameReason> = {};
   const tractor_id = await tractorOf(db, body.product.trim());
-  if (tractor_id === undefined) faults.product = 'alert_product';
+  if (tractor_id === undefined) validationErrors.product = 'alert_product';
   const { push: phone } = body;
   if (phone !== undefined) {
-    if (!isPushTarget(phone, push.services)) faults.push = 'alert_push';
-  } else if (faultOf(MOBILE, { mobile: body.mobile }) !== undefined) faults.mobile = 'alert_mobile';
+    if (!isPushTarget(phone, push.services)) validationErrors.push = 'alert_push';
+  } else if (faultOf(MOBILE, { mobile: body.mobile }) !== undefined)
+    validationErrors.mobile = 'alert_mobile';
   const below_inr = rupeesIn(body.below);
-  if (below_inr === undefined) faults.below = 'alert_below';
+  if (below_inr === undefined) validationErrors.below = 'alert_below';
   const names = { state: body.state.trim(), district: body.district.trim() };
   const place = namedPlace(await places(), names);
-  if ('reason' in place) faults[place.field] = place.reason;
+  if ('reason' in place) validationErrors[place.field] = place.reason;
   if (tractor_id === undefined || below_inr === undefined || 'reason' in place)
-    throw refuseAlertFields(faults);
-  if (Object.keys(faults).length > 0) throw refuseAlertFields(faults);
+    throw refuseAlertFields(validationErrors);
+  if (Object.keys(validationErrors).length > 0) throw refuseAlertFields(validationErrors);
   const receiver: AlertReceiver = phone ? { mobile: null, phone } : { mobile: body.mobile };
   return {
     receiver,

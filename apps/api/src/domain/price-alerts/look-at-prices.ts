@@ -54,12 +54,12 @@ async function changedPrices(tx: Database): Promise<News[]> {
     sql`${priceAlerts.told_min_inr} is distinct from ${tractors.price_min_inr}`,
     sql`${priceAlerts.told_max_inr} is distinct from ${tractors.price_max_inr}`,
   );
-  const isShown = and(eq(tractors.show_price, true), isNotNull(tractors.price_min_inr));
+  const isVisible = and(eq(tractors.show_price, true), isNotNull(tractors.price_min_inr));
   const rows = await tx
     .select({ alert: priceAlerts, min: tractors.price_min_inr, max: tractors.price_max_inr })
     .from(priceAlerts)
     .innerJoin(tractors, eq(tractors.id, priceAlerts.tractor_id))
-    .where(and(isOn, isShown, differs))
+    .where(and(isOn, isVisible, differs))
     .orderBy(priceAlerts.id);
   return rows.map(({ alert, min, max }) => ({
     alert,

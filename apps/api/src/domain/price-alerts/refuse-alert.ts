@@ -26,9 +26,9 @@ export function refuseAlert(
 
 /** A refusal with validation errors; the first one is the message. */
 export function refuseAlertFields(
-  faults: Readonly<Record<string, AlertReason | NameReason>>,
+  validationErrors: Readonly<Record<string, AlertReason | NameReason>>,
 ): Refusal {
-  const [reason = 'alert_product'] = Object.values(faults);
+  const [reason = 'alert_product'] = Object.values(validationErrors);
   const sentence = sentenceOf(reason);
-  return new Refusal('BAD_REQUEST', sentence.en, { reason, faults, sentence });
+  return new Refusal('BAD_REQUEST', sentence.en, { reason, faults: validationErrors, sentence });
 }

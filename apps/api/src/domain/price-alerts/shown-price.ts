@@ -3,9 +3,12 @@ import type { Database } from '../../database/database.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 
 /** A price as on the site; both null if it shows none. */
-export type ShownPrice = { min: number | null; max: number | null };
+export type PublishedPrice = { min: number | null; max: number | null };
 
-export async function shownPrice(db: Database, tractor_id: number): Promise<ShownPrice> {
+export async function readPublishedPrice(
+  db: Database,
+  tractor_id: number,
+): Promise<PublishedPrice> {
   const [row] = await db
     .select({
       min: tractors.price_min_inr,

@@ -10,7 +10,7 @@ import type { Alert, AlertDeps } from './alert-deps.ts';
 import { startWord } from './end-word.ts';
 import { fileMessage } from './file-message.ts';
 import { refuseAlert } from './refuse-alert.ts';
-import { shownPrice } from './shown-price.ts';
+import { readPublishedPrice } from './shown-price.ts';
 import { usedNearby } from './used-nearby.ts';
 
 type Asker = {
@@ -81,7 +81,7 @@ async function start(deps: AlertDeps, tx: Database, primary_id: string) {
     mobile === null ? eq(priceAlerts.push_mark, push_mark ?? '') : eq(priceAlerts.mobile, mobile);
   const same = and(own, eq(priceAlerts.tractor_id, tractor_id));
   await tx.delete(priceAlerts).where(and(same, ne(priceAlerts.id, id)));
-  const price = await shownPrice(tx, tractor_id);
+  const price = await readPublishedPrice(tx, tractor_id);
   await tx
     .update(priceAlerts)
     .set({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** The law requires a contact in production. */
 const inProduction: Condition = {
-  words: 'with NODE_ENV=production',
+  condition: 'with NODE_ENV=production',
   holds: ({ NODE_ENV }) => NODE_ENV === 'production',
 };
 

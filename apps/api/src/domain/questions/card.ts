@@ -1,7 +1,7 @@
 import type { QuestionCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { questions } from '../../database/schema/questions.ts';
-import { inDemoWords } from '../demonstration/demo-words.ts';
+import { translateDemoText } from '../demonstration/demo-words.ts';
 import { someText } from './some-text.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
@@ -17,7 +17,7 @@ export function questionCard(
     title: someText(row.title, language),
     text: someText(row.text, language),
     tractor: row.tractor,
-    name: row.demo ? inDemoWords(row.name, language) : row.name,
+    name: row.demo ? translateDemoText(row.name, language) : row.name,
     asked_on: row.asked_on,
     demo: row.demo,
     ...counts,

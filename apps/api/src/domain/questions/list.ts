@@ -67,12 +67,12 @@ function aboutTractor(id: number): SQL {
     where ${tractors.id} = ${id})`;
 }
 
-const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&');
+const escaped = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
 function searched(query: string | undefined): SQL[] {
   if (query === undefined) return [];
-  const words = query.toLowerCase().split(/\s+/).slice(0, 8);
-  return words.map((word) => {
+  const terms = query.toLowerCase().split(/\s+/).slice(0, 8);
+  return terms.map((word) => {
     const pattern = `%${escaped(word)}%`;
     return sql`lower(${questions.title}::text || ' ' || ${questions.text}::text) like ${pattern}`;
   });

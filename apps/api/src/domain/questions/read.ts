@@ -3,8 +3,8 @@ import type { Language } from '@tractor-haat/i18n';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { answers, questions } from '../../database/schema/questions.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
-import { inDemoWords } from '../demonstration/demo-words.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { translateDemoText } from '../demonstration/demo-words.ts';
 import { voteCounts, voteTarget } from '../votes/count.ts';
 import { questionCard } from './card.ts';
 import { someText } from './some-text.ts';
@@ -19,7 +19,7 @@ export async function readQuestion(
     .select()
     .from(questions)
     .where(and(eq(questions.id, id), eq(questions.status, 'approved')));
-  if (row === undefined) throw refuseTold('not_there', 'NOT_FOUND');
+  if (row === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
   const replies = await db
     .select()
     .from(answers)
@@ -37,7 +37,7 @@ export async function readQuestion(
   const answerItems = replies.map((reply) => ({
     id: reply.id,
     text: someText(reply.text, language),
-    name: reply.demo ? inDemoWords(reply.name, language) : reply.name,
+    name: reply.demo ? translateDemoText(reply.name, language) : reply.name,
     answered_on: reply.answered_on,
     accepted: reply.accepted,
     votes: theirs.get(voteTarget(reply)) ?? 0,

@@ -9,7 +9,7 @@ import { reviews } from '../../database/schema/reviews.ts';
 import { states } from '../../database/schema/states.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
-import { cachedIndex } from '../../shared/lists/cached-index.ts';
+import { cachedListIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText } from '../../shared/lists/orders.ts';
 import { localText } from '../../shared/localised-text.ts';
@@ -76,7 +76,7 @@ export function reviewIndex(db: Database) {
     .leftJoin(states, eq(states.slug, reviews.state))
     .leftJoin(districts, namedDistrict(reviews.district))
     .where(live(tractors, eq(reviews.status, 'approved')));
-  return cachedIndex<ReviewRow>(db, 'reviews', () => rows, definition);
+  return cachedListIndex<ReviewRow>(db, 'reviews', () => rows, definition);
 }
 
 export type ReviewIndex = ReturnType<typeof reviewIndex>;

@@ -49,12 +49,12 @@ describe.each(bothDatabases())('what people say of tractors on $name', (database
     const { items } = await list('?brand=mahindra&sort=popular');
     const [tractor] = items;
     expect(tractor?.model).toBe('575 DI');
-    const questionRow = (key: string, words: string) => ({
+    const questionRow = (key: string, text: string) => ({
       key,
       category: 'tyres' as const,
       title: { en: key },
       text: { en: key },
-      tractor: words,
+      tractor: text,
       name: 'Ramesh',
       asked_on: '2026-11-01',
       demo: false,

@@ -1,4 +1,4 @@
-import { countedWords } from './keep-miss.ts';
+import { normalizeMissedQuery } from './keep-miss.ts';
 
 test.each([
   ['Sonalika DI-99', 'sonalika di-99'],
@@ -10,4 +10,6 @@ test.each([
   ['ramesh@example.in', undefined],
   ['9 8 7 6 5 4 3 2 1 0', undefined],
   ['ab', undefined],
-])('"%s" is counted as %p', (query, words) => expect(countedWords(query)).toBe(words));
+])('"%s" is counted as %p', (query, expected) =>
+  expect(normalizeMissedQuery(query)).toBe(expected),
+);

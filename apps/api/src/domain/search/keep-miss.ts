@@ -11,8 +11,8 @@ const SHORTEST = 3;
  * A search term for counting: in small letters, without possible numbers, addresses or names. Undefined if nothing is
  * left.
  */
-export function countedWords(query: string): string | undefined {
-  const words = query
+export function normalizeMissedQuery(query: string): string | undefined {
+  const normalized = query
     .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/)
@@ -21,16 +21,16 @@ export function countedWords(query: string): string | undefined {
     .replace(/(?:\p{N} *){6,}/gu, '')
     .trim()
     .slice(0, LONGEST);
-  return words.length < SHORTEST ? undefined : words;
+  return normalized.length < SHORTEST ? undefined : normalized;
 }
 
 /** Counts a search without results: known terms always, new ones within the limit. */
 export async function keepMiss(db: Database, query: string, now: Date): Promise<void> {
-  const words = countedWords(query);
-  if (words === undefined) return;
+  const normalized = normalizeMissedQuery(query);
+  if (normalized === undefined) return;
   const day = now.toISOString().slice(0, 10);
   const counted = { count: sql`${searchMisses.count} + 1` };
-  const same = and(eq(searchMisses.day, day), eq(searchMisses.words, words));
+  const same = and(eq(searchMisses.day, day), eq(searchMisses.words, normalized));
   const known = await db
     .update(searchMisses)
     .set(counted)
@@ -41,6 +41,6 @@ export async function keepMiss(db: Database, query: string, now: Date): Promise<
   const target = [searchMisses.day, searchMisses.words];
   await db
     .insert(searchMisses)
-    .values({ day, words, count: 1 })
+    .values({ day, words: normalized, count: 1 })
     .onConflictDoUpdate({ target, set: counted });
 }

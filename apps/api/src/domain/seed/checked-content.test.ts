@@ -68,13 +68,13 @@ test.each(['questions', 'stories', 'subsidies'] as const)(
   (kind) => {
     const texts = textsIn(ownMedia()[kind]);
     expect(texts.length).toBeGreaterThan(25);
-    const faults = texts.flatMap((text) =>
+    const problems = texts.flatMap((text) =>
       LANGUAGES.filter((language) => {
         const own = String(text[language] ?? '');
         return !LETTERS[language].test(own) || /[^\P{Nd}0-9]/u.test(own);
       }).map((language) => `${language} of "${text.en}"`),
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );
 

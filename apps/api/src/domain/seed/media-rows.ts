@@ -4,16 +4,21 @@ import { z } from 'zod';
 import { int4 } from './rows.ts';
 
 /** Schemas of the media remote's rows; unknown fields are rejected. */
-const words = z.string().trim().min(1);
+const nonEmptyText = z.string().trim().min(1);
 const inEnglishAtLeast = z.strictObject({
-  en: words,
-  hi: words.optional(),
-  gu: words.optional(),
-  mr: words.optional(),
+  en: nonEmptyText,
+  hi: nonEmptyText.optional(),
+  gu: nonEmptyText.optional(),
+  mr: nonEmptyText.optional(),
 });
 
 /** Text of the editors, required in every language of the site. */
-const inEveryLanguage = z.strictObject({ en: words, hi: words, gu: words, mr: words });
+const inEveryLanguage = z.strictObject({
+  en: nonEmptyText,
+  hi: nonEmptyText,
+  gu: nonEmptyText,
+  mr: nonEmptyText,
+});
 
 export const reelRow = z.strictObject({
   slug,
@@ -54,7 +59,7 @@ export const subsidyRow = z.strictObject({
   documents: z.array(inEveryLanguage).min(1),
   steps: z.array(inEveryLanguage).min(1),
   official_url: secureWebAddress,
-  official_name: words,
+  official_name: nonEmptyText,
   checked_on: day(),
   sort_order: int4,
 });
@@ -64,14 +69,14 @@ export const questionRow = z.strictObject({
   category: z.enum(QUESTION_CATEGORIES),
   title: inEveryLanguage,
   text: inEveryLanguage,
-  tractor: words.nullable(),
-  name: words,
+  tractor: nonEmptyText.nullable(),
+  name: nonEmptyText,
   asked_on: day(),
   answers: z.array(
     z.strictObject({
       key: slug,
       text: inEveryLanguage,
-      name: words,
+      name: nonEmptyText,
       answered_on: day(),
       accepted: z.boolean(),
     }),

@@ -2,12 +2,12 @@ import { day, pictureName, slug, sourceText } from '@tractor-haat/api-client/con
 import { z } from 'zod';
 
 /** Schemas of the rows in content/*.json; unknown fields are rejected. */
-export const words = z.string().trim().min(1);
+export const nonEmptyText = z.string().trim().min(1);
 export const inEnglishAtLeast = z.strictObject({
-  en: words,
-  hi: words.optional(),
-  gu: words.optional(),
-  mr: words.optional(),
+  en: nonEmptyText,
+  hi: nonEmptyText.optional(),
+  gu: nonEmptyText.optional(),
+  mr: nonEmptyText.optional(),
 });
 /** An integer that its column (int4) stores. */
 export const int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
@@ -19,7 +19,7 @@ export const sourcedFields = {
   source: sourceText,
   as_of: day(),
   confidence: z.enum(['high', 'medium', 'low']),
-  note: words.nullable(),
+  note: nonEmptyText.nullable(),
 };
 
 export const typeRow = z.strictObject({
@@ -38,19 +38,19 @@ export const brandRow = z.strictObject({
 
 export const implementRow = z
   .strictObject({
-    key: words,
+    key: nonEmptyText,
     slug,
     type: slug,
     brand: slug,
-    model: words,
+    model: nonEmptyText,
     working_width_mm: z.int().min(1).max(50_000).nullable(),
     required_hp_min: horsepower.nullable(),
     required_hp_max: horsepower.nullable(),
-    specs: z.record(z.string().regex(/^[a-z0-9_]+$/), z.union([z.number(), words])),
+    specs: z.record(z.string().regex(/^[a-z0-9_]+$/), z.union([z.number(), nonEmptyText])),
     price_min_inr: rupees.nullable(),
     price_max_inr: rupees.nullable(),
     show_price: z.boolean(),
-    price_note: words.nullable(),
+    price_note: nonEmptyText.nullable(),
     popularity: int4.min(0),
     ...sourcedFields,
   })
@@ -70,7 +70,7 @@ export const implementRow = z
 /** A video is either a clip of our own or one at YouTube. */
 export const videoRow = z
   .strictObject({
-    key: words,
+    key: nonEmptyText,
     slug,
     title: inEnglishAtLeast,
     description: inEnglishAtLeast,

@@ -2,14 +2,14 @@ import {
   type FormValues,
   normaliseListing,
   SELL_PARTS,
-  sellFaults,
+  validateListing,
 } from '@tractor-haat/api-client';
 import type { SellBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { live } from '../../database/schema/from-content.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import type { PartConditions } from '../../database/schema/used-tractors.ts';
-import { refuseFaults } from '../../shared/refuse.ts';
+import { refuseFields } from '../../shared/refuse.ts';
 import { namedPlace } from '../places/named-place.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
@@ -26,8 +26,8 @@ export async function checkListing(
 ): Promise<CheckedListing> {
   const { language, primary_id: _, idempotency_key: __, ...typed } = body;
   const values = normaliseListing(typed);
-  const faults = sellFaults(values, parts.clock().getFullYear());
-  if (Object.keys(faults).length > 0) throw refuseFaults(faults);
+  const validationErrors = validateListing(values, parts.clock().getFullYear());
+  if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
   const row = await rowOf(parts, values, language);
   return { row, photos: (values.photos ?? '').split(',').filter(Boolean) };
 }
@@ -46,9 +46,9 @@ async function rowOf(
       .where(live(tractors, eq(tractors.id, Number(text('tractor'))))),
     places(),
   ]);
-  if (tractor === undefined) throw refuseFaults({ tractor: 'sell_tractor' });
+  if (tractor === undefined) throw refuseFields({ tractor: 'sell_tractor' });
   const named = namedPlace(index, { state: text('state'), district: text('district') });
-  if ('reason' in named || !named.district) throw refuseFaults({ district: 'sell_place' });
+  if ('reason' in named || !named.district) throw refuseFields({ district: 'sell_place' });
   const { district } = named;
   return {
     slug: `${tractor.slug}-${text('year')}`,

@@ -18,7 +18,7 @@ export function fairPriceRead(db: Database) {
       brand_name: tractorBrands.name,
       model: tractors.model,
       hp: tractors.hp,
-      new_price_inr: shownPrice(),
+      new_price_inr: publishedPrice(),
     })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
@@ -78,6 +78,6 @@ export function fairPriceRead(db: Database) {
 }
 
 /** The lowest price when new, if it is public. */
-function shownPrice() {
+function publishedPrice() {
   return sql<number | null>`case when ${tractors.show_price} then ${tractors.price_min_inr} end`;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownSaid } from '@tractor-haat/api-client/contract';
+import { ownResult } from '@tractor-haat/api-client/contract';
 import { addressIn, type Language } from '@tractor-haat/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const PAGE = '/sell-old-tractor/listing';
 /** The page is requested immediately after the form. */
 const LIFE_SECONDS = 10 * 60;
 
-const pageState = z.object({ ids: z.array(z.string()), said: ownSaid.nullable() });
+const pageState = z.object({ ids: z.array(z.string()), said: ownResult.nullable() });
 
 /** Content of a seller's own page: the listings, and a message. */
 export type OwnPageState = z.infer<typeof pageState>;
@@ -36,7 +36,7 @@ export async function ownPage(
   const { db, clock } = deps;
   const ticket = randomId();
   const until = later(clock(), LIFE_SECONDS);
-  await db.insert(formDrafts).values({ id: keptAs(ticket), content, until });
+  await db.insert(formDrafts).values({ id: storageKey(ticket), content, until });
   return `${page}?draft=${ticket}`;
 }
 
@@ -51,11 +51,11 @@ export async function takeOwnPage(
 ): Promise<OwnPageState | undefined> {
   const [row] = await db
     .delete(formDrafts)
-    .where(and(eq(formDrafts.id, keptAs(ticket)), gt(formDrafts.until, clock())))
+    .where(and(eq(formDrafts.id, storageKey(ticket)), gt(formDrafts.until, clock())))
     .returning({ content: formDrafts.content });
   return row === undefined ? undefined : pageState.parse(row.content);
 }
 
 /** Another prefix than for drafts of forms, so that neither can be read as the other. */
-const keptAs = (ticket: string) =>
+const storageKey = (ticket: string) =>
   `own listings ${createHash('sha256').update(ticket).digest('base64url')}`;

@@ -9,7 +9,7 @@ import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import type { Claim } from '../../shared/once/claim.ts';
 import { once } from '../../shared/once/once.ts';
-import { refuse, refuseFaults } from '../../shared/refuse.ts';
+import { refuse, refuseFields } from '../../shared/refuse.ts';
 import { randomId } from '../../shared/secrets/random-id.ts';
 import { keepListingConsents } from '../privacy/consents/of-listing.ts';
 import { type CheckedListing, checkListing } from './check-listing.ts';
@@ -128,7 +128,7 @@ async function attach(tx: Database, listing_id: number, photos: readonly string[
     .select({ photo: usedPhotos.photo })
     .from(usedPhotos)
     .where(and(inArray(usedPhotos.photo, ids), free));
-  if (found.length < ids.length) throw refuseFaults({ photos: 'sell_photos_gone' });
+  if (found.length < ids.length) throw refuseFields({ photos: 'sell_photos_gone' });
   for (const [place, photo] of ids.entries()) {
     await tx.update(usedPhotos).set({ listing_id, place }).where(eq(usedPhotos.photo, photo));
   }

@@ -133,10 +133,10 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     ['terms', '', 'terms_required'],
     ['photos', 'nothing', 'sell_photos'],
     ['photos', 'AAAAAAAAAAAAAAAAAAAAAA', 'sell_photos_gone'],
-  ])('a wrong %s (%j) is named', async (field, value, fault) => {
+  ])('a wrong %s (%j) is named', async (field, value, validationError) => {
     const mobile = newNumber();
     const { status, body } = await save({ mobile, tractor, [field]: value });
-    expect([status, body.faults]).toEqual([400, { [field]: fault }]);
+    expect([status, body.faults]).toEqual([400, { [field]: validationError }]);
     expect(await rowsOf(mobile)).toEqual([]);
   });
 
@@ -149,12 +149,12 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     await save(corrected, first.cookie);
     const rows = await rowsOf(mobile);
     expect(rows.map(({ price_inr }) => price_inr)).toEqual([360_000]);
-    const kept = await api.connection.db
+    const storedPhotos = await api.connection.db
       .select({ photo: usedPhotos.photo, place: usedPhotos.place })
       .from(usedPhotos)
       .where(eq(usedPhotos.listing_id, rows[0]?.id ?? 0))
       .orderBy(usedPhotos.place);
-    expect(kept.map((row) => row.photo)).toEqual([two, one]);
+    expect(storedPhotos.map((row) => row.photo)).toEqual([two, one]);
   });
 
   test('photos of one listing cannot be taken for another', async () => {

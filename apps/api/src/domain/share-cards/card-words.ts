@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 
-interface CardWords {
+interface CardTranslations {
   /** Under a price of a new tractor. */
   readonly dated: (date: string) => string;
   /** Instead of an unknown price. */
@@ -20,7 +20,7 @@ interface CardWords {
 }
 
 /** Texts of cards beside names and figures. */
-export const CARD_WORDS: Readonly<Record<Language, CardWords>> = {
+export const CARD_TRANSLATIONS: Readonly<Record<Language, CardTranslations>> = {
   en: {
     dated: (date) => `Ex-showroom, indicative, checked ${date}`,
     unpriced: 'Ask for the price',

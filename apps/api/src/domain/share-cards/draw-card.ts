@@ -28,7 +28,7 @@ interface Plan {
   readonly width: number;
   readonly height: number;
   readonly picture: Box;
-  readonly words: Box;
+  readonly textBox: Box;
   /** The strip at the bottom, with the site's name and the address. */
   readonly foot: Box;
   readonly heading: number;
@@ -41,7 +41,7 @@ const PLANS: Readonly<Record<CardForm, Plan>> = {
     width: 1200,
     height: 630,
     picture: { left: 0, top: 0, width: 600, height: 534 },
-    words: { left: 644, top: 48, width: 512, height: 446 },
+    textBox: { left: 644, top: 48, width: 512, height: 446 },
     foot: { left: 0, top: 534, width: 1200, height: 96 },
     heading: 50,
     text: 27,
@@ -51,7 +51,7 @@ const PLANS: Readonly<Record<CardForm, Plan>> = {
     width: 1080,
     height: 1920,
     picture: { left: 0, top: 0, width: 1080, height: 860 },
-    words: { left: 72, top: 940, width: 936, height: 720 },
+    textBox: { left: 72, top: 940, width: 936, height: 720 },
     foot: { left: 0, top: 1720, width: 1080, height: 200 },
     heading: 96,
     text: 50,
@@ -63,9 +63,9 @@ const PLANS: Readonly<Record<CardForm, Plan>> = {
 const MOST = { heading: 0.42, facts: 0.24, row: 0.2, price: 0.26, note: 0.2 };
 
 /** Places texts below each other; trailing ones are aligned to the bottom. */
-async function setWords(content: CardContent, plan: Plan): Promise<OverlayOptions[]> {
-  const { words, heading, text, price } = plan;
-  const { left, width, height } = words;
+async function layOutText(content: CardContent, plan: Plan): Promise<OverlayOptions[]> {
+  const { textBox, heading, text, price } = plan;
+  const { left, width, height } = textBox;
   const look = (
     size: number,
     part: keyof typeof MOST,
@@ -89,7 +89,7 @@ async function setWords(content: CardContent, plan: Plan): Promise<OverlayOption
   ]);
   const gap = Math.round(text * 0.55);
   const parts: OverlayOptions[] = [];
-  let top = words.top;
+  let top = textBox.top;
   for (const one of above) {
     parts.push({ input: one.bytes, left, top });
     top += one.height + gap;
@@ -109,7 +109,7 @@ async function setWords(content: CardContent, plan: Plan): Promise<OverlayOption
     }
     top += (isBeside ? tallest : 0) + gap;
   }
-  let foot = words.top + height;
+  let foot = textBox.top + height;
   for (const one of below.toReversed()) {
     foot -= one.height;
     parts.push({ input: one.bytes, left, top: foot });
@@ -189,7 +189,7 @@ export async function drawCard(
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${plan.width}" height="${plan.height}">${rectangle(whole, PAPER)}${rectangle(plan.picture, PICTURE)}${rectangle(plan.foot, DEEP)}</svg>`;
   const parts = await Promise.all([
     setPicture(content, photo, plan),
-    setWords(content, plan),
+    layOutText(content, plan),
     setFoot(site.name, site.host + content.path, plan),
   ]);
   return sharp(Buffer.from(ground))

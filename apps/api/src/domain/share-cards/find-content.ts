@@ -19,7 +19,7 @@ import { cardRead as tractorCards } from '../tractors/card.ts';
 import { factsRead } from '../tractors/facts.ts';
 import { cardRead as usedCards } from '../used/card.ts';
 import type { CardContent } from './card-content.ts';
-import { CARD_WORDS } from './card-words.ts';
+import { CARD_TRANSLATIONS } from './card-words.ts';
 import { cardInstalment, cardLoan } from './emi-sum.ts';
 
 type Find = (key: string, language: Language) => Promise<CardContent | null>;
@@ -37,7 +37,7 @@ const power = (hp: number | null, language: Language) =>
   hp === null ? null : `${formatNumber(hp, language)} HP`;
 
 function priceText(price: PublicPrice | null, language: Language): string {
-  if (price === null) return CARD_WORDS[language].unpriced;
+  if (price === null) return CARD_TRANSLATIONS[language].unpriced;
   const least = formatRupees(price.min_inr, language);
   return price.max_inr === null || price.max_inr === price.min_inr
     ? least
@@ -64,7 +64,7 @@ export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
         facts: joined([power(found.hp, language), found.drive.toUpperCase()]),
         rows: [],
         price: priceText(price, language),
-        note: price ? CARD_WORDS[language].dated(formatDate(price.as_of, language)) : '',
+        note: price ? CARD_TRANSLATIONS[language].dated(formatDate(price.as_of, language)) : '',
         path: addressIn(language, `/tractor/${found.slug}/${found.id}`),
         picture: found.picture,
       };
@@ -73,19 +73,19 @@ export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
       const id = idOf(key);
       const [found] = id === null ? [] : await used([id], language);
       if (!found) return null;
-      const words = CARD_WORDS[language];
+      const translations = CARD_TRANSLATIONS[language];
       return {
         card: usedCardName(found),
         heading: `${nameOf(found)} (${found.year})`,
         facts: joined([
           power(found.hp, language),
-          found.hours === null ? null : words.hours(formatNumber(found.hours, language)),
-          words.owners(found.owners),
+          found.hours === null ? null : translations.hours(formatNumber(found.hours, language)),
+          translations.owners(found.owners),
           `${found.district}, ${found.state_name.text}`,
         ]),
         rows: [],
         price: formatRupees(found.price_inr, language),
-        note: words.listed(formatDate(found.listed_on, language)),
+        note: translations.listed(formatDate(found.listed_on, language)),
         path: addressIn(language, `/second-hand-tractor/${found.slug}/${found.id}`),
         picture: found.picture,
         photo: found.photo?.photo,
@@ -100,15 +100,15 @@ export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
         slugs.every((slug, place) => SLUGS.test(slug) && (slugs[place - 1] ?? '') < slug);
       const found = isProper ? await facts(slugs, language) : [];
       if (!isProper || found.length < slugs.length) return null;
-      const words = CARD_WORDS[language];
+      const translations = CARD_TRANSLATIONS[language];
       const oldest = found.flatMap(({ price }) => (price ? [price.as_of] : [])).sort()[0];
       return {
         card: comparisonCardName(found),
-        heading: words.compared,
+        heading: translations.compared,
         facts: '',
         rows: found.map((one) => ({ name: nameOf(one), value: priceText(one.price, language) })),
         price: '',
-        note: oldest ? words.dated(formatDate(oldest, language)) : '',
+        note: oldest ? translations.dated(formatDate(oldest, language)) : '',
         path: addressIn(language, `/compare-tractors/${key}`),
         picture: comparisonPicture(found.map(({ picture }) => picture)),
       };
@@ -116,20 +116,20 @@ export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
     async emi(key, language) {
       const loan = cardLoan(key);
       if (!loan) return null;
-      const words = CARD_WORDS[language];
+      const translations = CARD_TRANSLATIONS[language];
       const amount = cardInstalment(loan);
       const { principal, ratePercent, years } = loan;
       return {
         card: emiCardName(loan, amount),
-        heading: words.emi,
+        heading: translations.emi,
         facts: '',
         rows: [
-          { name: words.loan, value: formatRupees(principal, language) },
-          { name: words.interest, value: `${formatNumber(ratePercent, language)}%` },
-          { name: words.years(years), value: '' },
+          { name: translations.loan, value: formatRupees(principal, language) },
+          { name: translations.interest, value: `${formatNumber(ratePercent, language)}%` },
+          { name: translations.years(years), value: '' },
         ],
-        price: `${formatRupees(amount, language)} ${words.perMonth}`,
-        note: words.estimate,
+        price: `${formatRupees(amount, language)} ${translations.perMonth}`,
+        note: translations.estimate,
         path: addressIn(language, '/tractor-emi-calculator'),
         picture: { kind: 'share', id: 'default', view: 'card' },
       };

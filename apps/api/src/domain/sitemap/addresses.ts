@@ -18,7 +18,7 @@ import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { videos } from '../../database/schema/videos.ts';
-import { shownPosts } from '../posts/shown-post.ts';
+import { publishedPosts } from '../posts/shown-post.ts';
 
 /** An address, and the day of its last change: from the rows, never from the clock. */
 const row = (path: SQL, changed_on: SQL) => ({
@@ -152,13 +152,13 @@ const QUERIES = {
       db
         .select(row(sql`'/tractor-industry-news-blogs/category/' || category`, sql`max(changed)`))
         .from(
-          sql`(select ${category} as category, ${changed} as changed from ${posts} where ${shownPosts()}) as shelves`,
+          sql`(select ${category} as category, ${changed} as changed from ${posts} where ${publishedPosts()}) as shelves`,
         )
         .groupBy(sql`category`),
       db
         .select(row(sql`'/tractor-industry-news-blogs/' || ${posts.slug}`, changed))
         .from(posts)
-        .where(shownPosts()),
+        .where(publishedPosts()),
     );
   },
   videos: (db: Database) =>

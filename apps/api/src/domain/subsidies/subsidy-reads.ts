@@ -7,7 +7,7 @@ import { subsidies } from '../../database/schema/subsidies.ts';
 import { resolveOne } from '../../shared/lists/facets.ts';
 import { stateNames } from '../../shared/lists/state-names.ts';
 import { localText } from '../../shared/localised-text.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 
 /**
  * Reads the schemes of the whole country; with a state (slug or name) also that state's, and those first. Throws a
@@ -25,7 +25,7 @@ export function subsidyReads(
       .orderBy(asc(subsidies.sort_order), asc(subsidies.slug));
     const states = [...new Set(rows.flatMap((row) => row.state ?? []))].sort();
     const slug = state && resolveOne(state, await readStates(), 'state_unknown');
-    if (slug && !states.includes(slug)) throw refuseTold('schemes_none', 'NOT_FOUND');
+    if (slug && !states.includes(slug)) throw refuseWithMessage('schemes_none', 'NOT_FOUND');
     const visibleRows = rows.filter((row) => row.state === null || row.state === slug);
     const ownFirst = [...visibleRows].sort(
       (one, other) => Number(other.state !== null) - Number(one.state !== null),

@@ -9,7 +9,7 @@ import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 import type { LocalisedText } from '../../database/schema/localised.ts';
 import { localText } from '../../shared/localised-text.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
 import { factsRead } from './facts.ts';
 import { type ImplementDemand, largestOfEachKind } from './largest-implements.ts';
@@ -27,7 +27,7 @@ export function comparedRead(db: Database, dealersNow: DealerIndex) {
       dealersNow(),
     ]);
     const unknown = slugs.find((slug) => !facts.some((one) => one.slug === slug));
-    if (unknown !== undefined) throw refuseTold('tractor_unknown', 'NOT_FOUND');
+    if (unknown !== undefined) throw refuseWithMessage('tractor_unknown', 'NOT_FOUND');
     const tractors = facts.map((tractor) => {
       const own = { kind: ['tractor'], brand: [tractor.brand_slug] };
       const sellers = dealers.search(own, 'place', 1);

@@ -22,7 +22,7 @@ import { cardColumns as implementColumns } from '../implements/card-columns.ts';
 import { type ReviewIndex, reviewItem } from '../reviews/index-of-reviews.ts';
 import { summaryOf } from '../reviews/summary.ts';
 import { tyreCard, cardColumns as tyreColumns } from '../tyres/card.ts';
-import { shownUsed, usedCard } from '../used/card.ts';
+import { publishedUsed, usedCard } from '../used/card.ts';
 import { cardColumns, tractorCard } from './card.ts';
 import { factColumns, tractorFacts } from './facts.ts';
 import { fitOf } from './fit.ts';
@@ -156,7 +156,7 @@ function prepared(db: Database) {
       .orderBy(desc(tyres.popularity))
       .limit(TYRES)
       .prepare('tractor_tyres'),
-    used: shownUsed(db)
+    used: publishedUsed(db)
       .where(
         and(
           eq(usedTractors.tractor_id, sql.placeholder('id')),

@@ -5,7 +5,7 @@ import { live } from '../../database/schema/from-content.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { bandOf } from '../../shared/lists/bands.ts';
-import { cachedIndex } from '../../shared/lists/cached-index.ts';
+import { cachedListIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText, falling, rising } from '../../shared/lists/orders.ts';
 import { MINI_HP } from './look.ts';
@@ -87,7 +87,7 @@ export function tractorIndex(db: Database) {
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(live(tractors));
-  return cachedIndex<TractorRow>(db, 'tractors', () => rows, definition);
+  return cachedListIndex<TractorRow>(db, 'tractors', () => rows, definition);
 }
 
 export type TractorIndex = ReturnType<typeof tractorIndex>;

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
-import { cachedIndex } from '../../shared/lists/cached-index.ts';
+import { cachedListIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText, falling, rising } from '../../shared/lists/orders.ts';
 
@@ -56,7 +56,7 @@ export function tyreIndex(db: Database) {
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
     .where(live(tyres));
-  return cachedIndex<TyreRow>(db, 'tyres', () => rows, definition);
+  return cachedListIndex<TyreRow>(db, 'tyres', () => rows, definition);
 }
 
 export type TyreIndex = ReturnType<typeof tyreIndex>;

@@ -11,7 +11,7 @@ import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { facetsOf, resolveChosen, type Vocabularies } from '../../shared/lists/facets.ts';
 import { pageNumbers } from '../../shared/pages.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { brandNames } from '../brands/brand-reads.ts';
 import { cardRead } from './card.ts';
 import type { TyreIndex } from './index-of-tyres.ts';
@@ -75,7 +75,7 @@ function tractorSizes(db: Database) {
     .prepare('tyre_tractor');
   return async (id: number) => {
     const [row] = await one.execute({ id });
-    if (row === undefined) throw refuseTold('tractor_unknown');
+    if (row === undefined) throw refuseWithMessage('tractor_unknown');
     return { ...row, sizes: [...row.front, ...row.rear].map(sizeSlug) };
   };
 }

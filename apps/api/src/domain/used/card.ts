@@ -73,7 +73,7 @@ export function usedCard(row: CardRow, language: Language): UsedCard {
 }
 
 /** All columns of cards, for public rows. */
-export function shownUsed(db: Database) {
+export function publishedUsed(db: Database) {
   return db
     .select(cardColumns)
     .from(usedTractors)
@@ -85,7 +85,7 @@ export function shownUsed(db: Database) {
 
 /** Cards of used tractors by their ids, in the order of the ids. */
 export function cardRead(db: Database) {
-  const cards = shownUsed(db)
+  const cards = publishedUsed(db)
     .where(
       and(
         sql`${usedTractors.id} = any(${sql.placeholder('ids')}::int[])`,

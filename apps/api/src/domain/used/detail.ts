@@ -7,7 +7,7 @@ import { states } from '../../database/schema/states.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { photosOf } from '../photos/photos-of.ts';
 import { cardColumns, cardRead, usedCard } from './card.ts';
 import { similarUsed } from './similar-used.ts';
@@ -53,7 +53,7 @@ export function usedRead(db: Database) {
     const [row] = await one.execute({ id });
     if (row === undefined) {
       const [there] = await gone.execute({ id });
-      if (there) throw refuseTold('sold', 'GONE');
+      if (there) throw refuseWithMessage('sold', 'GONE');
       return undefined;
     }
     const [others, photos] = await Promise.all([

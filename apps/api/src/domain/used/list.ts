@@ -13,7 +13,7 @@ import { stateNames } from '../../shared/lists/state-names.ts';
 import { pageNumbers } from '../../shared/pages.ts';
 import { brandNames } from '../brands/brand-reads.ts';
 import { cardRead } from './card.ts';
-import type { ShownUsedTractors } from './shown/shown-used.ts';
+import type { UsedTractorList } from './shown/shown-used.ts';
 
 const FIXED = {
   hp: { kind: 'fixed', values: HP_BANDS.map(({ slug }) => slug) },
@@ -23,7 +23,7 @@ const FIXED = {
   feature: { kind: 'fixed', values: ['mini'] },
 } as const satisfies Vocabularies;
 
-export function usedList(db: Database, readListings: ShownUsedTractors) {
+export function usedList(db: Database, readListings: UsedTractorList) {
   const readNames = brandNames(db, 'tractor');
   const readStates = stateNames(db, 'used');
   const readCards = cardRead(db);

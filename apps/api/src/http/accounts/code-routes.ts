@@ -21,7 +21,7 @@ import {
 } from '../../domain/accounts/plain-account-pages.ts';
 import { makeProof } from '../../domain/accounts/proof.ts';
 import type { Claim } from '../../shared/once/claim.ts';
-import { refuse, refuseFaults } from '../../shared/refuse.ts';
+import { refuse, refuseFields } from '../../shared/refuse.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { fromOf, namedBy } from '../browser/known-from.ts';
@@ -48,8 +48,8 @@ interface CodeRequest {
 
 function checkedMobile(typed: string): string {
   const mobile = typed.trim();
-  const fault = accountMobileFault(mobile);
-  if (fault !== undefined) throw refuseFaults({ mobile: fault });
+  const validationError = accountMobileFault(mobile);
+  if (validationError !== undefined) throw refuseFields({ mobile: validationError });
   return mobile;
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import { type BrandKind, brandReads } from '../../domain/brands/brand-reads.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -42,7 +42,7 @@ export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
     },
     async ({ params, query }, reply) => {
       const data = await reads.find(params.slug, query.language);
-      if (data === undefined) throw refuseTold('not_there', 'NOT_FOUND');
+      if (data === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };
     },

@@ -9,7 +9,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 
@@ -42,7 +42,7 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
         () => consumeQuota(db, 'client-events:all', OF_ALL, now),
       ]) {
         const taken = await consume();
-        if (!taken.ok) throw refuseTold('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+        if (!taken.ok) throw refuseWithMessage('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       }
       const isCounted = await keepEvent(db, request.body, reporter);
       const host = request.headers['x-forwarded-host'] ?? request.headers.host;

@@ -13,7 +13,7 @@ import {
 import { addNote, assignees, changeLead } from '../../domain/desk/leads/change-lead.ts';
 import { exportLeads } from '../../domain/desk/leads/lead-csv.ts';
 import { leadDetail, openLead } from '../../domain/desk/leads/lead-detail.ts';
-import { leadRows, shownLead } from '../../domain/desk/leads/lead-list.ts';
+import { leadRows, toLeadView } from '../../domain/desk/leads/lead-list.ts';
 import { rowNumber } from '../../domain/desk/row-number.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -40,7 +40,7 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
       const { after, limit, ...filters } = request.query;
       const from = { after: after ? rowNumber(after) : undefined, limit: limit + 1 };
       const rows = await leadRows(db, guard.asker(request), filters, from);
-      const data = rows.slice(0, limit).map(shownLead);
+      const data = rows.slice(0, limit).map(toLeadView);
       const next = rows.length > limit ? String(data.at(-1)?.id) : null;
       return { success: true as const, data, next, message: '' };
     },

@@ -108,8 +108,8 @@ test('what the registry refuses is refused in its words; nobody is signed out by
     [422, 409],
   ] as const) {
     refusal = { status, body: { error: { message: 'Only team media may.' } } };
-    const { status: told, body } = await back();
-    expect([told, body.message]).toEqual([expected, 'Only team media may.']);
+    const { status: answerStatus, body } = await back();
+    expect([answerStatus, body.message]).toEqual([expected, 'Only team media may.']);
   }
   refusal = { status: 500, body: 'odd' };
   expect((await back()).status).toBe(503);

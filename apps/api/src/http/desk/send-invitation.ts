@@ -12,7 +12,7 @@ type InvitationChannels = {
 };
 
 /** Both languages that most staff read, because the recipient's is unknown. */
-const WORDS = (
+const INVITATION_TEXT = (
   link: string,
 ) => `You are invited to the desk of Tractor Haat. The link works once, for 72 hours:
 
@@ -29,7 +29,12 @@ export function invitationsBy({ outbox, sendMail, logger }: InvitationChannels):
       return true;
     }
     if (sendMail === undefined) return false;
-    const mail = { to: email, subject: 'Tractor Haat: desk', text: WORDS(link), headers: {} };
+    const mail = {
+      to: email,
+      subject: 'Tractor Haat: desk',
+      text: INVITATION_TEXT(link),
+      headers: {},
+    };
     try {
       return await sendMail(mail);
     } catch (error) {

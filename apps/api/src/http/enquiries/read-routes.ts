@@ -8,7 +8,7 @@ import {
 import { readDraft } from '../../domain/drafts/drafts.ts';
 import type { EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
 import { suggested } from '../../domain/enquiries/suggested.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { maySeePrices } from './price-cookie.ts';
@@ -43,7 +43,7 @@ export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
     async ({ params }, reply) => {
       reply.header('cache-control', 'private, no-store');
       const content = await readDraft(parts, params.id);
-      if (content === undefined) throw refuseTold('page_old', 'NOT_FOUND');
+      if (content === undefined) throw refuseWithMessage('page_old', 'NOT_FOUND');
       return { data: formDraft.parse(content) };
     },
   );

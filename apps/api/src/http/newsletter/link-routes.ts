@@ -10,7 +10,7 @@ import { confirm } from '../../domain/newsletter/confirm.ts';
 import { unsubscribePage } from '../../domain/newsletter/links.ts';
 import { languageOfWord, unsubscribe } from '../../domain/newsletter/unsubscribe.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
@@ -49,7 +49,7 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
       PER_ADDRESS,
       clock(),
     );
-    if (!taken.ok) throw refuseTold('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+    if (!taken.ok) throw refuseWithMessage('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   }
   app.post(
     '/api/newsletter_confirm',
@@ -69,7 +69,7 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
       if (isPlainForm(request))
         return reply.redirect(pageOf(language, isDone ? 'confirmed' : 'over'), 303);
       if (!isDone) {
-        throw refuseTold('newsletter_over', 'GONE');
+        throw refuseWithMessage('newsletter_over', 'GONE');
       }
       return { success: true as const, message: DONE_SENTENCES.newsletter_on.en };
     },

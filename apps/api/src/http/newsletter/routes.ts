@@ -4,7 +4,7 @@ import { addressIn } from '@tractor-haat/i18n';
 import type { NewsletterDeps } from '../../domain/newsletter/newsletter-deps.ts';
 import { subscribe } from '../../domain/newsletter/subscribe.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
@@ -43,14 +43,15 @@ export function addNewsletterRoutes(
         reply.redirect(`${addressIn(language, '/')}?newsletter=${result}#newsletter`, 303);
       if (!isEmail(email)) {
         if (isPlain) return back('invalid');
-        throw refuseTold('email');
+        throw refuseWithMessage('email');
       }
       const now = clock();
       const taken = await consumeAddressQuota(db, 'newsletter', request.ip, PER_ADDRESS, now);
       if (!taken.ok || newsletter === undefined) {
         if (isPlain) return back('failed');
-        if (!taken.ok) throw refuseTold('newsletter', 'TOO_MANY_REQUESTS', taken.waitSeconds);
-        throw refuseTold('newsletter', 'UNAVAILABLE', AWAY_SECONDS);
+        if (!taken.ok)
+          throw refuseWithMessage('newsletter', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+        throw refuseWithMessage('newsletter', 'UNAVAILABLE', AWAY_SECONDS);
       }
       await subscribe(newsletter, { email: email.toLowerCase(), language });
       return isPlain

@@ -4,7 +4,7 @@ import {
   notebookSyncBody,
   ownEnquiriesAnswer,
   ownEnquiriesBody,
-  ownEnquiriesToldAnswer,
+  ownEnquiriesMessageAnswer,
 } from '@tractor-haat/api-client/contract';
 import { draftPage } from '../../domain/drafts/drafts.ts';
 import { ownEnquiries } from '../../domain/notebook/own-enquiries.ts';
@@ -64,7 +64,7 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
         summary: 'The same for a browser without JavaScript, which is led to its notebook',
         tags,
         body: ownEnquiriesBody,
-        response: answers(ownEnquiriesToldAnswer),
+        response: answers(ownEnquiriesMessageAnswer),
       },
     },
     (request, reply) => {

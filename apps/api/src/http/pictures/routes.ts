@@ -2,7 +2,7 @@ import { exactText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { pictureFile } from '../../domain/pictures/picture-file.ts';
 import { type FindPicture, packingFor } from '../../domain/pictures/pictures.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import type { App } from '../server/app-type.ts';
 import { FOR_EVER } from '../server/caching.ts';
 
@@ -28,7 +28,7 @@ export function addPictureRoutes(app: App, find: FindPicture): void {
     async ({ params, headers }, reply) => {
       const file = pictureFile(params.kind, params.id, params.file);
       const picture = file && (await find(file, packingFor(headers['accept-encoding'])));
-      if (picture === null) throw refuseTold('not_there', 'NOT_FOUND');
+      if (picture === null) throw refuseWithMessage('not_there', 'NOT_FOUND');
       const { etag, isFinal, packing, type, bytes } = picture;
       reply.headers({ etag, 'cache-control': isFinal ? FOR_EVER : FOR_NOW });
       // Caches must store each encoding separately.

@@ -10,7 +10,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { DealerCounts } from '../../domain/dealers/counts.ts';
 import { inLanguage } from '../../domain/places/in-language.ts';
-import { type GivenPlace, type NamedPlace, namedPlace } from '../../domain/places/named-place.ts';
+import { type NamedPlace, namedPlace, type PlaceInput } from '../../domain/places/named-place.ts';
 import type { PlaceIndex } from '../../domain/places/place-index.ts';
 import type { PlaceReads } from '../../domain/places/reads.ts';
 import { refuseName } from '../../shared/names/refuse-name.ts';
@@ -112,7 +112,7 @@ export function addPlaceChoiceRoutes(
 }
 
 /** Resolves the names. Throws a refusal for an unknown or ambiguous one. */
-function known(places: PlaceIndex, names: GivenPlace): NamedPlace {
+function known(places: PlaceIndex, names: PlaceInput): NamedPlace {
   const named = namedPlace(places, names);
   if ('reason' in named) throw refuseName(named.reason);
   return named;

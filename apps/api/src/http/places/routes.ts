@@ -5,7 +5,7 @@ import type { Geocoder } from '../../domain/places/geocoder/geocoder.ts';
 import { locate } from '../../domain/places/locate.ts';
 import { nearestTown } from '../../domain/places/nearest.ts';
 import type { PlaceReads } from '../../domain/places/reads.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -36,7 +36,7 @@ export function addPlaceRoutes(
     },
     async ({ query: { latitude, longitude, language } }, reply) => {
       const data = await find({ latitude, longitude }, language);
-      if (data === undefined) throw refuseTold('point_abroad', 'NOT_FOUND');
+      if (data === undefined) throw refuseWithMessage('point_abroad', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };
     },

@@ -2,11 +2,11 @@ import { ALERT_SENTENCES } from '@tractor-haat/api-client';
 import {
   priceAlertAnswer,
   priceAlertEndBody,
+  priceAlertMessageAnswer,
   priceAlertParams,
   priceAlertQuery,
   priceAlertSaveAnswer,
   priceAlertSaveBody,
-  priceAlertToldAnswer,
   priceAlertVerifyBody,
   pushKeyAnswer,
 } from '@tractor-haat/api-client/contract';
@@ -88,7 +88,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
           'Checks the code, or the word of a push; the alert is on, and its messages bring what ends it',
         tags,
         body: priceAlertVerifyBody,
-        response: answers(priceAlertToldAnswer),
+        response: answers(priceAlertMessageAnswer),
       },
     },
     (request, reply) => {
@@ -124,7 +124,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         summary: 'Ends the alert that a link names; done twice, it stays ended',
         tags,
         body: priceAlertEndBody,
-        response: answers(priceAlertToldAnswer),
+        response: answers(priceAlertMessageAnswer),
       },
     },
     (request, reply) => {

@@ -1,14 +1,14 @@
 import {
+  myDataMessageAnswer,
   myDataOpenBody,
   myDataOtpBody,
   myDataPageAnswer,
   myDataTicketParams,
-  myDataToldAnswer,
 } from '@tractor-haat/api-client/contract';
 import { beginVisit, openVisit, VISIT_SECONDS } from '../../domain/privacy/visits/visit.ts';
 import { readVisitPage } from '../../domain/privacy/visits/visit-pages.ts';
 import { listingsOfNumber } from '../../domain/selling/own-listing.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { rememberListings } from '../browser/own-listings.ts';
 import { readVisitor } from '../browser/read-visitor.ts';
 import { answers } from '../server/answers.ts';
@@ -28,7 +28,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Sends the code that opens what is kept about a number',
         tags,
         body: myDataOtpBody,
-        response: answers(myDataToldAnswer),
+        response: answers(myDataMessageAnswer),
       },
     },
     (request, reply) =>
@@ -48,7 +48,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Checks the code; for half an hour this browser may see, take along and erase',
         tags,
         body: myDataOpenBody,
-        response: answers(myDataToldAnswer),
+        response: answers(myDataMessageAnswer),
       },
     },
     (request, reply) =>
@@ -77,7 +77,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
     async ({ params }, reply) => {
       reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
       const data = await readVisitPage(parts, params.ticket);
-      if (data === undefined) throw refuseTold('page_old', 'NOT_FOUND');
+      if (data === undefined) throw refuseWithMessage('page_old', 'NOT_FOUND');
       return { data };
     },
   );

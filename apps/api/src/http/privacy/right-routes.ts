@@ -2,8 +2,8 @@ import { MY_DATA_SENTENCES } from '@tractor-haat/api-client';
 import {
   myDataBody,
   myDataEraseBody,
-  myDataShownAnswer,
-  myDataToldAnswer,
+  myDataMessageAnswer,
+  myDataViewAnswer,
   myDataWithdrawBody,
 } from '@tractor-haat/api-client/contract';
 import { erasePerson } from '../../domain/privacy/erase/erase-person.ts';
@@ -31,7 +31,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Everything that is kept about the number',
         tags,
         body: myDataBody,
-        response: answers(myDataShownAnswer),
+        response: answers(myDataViewAnswer),
       },
     },
     async (request, reply) => {
@@ -57,7 +57,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Withdraws what was allowed for a purpose',
         tags,
         body: myDataWithdrawBody,
-        response: answers(myDataToldAnswer),
+        response: answers(myDataMessageAnswer),
       },
     },
     (request, reply) =>
@@ -74,7 +74,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Erases everything that is kept about the number',
         tags,
         body: myDataEraseBody,
-        response: answers(myDataToldAnswer),
+        response: answers(myDataMessageAnswer),
       },
     },
     (request, reply) =>
@@ -93,7 +93,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Ends the half hour in this browser',
         tags,
         body: myDataBody,
-        response: answers(myDataToldAnswer),
+        response: answers(myDataMessageAnswer),
       },
     },
     (request, reply) =>

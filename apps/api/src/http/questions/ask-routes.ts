@@ -1,6 +1,6 @@
 import { answerBody, questionBody, savedAnswer } from '@tractor-haat/api-client/contract';
 import { hasQuestion, saveAnswer, saveQuestion } from '../../domain/questions/save-question.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import { knowsNumber } from '../browser/known-from.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
@@ -48,7 +48,8 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
     },
     async (request, reply) => {
       const { question_id, language, text, name, mobile, website, waited_ms } = request.body;
-      if (!(await hasQuestion(deps.db, question_id))) throw refuseTold('not_there', 'NOT_FOUND');
+      if (!(await hasQuestion(deps.db, question_id)))
+        throw refuseWithMessage('not_there', 'NOT_FOUND');
       const proven = knowsNumber(request, mobile.trim(), deps);
       const checked = await saveAnswer(
         deps,

@@ -5,7 +5,7 @@ import { saveReport } from '../../domain/reports/save-report.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -36,7 +36,7 @@ export function addReportRoutes(app: App, db: Database, clock: Clock): void {
       reply.header('cache-control', 'no-store');
       const now = clock();
       const taken = await consumeAddressQuota(db, 'reports', request.ip, PER_ADDRESS, now);
-      if (!taken.ok) throw refuseTold('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+      if (!taken.ok) throw refuseWithMessage('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       await saveReport(db, clock, request.body);
       if (isPlainForm(request)) return reply.redirect(thanksPage(request.body.path), 303);
       return { success: true as const, data: null, message: DONE_SENTENCES.report.en };

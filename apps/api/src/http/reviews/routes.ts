@@ -9,7 +9,7 @@ import type { ReviewIndex } from '../../domain/reviews/index-of-reviews.ts';
 import { reviewsList } from '../../domain/reviews/list.ts';
 import { findReviewedTractor, saveReview } from '../../domain/reviews/save-review.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
@@ -28,7 +28,7 @@ function pageOf(body: unknown): string {
 }
 
 /** Its address, with the result of the review. */
-const saidOn = (page: string, result: 'sent' | 'wrong' | 'too_many') =>
+const resultAddress = (page: string, result: 'sent' | 'wrong' | 'too_many') =>
   `${page}${page.includes('?') ? '&' : '?'}review=${result}#write-review`;
 
 export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDeps): void {
@@ -67,21 +67,21 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
       const plain = isPlainForm(request);
       if (request.validationError) {
         if (!plain) throw request.validationError;
-        return reply.redirect(saidOn(pageOf(request.body), 'wrong'), 303);
+        return reply.redirect(resultAddress(pageOf(request.body), 'wrong'), 303);
       }
       const { tractor, rating, name, text, language, back } = request.body;
       const known = await findReviewedTractor(db, tractor);
-      if (!known) throw refuseTold('tractor_unknown', 'BAD_REQUEST', undefined, 'tractor');
+      if (!known) throw refuseWithMessage('tractor_unknown', 'BAD_REQUEST', undefined, 'tractor');
       const taken = await consumeAddressQuota(db, 'review', request.ip, PER_ADDRESS, clock());
       if (!taken.ok) {
-        if (plain) return reply.redirect(saidOn(pageOf(request.body), 'too_many'), 303);
-        throw refuseTold('written_much', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+        if (plain) return reply.redirect(resultAddress(pageOf(request.body), 'too_many'), 303);
+        throw refuseWithMessage('written_much', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       }
       const review = { tractor_id: tractor, rating, text, language, name };
       await saveReview(deps, review, claimOf(request, reply, deps));
       if (plain) {
         const page = back ?? addressIn(language, `/tractor/${known.slug}/${tractor}`);
-        return reply.redirect(saidOn(page, 'sent'), 303);
+        return reply.redirect(resultAddress(page, 'sent'), 303);
       }
       return { success: true as const, message: DONE_SENTENCES.review.en };
     },

@@ -13,7 +13,7 @@ import { type Hit, SearchIndex } from '../../domain/search/index/search-index.ts
 import { keepMiss } from '../../domain/search/keep-miss.ts';
 import { suggestionOf } from '../../domain/search/suggestion.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { keptIndex } from '../../shared/lists/cached-index.ts';
+import { cachedIndex } from '../../shared/lists/cached-index.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -26,7 +26,7 @@ const SUGGESTIONS = 8;
 
 export function addSearchRoutes(app: App, db: Database, clock: Clock): void {
   const make = async () => SearchIndex.inSlices(await readEntries(db));
-  const index = keptIndex(db, REVISIONS, make, duePosts(db));
+  const index = cachedIndex(db, REVISIONS, make, duePosts(db));
   const search = async (text: string): Promise<Hit[]> =>
     text.trim().length < SEARCH_LEAST ? [] : (await index()).search(text);
   app.post(

@@ -3,7 +3,7 @@ import {
   ownBody,
   ownListingAnswer,
   ownListingQuery,
-  ownToldAnswer,
+  ownMessageAnswer,
   soldAnswer,
   soldBody,
 } from '@tractor-haat/api-client/contract';
@@ -60,7 +60,7 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
         summary: 'Leads to the own listings; the key of an old link makes its listing one of them',
         tags,
         body: ownBody,
-        response: answers(ownToldAnswer),
+        response: answers(ownMessageAnswer),
       },
     },
     (request, reply) =>

@@ -8,7 +8,7 @@ import { saveListing } from '../../domain/selling/save-listing.ts';
 import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { refuse } from '../../shared/refuse.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { withAddress } from '../browser/visitor-deps.ts';
 import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
@@ -40,7 +40,7 @@ export function addPlainSellForm(
         ? (fields.language as Language)
         : 'en';
       const { data: body } = sellBody.safeParse({ ...fields, language, primary_id: '' });
-      if (body === undefined) throw refuseTold('body_unreadable');
+      if (body === undefined) throw refuseWithMessage('body_unreadable');
       const { language: _, primary_id: __, idempotency_key: ___, ...values } = body;
       return answerForm(request, reply, {
         isPlain: true,

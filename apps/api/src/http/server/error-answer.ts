@@ -6,12 +6,12 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../../database/is-busy.ts';
 import { codeOfStatus, Refusal } from '../../shared/refusal.ts';
-import { saidFor } from '../../shared/said/said.ts';
+import { translateReason } from '../../shared/said/said.ts';
 import { commonHeaders } from './headers.ts';
 import { languageOf, malformedBody } from './malformed-body.ts';
 
 /** Our messages for Fastify's error codes. */
-const WORDS: Readonly<Record<string, RequestReason>> = {
+const MESSAGE_REASONS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_BAD_URL: 'address_wrong',
   FST_ERR_HANDLER_TIMEOUT: 'slow',
 };
@@ -53,13 +53,14 @@ function toErrorBody(
   reply: FastifyReply,
 ) {
   if (!(error instanceof Refusal))
-    return malformedBody(error, request) ?? ownWords(error, status, request);
+    return malformedBody(error, request) ?? messageForError(error, status, request);
   const { retryAfterSeconds, sentence, ...details } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const language = languageOf(request);
   const own = sentence?.[language];
   // In English the refusal's own message is used: it may be more specific than that of its reason.
-  const translation = language === 'en' ? undefined : saidFor(details.reason ?? '', language);
+  const translation =
+    language === 'en' ? undefined : translateReason(details.reason ?? '', language);
   return { message: own ?? translation ?? error.message, ...details };
 }
 
@@ -73,11 +74,12 @@ function statusOf(error: FastifyError | Refusal): number {
 }
 
 /** Message for Fastify's errors and for internal ones. */
-function ownWords(error: FastifyError, status: number, request: FastifyRequest) {
+function messageForError(error: FastifyError, status: number, request: FastifyRequest) {
   const reason: RequestReason | undefined =
     status === 404
       ? 'not_there'
-      : (WORDS[error.code] ?? (status === 503 ? 'slow' : status >= 500 ? 'failed' : undefined));
+      : (MESSAGE_REASONS[error.code] ??
+        (status === 503 ? 'slow' : status >= 500 ? 'failed' : undefined));
   if (reason === undefined) return { message: error.message };
   const message = REQUEST_SENTENCES[reason][languageOf(request)];
   // An internal error has no reason; the page shows its own message for the step.

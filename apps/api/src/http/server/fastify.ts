@@ -17,7 +17,7 @@ import { requireSafeInputs } from './input-types.ts';
 import { acceptAllMethods } from './method-not-allowed.ts';
 import { refuseUnknownAddress } from './not-found.ts';
 import { leaveOutNulls } from './null-fields.ts';
-import { keepSaidLanguage } from './said-language.ts';
+import { rememberMessageLanguage } from './said-language.ts';
 import { sayInLanguage } from './say-in-language.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -55,7 +55,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   app.setNotFoundHandler(refuseUnknownAddress);
   acceptAllMethods(app);
   leaveOutNulls(app);
-  keepSaidLanguage(app);
+  rememberMessageLanguage(app);
   sayInLanguage(app);
   const telemetry = requestTelemetry(trustedProxyHops > 0);
   app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));

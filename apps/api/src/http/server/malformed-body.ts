@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { callerLanguage, type Language } from '@tractor-haat/i18n';
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { saidLanguage } from './said-language.ts';
+import { readMessageLanguage } from './said-language.ts';
 
 /** Reasons for Fastify's errors on parsing a body. */
 const REASONS: Readonly<Record<string, RequestReason>> = {
@@ -32,10 +32,14 @@ export function malformedBody(
     if (validationContext === 'body') return wrongFields(validation, named, request);
     const language = languageOf(request);
     const values = validationContext === 'params' ? request.params : request.query;
-    const faults = faultsIn(validation, values);
+    const validationErrors = readFieldErrors(validation, values);
     return named === undefined
-      ? { message: REQUEST_SENTENCES.address_wrong[language], reason: 'address_wrong', faults }
-      : { message: NAME_SENTENCES[named][language], reason: named, faults };
+      ? {
+          message: REQUEST_SENTENCES.address_wrong[language],
+          reason: 'address_wrong',
+          faults: validationErrors,
+        }
+      : { message: NAME_SENTENCES[named][language], reason: named, faults: validationErrors };
   }
   // The parser rejects prototype poisoning without an error code.
   const reason = REASONS[code] ?? (error instanceof SyntaxError ? 'body_unreadable' : undefined);
@@ -52,32 +56,36 @@ function wrongFields(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { message: REQUEST_SENTENCES.body_unreadable[language], reason: 'body_unreadable' };
   }
-  const faults = faultsIn(wrong, body);
+  const validationErrors = readFieldErrors(wrong, body);
   if (named !== undefined)
-    return { message: NAME_SENTENCES[named][language], reason: named, faults };
-  return { message: REQUEST_SENTENCES.fields_wrong[language], reason: 'fields_wrong', faults };
+    return { message: NAME_SENTENCES[named][language], reason: named, faults: validationErrors };
+  return {
+    message: REQUEST_SENTENCES.fields_wrong[language],
+    reason: 'fields_wrong',
+    faults: validationErrors,
+  };
 }
 
 /** Invalid fields with their reasons. */
-function faultsIn(wrong: NonNullable<FastifyError['validation']>, values: unknown) {
-  const faults: Record<string, string> = {};
+function readFieldErrors(wrong: NonNullable<FastifyError['validation']>, values: unknown) {
+  const validationErrors: Record<string, string> = {};
   for (const { instancePath, keyword, message } of wrong) {
     const field = instancePath.split('/')[1] ?? '';
-    if (field === '' || Object.hasOwn(faults, field)) continue;
+    if (field === '' || Object.hasOwn(validationErrors, field)) continue;
     const isThere = typeof values === 'object' && values !== null && Object.hasOwn(values, field);
     // A contract rule may name its reason; zod's default messages are not for readers.
-    if (isNameReason(message)) faults[field] = message;
-    else if (!isThere) faults[field] = 'field_missing';
-    else faults[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';
+    if (isNameReason(message)) validationErrors[field] = message;
+    else if (!isThere) validationErrors[field] = 'field_missing';
+    else validationErrors[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';
   }
-  return faults;
+  return validationErrors;
 }
 
 /** The language of a response, also if the request could not be parsed. */
 export function languageOf(request: FastifyRequest): Language {
   const { headers } = request;
   return callerLanguage({
-    language: saidLanguage(request),
+    language: readMessageLanguage(request),
     accepts: headers['accept-language'],
     from: headers.referer,
   });

@@ -1,6 +1,6 @@
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 
 /** Throws a 404 for an unknown address. */
 export function refuseUnknownAddress(): never {
-  throw refuseTold('not_there', 'NOT_FOUND');
+  throw refuseWithMessage('not_there', 'NOT_FOUND');
 }

@@ -5,14 +5,14 @@ import type { App } from './app-type.ts';
 const languages = new WeakMap<FastifyRequest, unknown>();
 
 /** Stores each request's language before defaults are applied. */
-export function keepSaidLanguage(app: App): void {
+export function rememberMessageLanguage(app: App): void {
   app.addHook('preValidation', async (request) => {
     languages.set(request, languageIn(request.body) ?? languageIn(request.query));
   });
 }
 
 /** The request's unvalidated language; undefined if it has none. */
-export function saidLanguage(request: FastifyRequest): unknown {
+export function readMessageLanguage(request: FastifyRequest): unknown {
   if (languages.has(request)) return languages.get(request);
   return languageIn(request.body) ?? languageIn(request.query);
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import type { App } from './app-type.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +13,7 @@ export function refuseOtherSites(app: App, publicOrigin: string | undefined): vo
     // The desk has a stricter rule, and rejects other methods before it.
     if (request.url.startsWith('/api/desk/')) return;
     if (READS.has(request.method) || comesFromUs(request, publicOrigin)) return;
-    throw refuseTold('other_site');
+    throw refuseWithMessage('other_site');
   });
 }
 
@@ -23,7 +23,7 @@ export function refuseWithoutOwnOrigin(app: App, publicOrigin: string | undefine
     const { origin } = request.headers;
     const isOurs = origin !== undefined && comesFromUs(request, publicOrigin);
     if (READS.has(request.method) || (isOurs && isOwnOrigin(request, origin, publicOrigin))) return;
-    throw refuseTold('other_site', 'FORBIDDEN');
+    throw refuseWithMessage('other_site', 'FORBIDDEN');
   });
 }
 

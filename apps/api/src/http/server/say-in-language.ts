@@ -1,4 +1,4 @@
-import { saidIn } from '../../shared/said/said.ts';
+import { translateMessage } from '../../shared/said/said.ts';
 import type { App } from './app-type.ts';
 import { languageOf } from './malformed-body.ts';
 
@@ -10,6 +10,8 @@ export function sayInLanguage(app: App): void {
     if (typeof message !== 'string' || !('success' in payload) || payload.success !== true)
       return payload;
     const language = languageOf(request);
-    return language === 'en' ? payload : { ...payload, message: saidIn(language, message) };
+    return language === 'en'
+      ? payload
+      : { ...payload, message: translateMessage(language, message) };
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cardFile } from '../../domain/share-cards/card-file.ts';
 import type { FindCard } from '../../domain/share-cards/share-cards.ts';
 import { networkOf } from '../../shared/limits/address-quota.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import type { App } from '../server/app-type.ts';
 import { FOR_A_DAY, FOR_EVER } from '../server/caching.ts';
 
@@ -30,7 +30,7 @@ export function addShareCardRoutes(app: App, find: FindCard): void {
     async ({ params: { kind, key, language, file }, ip }, reply) => {
       const card = cardFile(kind, key, language, file);
       const bytes = card && (await find(card, networkOf(ip)));
-      if (!bytes) throw refuseTold('not_there', 'NOT_FOUND');
+      if (!bytes) throw refuseWithMessage('not_there', 'NOT_FOUND');
       // A used tractor's card shows its seller's photo, which caches must drop when the listing ends.
       const caching = card.kind === 'used' ? FOR_A_DAY : FOR_EVER;
       return reply.header('cache-control', caching).type('image/png').send(bytes);

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import { usedRead } from '../../domain/used/detail.ts';
 import { usedList } from '../../domain/used/list.ts';
-import { shownUsedTractors } from '../../domain/used/shown/shown-used.ts';
+import { makeUsedTractorList } from '../../domain/used/shown/shown-used.ts';
 import { orNotFound } from '../../shared/or-not-found.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -16,7 +16,7 @@ import { cachePublicly } from '../server/caching.ts';
 import { withPerPage } from '../server/per-page.ts';
 
 export function addUsedRoutes(app: App, db: Database): void {
-  const list = usedList(db, shownUsedTractors(db));
+  const list = usedList(db, makeUsedTractorList(db));
   const read = usedRead(db);
   app.get(
     '/api/v1/used-tractors',

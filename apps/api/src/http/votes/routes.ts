@@ -5,7 +5,7 @@ import { saveVote, voteCounts } from '../../domain/votes/count.ts';
 import { findTarget } from '../../domain/votes/targets.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { Refusal } from '../../shared/refusal.ts';
-import { refuseTold } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-told.ts';
 import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -33,9 +33,9 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
       const { kind, id, language } = request.body;
       reply.header('cache-control', 'no-store');
       const found = await findTarget(db, kind, id);
-      if (found === null) throw refuseTold('not_there', 'NOT_FOUND');
+      if (found === null) throw refuseWithMessage('not_there', 'NOT_FOUND');
       const taken = await consumeAddressQuota(db, 'vote', request.ip, PER_ADDRESS, clock());
-      if (!taken.ok) throw refuseTold('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+      if (!taken.ok) throw refuseWithMessage('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       const isPlain = isPlainForm(request);
       const voter = await voterOf(request, deps);
       if (voter === undefined) {

@@ -1,5 +1,5 @@
 import { later } from '../clock.ts';
-import { type CacheOptions, keptValue } from './kept-value.ts';
+import { type CacheOptions, cachedValue } from './kept-value.ts';
 
 /** Values that are computed when the test releases them; each is its sequence number. */
 function setting({ isLarge }: { isLarge: boolean }) {
@@ -8,7 +8,7 @@ function setting({ isLarge }: { isLarge: boolean }) {
   const makings: { finish(): void; fail(): void }[] = [];
   const keeping: CacheOptions<number> = {
     isLarge: () => isLarge,
-    keptMs: 60_000,
+    maxAgeMs: 60_000,
     revision: async () => revision,
     make: () => {
       const number = makings.length + 1;
@@ -28,7 +28,7 @@ function setting({ isLarge }: { isLarge: boolean }) {
     return makings[number - 1];
   };
   return {
-    ask: keptValue(keeping),
+    ask: cachedValue(keeping),
     made,
     makings,
     change: (to: string) => {

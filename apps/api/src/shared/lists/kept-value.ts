@@ -9,16 +9,16 @@ export type CacheOptions<Value> = {
   /** True if recomputing takes long. Otherwise a stale value is recomputed at once and never returned. */
   isLarge: (value: Value) => boolean;
   /** A large value is used this long without a check. */
-  keptMs: number;
+  maxAgeMs: number;
   clock?: Clock;
 };
 
 /** Caches a value. All callers share one computation; for a large value the stale one is returned meanwhile. */
-export function keptValue<Value>({
+export function cachedValue<Value>({
   revision,
   make,
   isLarge,
-  keptMs,
+  maxAgeMs,
   clock = systemClock,
 }: CacheOptions<Value>): () => Promise<Value> {
   let entry: CacheEntry<Value> | undefined;
@@ -37,7 +37,7 @@ export function keptValue<Value>({
   };
   return async () => {
     const servesOld = entry !== undefined && isLarge(entry.value);
-    if (entry && servesOld && clock().getTime() - entry.at < keptMs) return entry.value;
+    if (entry && servesOld && clock().getTime() - entry.at < maxAgeMs) return entry.value;
     // Read before the rows: at worst the value is newer than its revision, and is recomputed once more.
     const now = await revision();
     if (entry?.revision === now) {

@@ -8,6 +8,6 @@ export function refuseName(
   field?: string,
 ) {
   const sentence = NAME_SENTENCES[reason];
-  const faults = field === undefined ? {} : { faults: { [field]: reason } };
-  return new Refusal(code, sentence.en, { reason, sentence, ...faults });
+  const validationErrors = field === undefined ? {} : { faults: { [field]: reason } };
+  return new Refusal(code, sentence.en, { reason, sentence, ...validationErrors });
 }

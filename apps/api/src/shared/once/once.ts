@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { idempotencyKeys } from '../../database/schema/idempotency-keys.ts';
 import { later } from '../clock.ts';
-import { refuseTold } from '../refuse-told.ts';
+import { refuseWithMessage } from '../refuse-told.ts';
 import type { Claim } from './claim.ts';
 
 /** A browser that was offline repeats a request when it is online again, not on the next day. */
@@ -60,7 +60,7 @@ async function answered<A>(tx: Database, claim: Claim, schema: z.ZodType<A>): Pr
     .select({ request: idempotencyKeys.request, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(ofClaim(claim));
-  if (row?.request !== claim.request) throw refuseTold('key_reused');
+  if (row?.request !== claim.request) throw refuseWithMessage('key_reused');
   return schema.parse(row.answer);
 }
 

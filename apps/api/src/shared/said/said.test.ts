@@ -4,7 +4,7 @@ import { REFUSAL_SENTENCES } from '@tractor-haat/api-client';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { WRITING_SENTENCES } from '../../domain/writing/writing-sentences.ts';
 import { repositoryRoot } from '../paths.ts';
-import { saidFor, saidIn } from './said.ts';
+import { translateMessage, translateReason } from './said.ts';
 
 /** Messages that no page has: pages use their own texts, or only programs send the request. */
 const OF_API_ALONE = ['sell_photos_gone', 'sell_already', 'sell_link'];
@@ -39,7 +39,7 @@ test.each(LANGUAGES)('the API says in %s what pages say', (language) => {
     if (OF_API_ALONE.includes(reason)) continue;
     expect([reason, [...(pages.get(english) ?? [])]]).toEqual([
       reason,
-      expect.arrayContaining([saidFor(reason, language)]),
+      expect.arrayContaining([translateReason(reason, language)]),
     ]);
   }
   for (const sentence of Object.values(WRITING_SENTENCES))
@@ -49,6 +49,9 @@ test.each(LANGUAGES)('the API says in %s what pages say', (language) => {
 test('one reason, one sentence: what is said in English is found again', () => {
   for (const [reason, english] of Object.entries(REFUSAL_SENTENCES))
     for (const language of LANGUAGES)
-      expect([reason, saidIn(language, english)]).toEqual([reason, saidFor(reason, language)]);
-  expect(saidIn('hi', 'nothing of ours')).toBe('nothing of ours');
+      expect([reason, translateMessage(language, english)]).toEqual([
+        reason,
+        translateReason(reason, language),
+      ]);
+  expect(translateMessage('hi', 'nothing of ours')).toBe('nothing of ours');
 });

@@ -19,7 +19,7 @@ const BY_LANGUAGE: Readonly<Record<Language, Readonly<Record<RefusalReason, stri
 };
 
 /** The message of a reason in a language; undefined for an unknown reason. */
-export const saidFor = (reason: string, language: Language): string | undefined =>
+export const translateReason = (reason: string, language: Language): string | undefined =>
   isRefusalReason(reason) ? BY_LANGUAGE[language][reason] : undefined;
 
 /** Reasons by their English message, which is unique. */
@@ -37,7 +37,7 @@ const DONE_OF: ReadonlyMap<string, Sentence> = new Map(
 );
 
 /** Translates an English message of ours; others are returned unchanged. */
-export function saidIn(language: Language, english: string): string {
+export function translateMessage(language: Language, english: string): string {
   const reason = REASON_OF.get(english);
   if (reason !== undefined) return BY_LANGUAGE[language][reason];
   return DONE_OF.get(english)?.[language] ?? english;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@tractor-haat/i18n';
 import { QueryNumberField } from '@tractor-haat/pages';
-import type { AskedNumber } from '@tractor-haat/pages/sums';
+import type { QueryNumber } from '@tractor-haat/pages/sums';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
 import styles from './finder.module.css';
@@ -15,7 +15,7 @@ export function FinderForm({ question }: { question: FinderQuestion }) {
   const { search } = useLocation();
   const { language } = usePage();
   const number = (value: number) => formatNumber(value, language);
-  const say = ({ error, rule }: AskedNumber) => {
+  const say = ({ error, rule }: QueryNumber) => {
     if (error === 'range')
       return t('error.range', { min: number(rule.min), max: number(rule.max) });
     return error ? t('error.number') : undefined;
@@ -72,9 +72,9 @@ function Choice({ name, value, options }: ChoiceProps) {
     <Field label={t(`field.${name}`)}>
       {(control) => (
         <NativeSelect {...control} name={name} defaultValue={value}>
-          {options.map(([option, words]) => (
+          {options.map(([option, label]) => (
             <option key={option} value={option}>
-              {words}
+              {label}
             </option>
           ))}
         </NativeSelect>

@@ -1,4 +1,4 @@
-import { type AskedNumber, askedNumber } from '@tractor-haat/pages/sums';
+import { type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import {
   DRIVES,
   type Drive,
@@ -21,7 +21,7 @@ const RULES = {
 
 /** All that the form asks, with what is wrong in it. */
 export interface FinderQuestion {
-  readonly numbers: Readonly<Record<keyof typeof RULES, AskedNumber>>;
+  readonly numbers: Readonly<Record<keyof typeof RULES, QueryNumber>>;
   readonly drive: Drive;
   readonly soil: Soil;
   readonly crop: Crop | '';
@@ -36,10 +36,10 @@ export function readFinder(search: string): FinderQuestion {
   const one = <T extends string>(name: string, of: readonly T[]) =>
     of.find((value) => value === query.get(name));
   const numbers = {
-    hp: askedNumber(query, 'hp', RULES.hp),
-    pto: askedNumber(query, 'pto', RULES.pto),
-    lift: askedNumber(query, 'lift', RULES.lift),
-    acres: askedNumber(query, 'acres', RULES.acres),
+    hp: readQueryNumber(query, 'hp', RULES.hp),
+    pto: readQueryNumber(query, 'pto', RULES.pto),
+    lift: readQueryNumber(query, 'lift', RULES.lift),
+    acres: readQueryNumber(query, 'acres', RULES.acres),
   };
   const drive = one('drive', DRIVES) ?? '2wd';
   const soil = one('soil', SOILS) ?? 'medium';

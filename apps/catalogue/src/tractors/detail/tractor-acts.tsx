@@ -7,11 +7,11 @@ import { type SavedProduct, saved } from '../../saved/saved-slice.ts';
 
 interface TractorActsProps {
   readonly product: SavedProduct;
-  readonly compareWords: string;
+  readonly compareLabel: string;
 }
 
 /** Puts the tractor aside, to keep or to compare; remembers that it was looked at. */
-function Acts({ product, compareWords }: TractorActsProps) {
+function Acts({ product, compareLabel }: TractorActsProps) {
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(saved.actions.noted(product));
@@ -21,7 +21,7 @@ function Acts({ product, compareWords }: TractorActsProps) {
   return (
     <>
       <SaveButton product={product} />
-      <CompareTick product={product} label={compareWords} />
+      <CompareTick product={product} label={compareLabel} />
     </>
   );
 }

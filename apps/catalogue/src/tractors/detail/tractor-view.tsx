@@ -39,7 +39,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
     productPicture: tractor.picture,
     prefill: { brand: tractor.brand_slug, model: tractor.slug },
   } as const;
-  const priceWords = t(price ? 'lists:price.get' : 'lists:price.tell_me');
+  const priceLabel = t(price ? 'lists:price.get' : 'lists:price.tell_me');
   return (
     <PageFrame
       title={t('detail.title', { name })}
@@ -85,7 +85,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
             </p>
           ) : null}
           <div className={styles.go}>
-            <Enquire {...form} words={priceWords} />
+            <Enquire {...form} label={priceLabel} />
           </div>
           <div className={styles.acts}>
             <ButtonLink as={Link} to={`/tractor-on-road-price?tractor=${tractor.slug}`}>
@@ -96,11 +96,11 @@ export function TractorView({ found }: { found: FoundTractor }) {
             </ButtonLink>
             <ShareLinks name={name} card={card} />
             <Listen
-              words={{ start: t('listen.start'), stop: t('listen.stop'), none: t('listen.none') }}
+              labels={{ start: t('listen.start'), stop: t('listen.stop'), none: t('listen.none') }}
             />
             <TractorActs
               product={savedTractor({ ...tractor, name })}
-              compareWords={t('detail.add_compare')}
+              compareLabel={t('detail.add_compare')}
             />
           </div>
           <TestCard report={tractor.test_report} />
@@ -117,11 +117,11 @@ export function TractorView({ found }: { found: FoundTractor }) {
         {price ? (
           <>
             <PublicPriceOf price={price} size="small" />
-            <Enquire {...form} words={priceWords} wide={false} />
+            <Enquire {...form} label={priceLabel} wide={false} />
           </>
         ) : (
           // Beside a button there is no room for the words that say it is not known.
-          <Enquire {...form} words={t('lists:price.tell_me_price')} />
+          <Enquire {...form} label={t('lists:price.tell_me_price')} />
         )}
       </div>
     </PageFrame>

@@ -2,10 +2,10 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { tractorAddress, tractorName } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
-import type { ShownTractors } from './shown.ts';
+import type { ListedTractors } from './shown.ts';
 
 /** Cheapest, dearest and strongest of the list as it is filtered. */
-export function Highlights({ highlights }: Pick<ShownTractors, 'highlights'>) {
+export function Highlights({ highlights }: Pick<ListedTractors, 'highlights'>) {
   const { t } = useTranslation('tractors');
   const { language } = usePage();
   const { cheapest, dearest, strongest } = highlights;

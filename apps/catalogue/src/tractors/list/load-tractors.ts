@@ -2,14 +2,14 @@ import { listTractors, type TractorsQuery } from '@tractor-haat/api-client';
 import type { PageRequest } from '@tractor-haat/pages';
 import type { ListChoice } from '../../list/choice.ts';
 import { choiceOf } from '../../list/load.ts';
-import { type ShownTractors, shownOf } from './shown.ts';
+import { type ListedTractors, toListedTractors } from './shown.ts';
 import type { Variant } from './variants.ts';
 
 /** A list of tractors as an address asks for it. */
 export interface TractorList {
   readonly variant: Variant;
   readonly choice: ListChoice;
-  readonly result: ShownTractors;
+  readonly result: ListedTractors;
 }
 
 /** Values are checked by the API, which knows them all. */
@@ -24,5 +24,5 @@ export async function loadTractors(
     { ...query, sort, page: choice.page, language: pageRequest.language },
     pageRequest.options,
   );
-  return { variant, choice, result: shownOf(result, choice, variant.name === 'series') };
+  return { variant, choice, result: toListedTractors(result, choice, variant.name === 'series') };
 }

@@ -1,6 +1,6 @@
 import type { TractorCard, TractorsPage } from '@tractor-haat/api-client';
 import type { ListChoice } from '../../list/choice.ts';
-import { shownOf } from './shown.ts';
+import { toListedTractors } from './shown.ts';
 
 const name = { text: 'Mahindra', language: 'en' as const };
 const tractor: TractorCard = {
@@ -51,7 +51,7 @@ const choice = (chosen?: string[]) => ({
 });
 
 test('what a list does not show is not handed over', () => {
-  const { items, highlights } = shownOf(page, choice(), false);
+  const { items, highlights } = toListedTractors(page, choice(), false);
   expect(items[0]?.picture).toEqual({ kind: 'tractor', id: 'plain', view: 'side' });
   expect(items[0]?.price).toEqual({ min_inr: 656_000 });
   expect(Object.keys(highlights.cheapest ?? {})).not.toContain('picture');
@@ -60,20 +60,20 @@ test('what a list does not show is not handed over', () => {
 
 test('a series of few models narrows little, and is offered only once it or its brand is chosen', () => {
   const slugs = (filters: ListChoice['filters']) =>
-    shownOf(page, { ...choice(), filters }, false).facets.series?.map(({ slug }) => slug);
+    toListedTractors(page, { ...choice(), filters }, false).facets.series?.map(({ slug }) => slug);
   expect(slugs({})).toEqual(['swaraj-xt']);
   expect(slugs({ brand: ['kubota'] })).toEqual(['swaraj-xt', 'kubota-neostar']);
   expect(slugs({ series: ['vst-zetor'] })).toEqual(['swaraj-xt', 'vst-zetor']);
 });
 
 test('links to the series of each brand take the place of the filter until one is chosen', () => {
-  const linked = shownOf(page, choice(), true);
+  const linked = toListedTractors(page, choice(), true);
   expect(linked.series).toEqual([
     ['Swaraj', [['swaraj-xt', 'XT', 5]]],
     ['VST', [['vst-zetor', 'Zetor', 1]]],
   ]);
   expect(Object.keys(linked.facets)).toEqual(['brand', 'drive']);
-  const chosen = shownOf(page, choice(['swaraj-xt']), true);
+  const chosen = toListedTractors(page, choice(['swaraj-xt']), true);
   expect(chosen.series).toBeUndefined();
   expect(chosen.facets.series).toHaveLength(1);
 });

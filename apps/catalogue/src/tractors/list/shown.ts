@@ -11,7 +11,7 @@ export type BrandSeries = readonly [
 ];
 
 /** A list as the page shows it. All of it is in the HTML, and once more as data for the browser. */
-export interface ShownTractors extends Pick<TractorsPage, 'facets' | 'total' | 'page' | 'pages'> {
+export interface ListedTractors extends Pick<TractorsPage, 'facets' | 'total' | 'page' | 'pages'> {
   readonly items: readonly ListedTractor[];
   /** All series, where the page has them as links in place of a filter. */
   readonly series?: readonly BrandSeries[];
@@ -19,11 +19,11 @@ export interface ShownTractors extends Pick<TractorsPage, 'facets' | 'total' | '
 }
 
 /** Of an answer what the page shows; with `asLinks` its series are links, and no filter before one is chosen. */
-export function shownOf(
+export function toListedTractors(
   { items, facets, highlights, total, page, pages }: TractorsPage,
   choice: ListChoice,
   asLinks: boolean,
-): ShownTractors {
+): ListedTractors {
   const { cheapest, dearest, strongest } = highlights;
   const { series: _, ...others } = facets;
   const linked = asLinks && page === 1 && !choice.filters.series;

@@ -26,18 +26,18 @@ export function Component() {
   const list = useLoaderData<TractorList>();
   const { variant, choice } = list;
   const { t: ofKind } = useTranslation('kinds');
-  const words = (part: string) =>
+  const text = (part: string) =>
     variant.name === 'all' ? t(`variant.all.${part}`) : ofKind(`kind.${variant.name}.${part}`);
   const bare = { filters: {}, sort: variant.spec.sorts[0] ?? '', page: choice.page };
   return (
     <PageFrame
-      title={words('title')}
-      description={words('intro')}
+      title={text('title')}
+      description={text('intro')}
       query={writeChoice(bare, variant.spec)}
-      heading={words('heading')}
-      intro={<p>{words('intro')}</p>}
+      heading={text('heading')}
+      intro={<p>{text('intro')}</p>}
       breadcrumbs={variant.name === 'all' ? [] : [{ name: t('lists:tractors'), to: '/tractors' }]}
-      currentPage={variant.name === 'all' ? t('lists:tractors') : words('heading')}
+      currentPage={variant.name === 'all' ? t('lists:tractors') : text('heading')}
     >
       {list.result.series ? <SeriesByBrand brands={list.result.series} /> : null}
       <TractorResults key={variant.name} list={list} />

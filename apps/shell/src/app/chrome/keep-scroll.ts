@@ -10,7 +10,7 @@ export function keepScroll(): void {
 }
 
 /** Restores the scroll position once after a change of language. */
-export function takeKeptScroll(): void {
+export function restoreScroll(): void {
   try {
     const position = sessionStorage.getItem(KEY);
     if (position === null) return;

@@ -11,7 +11,7 @@ export function useLanguageAddress(): (language: Language) => string {
     const query = new URLSearchParams(search);
     query.delete('language');
     if (language === 'en') query.set('language', 'en');
-    const words = query.size > 0 ? `?${query}` : '';
-    return `${addressIn(language, pathname)}${words}${hash}`;
+    const newSearch = query.size > 0 ? `?${query}` : '';
+    return `${addressIn(language, pathname)}${newSearch}${hash}`;
   };
 }

@@ -17,13 +17,13 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell');
   const { language } = usePage();
   const input = useRef<HTMLInputElement>(null);
-  const words = searchedFor(useLocation());
-  const visibleQuery = useRef(words);
+  const query = searchedFor(useLocation());
+  const visibleQuery = useRef(query);
   // React keeps a typed value across pages: the query replaces it.
   useLayoutEffect(() => {
-    if (visibleQuery.current !== words && input.current) input.current.value = words;
-    visibleQuery.current = words;
-  }, [words]);
+    if (visibleQuery.current !== query && input.current) input.current.value = query;
+    visibleQuery.current = query;
+  }, [query]);
   const { content: live, fetchContent } = useMenuContent(loadLive);
   // The field may have the focus before hydration.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
         name="q"
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        defaultValue={words}
+        defaultValue={query}
         autoComplete="off"
       />
       <button type="submit" aria-label={t('search.label')}>

@@ -115,10 +115,10 @@ function answerOthers(prepare: () => void, owner: string | undefined): void {
     return !island || ![owner, 'shell'].includes(island.split('/')[0]);
   };
   const wake = ({ target }: Event) => {
-    const isWanted =
+    const isRequested =
       target instanceof Element &&
       target.closest('button, input, select, textarea, summary, [role=slider]');
-    if (isWanted && isNoIsland(target)) prepare();
+    if (isRequested && isNoIsland(target)) prepare();
   };
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, wake, { capture: true, passive: true });

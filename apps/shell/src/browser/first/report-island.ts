@@ -9,9 +9,9 @@ export const reportIsland =
   (error: unknown): void => {
     const remote = composition.remotes.find(({ name }) => name === owner);
     if (!remote) return;
-    const fault =
+    const details =
       error instanceof FileFailure
         ? ({ phase: 'file', code: error.code } as const)
         : ({ phase: 'render', code: 'TH-301' } as const);
-    reportFailure(new RemoteFailure(remote.name, remote.version, fault, error));
+    reportFailure(new RemoteFailure(remote.name, remote.version, details, error));
   };

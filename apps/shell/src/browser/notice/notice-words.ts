@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 
-type Words = Readonly<
+type NoticeTranslations = Readonly<
   Record<'lite' | 'renewed' | 'sent', Readonly<Record<'line' | 'take' | 'leave', string>>>
 >;
 
-const words: Record<Language, () => Promise<{ default: Words }>> = {
+const loaders: Record<Language, () => Promise<{ default: NoticeTranslations }>> = {
   en: () => import(/* webpackChunkName: "shell-notice-en" */ './words.en.json'),
   hi: () => import(/* webpackChunkName: "shell-notice-hi" */ './words.hi.json'),
   gu: () => import(/* webpackChunkName: "shell-notice-gu" */ './words.gu.json'),
@@ -12,7 +12,8 @@ const words: Record<Language, () => Promise<{ default: Words }>> = {
 };
 
 /** Translations of the notices in the page's language. */
-export const noticeWords = async (): Promise<Words> => (await words[pageLanguage()]()).default;
+export const loadNoticeTranslations = async (): Promise<NoticeTranslations> =>
+  (await loaders[pageLanguage()]()).default;
 
 export function pageLanguage(): Language {
   const { lang } = document.documentElement;

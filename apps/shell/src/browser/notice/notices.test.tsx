@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { offerLite, tellRenewed, tellSent } from './notices.ts';
-import { isOfferWanted } from './slow-line.ts';
+import { shouldOffer } from './slow-line.ts';
 
 function line(connection: object | undefined) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
@@ -24,16 +24,16 @@ test.each([
   // Save-Data: light pages are already active.
   [{ effectiveType: '2g', downlink: 0.3, saveData: true }, false],
   [undefined, false],
-])('%o: offered %p', (connection, isWanted) => {
+])('%o: offered %p', (connection, isRequested) => {
   line(connection);
-  expect(isOfferWanted()).toBe(isWanted);
+  expect(shouldOffer()).toBe(isRequested);
 });
 
 test.each(['1', '0'])('who has chosen (lite=%s) is not asked', (value) => {
   line({ effectiveType: '2g' });
   // biome-ignore lint/suspicious/noDocumentCookie: as the site writes it.
   document.cookie = `lite=${value}; Path=/`;
-  expect(isOfferWanted()).toBe(false);
+  expect(shouldOffer()).toBe(false);
 });
 
 test('taken: the choice is kept, and the page comes anew', async () => {
@@ -43,7 +43,7 @@ test('taken: the choice is kept, and the page comes anew', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Less data' }));
   expect(document.cookie).toContain('lite=1');
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(isOfferWanted()).toBe(false);
+  expect(shouldOffer()).toBe(false);
 });
 
 test('left alone: it goes, and does not come again', async () => {
@@ -51,7 +51,7 @@ test('left alone: it goes, and does not come again', async () => {
   await offerLite();
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('region')).toBeNull();
-  expect(isOfferWanted()).toBe(false);
+  expect(shouldOffer()).toBe(false);
 });
 
 test('a site that was renewed is told, and comes anew when the reader wants it', async () => {

@@ -14,7 +14,7 @@ const SLOW_DOWNLINK = 0.4;
 export const DECLINED_KEY = 'liteDeclined';
 
 /** True on a slow connection if the visitor has neither chosen nor declined. */
-export function isOfferWanted(): boolean {
+export function shouldOffer(): boolean {
   const { effectiveType = '', downlink = Number.POSITIVE_INFINITY } =
     (navigator as { connection?: Line }).connection ?? {};
   if (!SLOW.has(effectiveType) && downlink > SLOW_DOWNLINK) return false;

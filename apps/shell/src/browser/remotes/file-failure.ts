@@ -28,7 +28,7 @@ export const isTooSlow = (error: unknown) =>
   /timed out/.test(messageOf(error));
 
 /** True if loading a file failed; other errors were thrown by loaded code. */
-export function isFileFault(error: unknown): boolean {
+export function isFileFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;
   if (/ScriptExecutionError/.test(message)) return false;

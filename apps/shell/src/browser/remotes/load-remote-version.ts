@@ -4,7 +4,7 @@ import type { BrowserVersion } from '../../app/page-data.ts';
 import type { FederationInstance } from '../federation-instance.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 import { FileFailure } from './file-failure.ts';
-import { type Fault, RemoteFailure } from './remote-failure.ts';
+import { type FailureDetails, RemoteFailure } from './remote-failure.ts';
 
 /** A loaded version of a remote. */
 export interface LoadedRemote {
@@ -36,7 +36,7 @@ const isDefinition = (value: unknown): value is RemoteDefinition =>
   Array.isArray(value.routes) &&
   'messages' in value;
 
-const faultOf = (error: unknown, entry: string): Fault =>
+const toFailureDetails = (error: unknown, entry: string): FailureDetails =>
   error instanceof FileFailure
     ? { phase: error.file === entry ? 'entry' : 'file', code: error.code }
     : { phase: 'load', code: 'TH-201' };
@@ -57,7 +57,7 @@ export async function loadRemoteVersion(
   try {
     module = await importWithRetry(() => federation.loadRemote(`${id}/remote`), address);
   } catch (error) {
-    throw new RemoteFailure(name, version, faultOf(error, address), error);
+    throw new RemoteFailure(name, version, toFailureDetails(error, address), error);
   }
   if (!isDefinition(module?.default))
     throw new RemoteFailure(name, version, { phase: 'load', code: 'TH-202' });

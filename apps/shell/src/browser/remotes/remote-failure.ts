@@ -1,7 +1,7 @@
 import type { FailureCode, FailurePhase } from '@tractor-haat/api-client';
 
 /** Failure of a remote's code; docs/operations.md describes the codes. */
-export interface Fault {
+export interface FailureDetails {
   readonly phase: FailurePhase;
   readonly code: FailureCode;
 }
@@ -11,12 +11,12 @@ export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
   readonly remote: string;
   readonly version: string;
-  readonly fault: Fault;
+  readonly details: FailureDetails;
 
-  constructor(remote: string, version: string, fault: Fault, cause?: unknown) {
-    super(`${remote}@${version} failed (${fault.code}, ${fault.phase})`, { cause });
+  constructor(remote: string, version: string, details: FailureDetails, cause?: unknown) {
+    super(`${remote}@${version} failed (${details.code}, ${details.phase})`, { cause });
     this.remote = remote;
     this.version = version;
-    this.fault = fault;
+    this.details = details;
   }
 }

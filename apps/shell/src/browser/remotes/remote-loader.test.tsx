@@ -31,7 +31,7 @@ function setUp(remote: BrowserRemote, errors: Record<string, Error> = {}) {
   const loader = makeRemoteLoader(
     federation,
     { digest: 'd', remotes: [remote] },
-    ({ version: of, fault }: RemoteFailure) => reported.push(`${of} ${fault.code}`),
+    ({ version: of, details }: RemoteFailure) => reported.push(`${of} ${details.code}`),
   );
   return { loader, versions, reported, errors };
 }
@@ -97,10 +97,10 @@ test('what the server has found broken is not asked for', async () => {
 test('a version that fails later gives way to the one before, and is reported once', async () => {
   const { loader, reported } = setUp(withBefore);
   const remote = await loader.load('media');
-  const fault = { phase: 'render', code: 'TH-301' } as const;
-  expect((await loader.instead(remote, fault, broken())).version).toBe('1');
+  const details = { phase: 'render', code: 'TH-301' } as const;
+  expect((await loader.instead(remote, details, broken())).version).toBe('1');
   // Another page of the same version, which fails later.
-  expect((await loader.instead(remote, fault, broken())).version).toBe('1');
+  expect((await loader.instead(remote, details, broken())).version).toBe('1');
   expect(reported).toEqual(['2 TH-301']);
 });
 

@@ -3,7 +3,7 @@ import type { FederationInstance } from '../federation-instance.ts';
 import { FailedVersions } from './failed-versions.ts';
 import { knownRemotes } from './known-remotes.ts';
 import { type LoadedRemote, loadRemoteVersion } from './load-remote-version.ts';
-import { type Fault, RemoteFailure } from './remote-failure.ts';
+import { type FailureDetails, RemoteFailure } from './remote-failure.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** Loads remotes of this visit's composition, or their previous versions. */
@@ -14,7 +14,7 @@ export interface RemoteLoader {
    */
   load(name: string): Promise<LoadedRemote>;
   /** Marks a loaded version as failed and loads the previous one. */
-  instead(remote: LoadedRemote, fault: Fault, cause: unknown): Promise<LoadedRemote>;
+  instead(remote: LoadedRemote, details: FailureDetails, cause: unknown): Promise<LoadedRemote>;
   /** Like `instead` for render errors: true if a reload will use the previous version. */
   abandon(remote: LoadedRemote, cause: unknown): Promise<boolean>;
   /** Name of the remote that owns a path (without language prefix). */
@@ -37,19 +37,19 @@ export function makeRemoteLoader(
   const loading = new Map<string, Promise<LoadedRemote>>();
 
   function note(failure: RemoteFailure) {
-    const { remote, version, fault } = failure;
+    const { remote, version, details } = failure;
     report(failure);
     failures.set(remote, failure);
     // A network failure says nothing about the version.
-    if (fault.code !== 'TH-101') failed.add(remote, version);
+    if (details.code !== 'TH-101') failed.add(remote, version);
   }
 
-  async function firstGood(name: string, givenUp?: string): Promise<LoadedRemote> {
+  async function firstGood(name: string, failedVersion?: string): Promise<LoadedRemote> {
     const remote = await known.find(name);
     if (!remote) throw new Error(`There is no remote ${name}`);
     if (remote.fault)
       throw new RemoteFailure(name, remote.version, { phase: 'load', code: remote.fault });
-    const versions = versionsOf(remote).filter(({ version }) => version !== givenUp);
+    const versions = versionsOf(remote).filter(({ version }) => version !== failedVersion);
     const hasFailed = ({ version }: BrowserVersion) => failed.has(name, version);
     const isResting = ({ version }: BrowserVersion) => failed.isOpen(name, version);
     // As a last resort, recently failed versions are retried.
@@ -62,14 +62,14 @@ export function makeRemoteLoader(
         note(error);
       }
     }
-    const fault: Fault = { phase: 'entry', code: 'TH-102' };
-    throw failures.get(name) ?? new RemoteFailure(name, remote.version, fault);
+    const details: FailureDetails = { phase: 'entry', code: 'TH-102' };
+    throw failures.get(name) ?? new RemoteFailure(name, remote.version, details);
   }
 
-  function load(name: string, givenUp?: string): Promise<LoadedRemote> {
+  function load(name: string, failedVersion?: string): Promise<LoadedRemote> {
     const before = loading.get(name);
     if (before) return before;
-    const promise = firstGood(name, givenUp);
+    const promise = firstGood(name, failedVersion);
     loading.set(name, promise);
     promise.catch(() => loading.delete(name));
     return promise;
@@ -77,11 +77,11 @@ export function makeRemoteLoader(
 
   return {
     load: (name) => load(name),
-    async instead(remote, fault, cause) {
+    async instead(remote, details, cause) {
       const { name, version } = remote;
       // Two pages of it can fail at once: the first has already switched.
       if ((await loading.get(name)?.catch(() => undefined))?.version === version) {
-        note(new RemoteFailure(name, version, fault, cause));
+        note(new RemoteFailure(name, version, details, cause));
         loading.delete(name);
       }
       return load(name, version);

@@ -4,8 +4,8 @@ import type { RemoteFailure } from './remote-failure.ts';
 const reported = new Set<string>();
 
 /** Reports a failure, once per page and kind. Contains no personal data. */
-export function reportFailure({ remote, version, fault }: RemoteFailure): void {
-  const event: ClientEvent = { remote, version, ...fault };
+export function reportFailure({ remote, version, details }: RemoteFailure): void {
+  const event: ClientEvent = { remote, version, ...details };
   const body = JSON.stringify(event);
   if (reported.has(body)) return;
   reported.add(body);

@@ -12,10 +12,10 @@ export async function withRemote<Result>(
   try {
     return await use(remote);
   } catch (error) {
-    const fault =
+    const details =
       error instanceof FileFailure
         ? ({ phase: 'file', code: error.code } as const)
         : ({ phase: 'load', code: 'TH-201' } as const);
-    return use(await remotes.instead(remote, fault, error));
+    return use(await remotes.instead(remote, details, error));
   }
 }

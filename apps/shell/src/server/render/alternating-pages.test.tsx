@@ -57,7 +57,7 @@ function rowsRemote(version: string): RemoteDefinition {
   }
   const rows = (kind = '') =>
     Array.from({ length: kind === 'few' ? 2 : 4 }, (_, id) => ({ id, name: `${kind} <${id}>` }));
-  const words = (title: string) => async () => ({ default: { title, ask: '? {{name}}' } });
+  const messages = (title: string) => async () => ({ default: { title, ask: '? {{name}}' } });
   return {
     routes: [
       {
@@ -73,10 +73,10 @@ function rowsRemote(version: string): RemoteDefinition {
     ],
     messages: {
       rows: {
-        en: words('{{name}} of {{version}}'),
-        hi: words('{{version}} का {{name}}'),
-        gu: words('{{version}} નું {{name}}'),
-        mr: words('{{version}} चे {{name}}'),
+        en: messages('{{name}} of {{version}}'),
+        hi: messages('{{version}} का {{name}}'),
+        gu: messages('{{version}} નું {{name}}'),
+        mr: messages('{{version}} चे {{name}}'),
       },
     },
   };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { wordsOfAddress } from './close-addresses.ts';
+import { tokenizeAddress } from './close-addresses.ts';
 
 test.each([
   ['/tractor/mahidra', 'tractor mahidra'],
@@ -8,10 +8,10 @@ test.each([
   ['/%E0%A4%95%E0%A5%81%E0%A4%AC%E0%A5%8B%E0%A4%9F%E0%A4%BE', 'कुबोटा'],
   ['/a%zz', 'a zz'],
   ['/', ''],
-])('%s is about "%s"', (pathname, words) => {
-  expect(wordsOfAddress(pathname)).toBe(words);
+])('%s is about "%s"', (pathname, title) => {
+  expect(tokenizeAddress(pathname)).toBe(title);
 });
 
 test('a very long address is asked for by its beginning', () => {
-  expect(wordsOfAddress(`/${'a'.repeat(900)}`)).toHaveLength(200);
+  expect(tokenizeAddress(`/${'a'.repeat(900)}`)).toHaveLength(200);
 });

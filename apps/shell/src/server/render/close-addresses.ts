@@ -6,7 +6,7 @@ import { isRouteErrorResponse } from '@tractor-haat/platform/shell';
 const MOST = 4;
 
 /** Search terms of a path: `/tractor/mahidra-575-di/17` becomes `tractor mahidra 575 di`. */
-export function wordsOfAddress(pathname: string): string {
+export function tokenizeAddress(pathname: string): string {
   const { path } = splitAddress(pathname);
   let text = path;
   try {
@@ -24,7 +24,7 @@ export function wordsOfAddress(pathname: string): string {
 /** Suggestions for a URL without a page; empty when the search is unavailable. */
 async function closeAddresses(url: URL, signal: AbortSignal): Promise<SearchSuggestion[]> {
   const { language } = splitAddress(url.pathname);
-  const query = wordsOfAddress(url.pathname);
+  const query = tokenizeAddress(url.pathname);
   const found = await suggest({ query, language }, { signal }).catch(() => []);
   return found.slice(0, MOST);
 }

@@ -19,8 +19,8 @@ function Late() {
 }
 
 test('an island that had to wait for data finds its own props, and so do those below it', async () => {
-  const words = makeTranslations('en');
-  const { host, data } = serverIslands({ page, words, handle: makeStore(), address });
+  const translations = makeTranslations('en');
+  const { host, data } = serverIslands({ page, translations, handle: makeStore(), address });
   const html = await renderToHtml(
     createElement(
       IslandHostContext,

@@ -16,8 +16,8 @@ let rendered = 0;
 
 async function show(node: ReactNode, language: 'en' | 'hi' = 'en') {
   const page = { language, origin: 'https://site.test', siteName: 'Site' } as const;
-  const words = makeTranslations(language);
-  const markup = serverMarkup({ page, words, owner: 'test', islands: undefined });
+  const translations = makeTranslations(language);
+  const markup = serverMarkup({ page, translations, owner: 'test', islands: undefined });
   const { query, dataRoutes } = createStaticHandler([{ path: '/here', element: node }]);
   const context = await query(new Request(`${page.origin}/here`));
   if (context instanceof Response) throw new Error('The page leads elsewhere');

@@ -91,7 +91,7 @@ function isPlain(value: unknown): boolean {
 
 interface MarkupRenderContext {
   readonly page: PageInfo;
-  readonly words: Translations;
+  readonly translations: Translations;
   /** Remote that owns the page and its translations. */
   readonly owner: string | undefined;
   /** Set if only islands are hydrated at first. */
@@ -105,7 +105,12 @@ export interface ServerMarkup {
 }
 
 /** Cached markup of one page: cards, filter groups, link columns. */
-export function serverMarkup({ page, words, owner, islands }: MarkupRenderContext): ServerMarkup {
+export function serverMarkup({
+  page,
+  translations,
+  owner,
+  islands,
+}: MarkupRenderContext): ServerMarkup {
   const placed: string[] = [];
   const start = JSON.stringify([page, owner ?? '', islands !== undefined]);
   const navigation = { basename: prefixOf(page.language) || '/' };
@@ -120,7 +125,7 @@ export function serverMarkup({ page, words, owner, islands }: MarkupRenderContex
     };
     const html = renderToString(
       <PageContext value={page}>
-        <I18nextProvider i18n={words.i18n}>
+        <I18nextProvider i18n={translations.i18n}>
           <NavigationContext value={navigation as never}>
             <MarkupCacheContext value={null}>
               <IslandHostContext value={islands ? recording : null}>

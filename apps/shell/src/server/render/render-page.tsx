@@ -79,20 +79,20 @@ function needsOf(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: 
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | Response> {
   const { url, page, composition, owner, signal, report, display } = request;
   const { path: pathname } = splitAddress(url.pathname);
-  const words = serverTranslations(composition, owner?.name, page.language);
+  const translations = serverTranslations(composition, owner?.name, page.language);
   // Translations of home's plain links, rendered only on the server.
-  await words.load(['shell', 'menus'], shellPages.messages);
+  await translations.load(['shell', 'menus'], shellPages.messages);
   const handle = makeStore({ language: { current: page.language } });
   const { store, inject } = handle;
 
   const definition = owner ? tryDefinition(composition, owner.name, report) : undefined;
   inject(definition ? slicesOf(definition) : []);
   const remoteRoutes: RouteObject[] = definition
-    ? routesOf({ ...definition, routes: routesNear(definition.routes, pathname) }, words)
+    ? routesOf({ ...definition, routes: routesNear(definition.routes, pathname) }, translations)
     : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: remoteDown }));
   const ownPages = { ...shellPages, routes: routesNear(shellPages.routes, pathname) };
 
-  const handler = createStaticHandler(siteRoutes(words, remoteRoutes, undefined, ownPages), {
+  const handler = createStaticHandler(siteRoutes(translations, remoteRoutes, undefined, ownPages), {
     basename: prefixOf(page.language) || '/',
   });
   const context = await handler.query(
@@ -105,16 +105,16 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
 
   const widgets = serverWidgets(
     (name) => composition.definition(name),
-    { page, words, inject, signal },
+    { page, translations, inject, signal },
     report,
   );
   const address = { pathname, search: url.search, hash: '', key: 'default' };
   const firstVisit = context.errors ? undefined : firstVisitOf(definition, context.matches);
-  const islands = firstVisit ? serverIslands({ page, words, handle, address }) : undefined;
-  const markup = serverMarkup({ page, words, owner: owner?.name, islands: islands?.host });
+  const islands = firstVisit ? serverIslands({ page, translations, handle, address }) : undefined;
+  const markup = serverMarkup({ page, translations, owner: owner?.name, islands: islands?.host });
   const html = await renderToHtml(
     <Site
-      {...{ page, handle, words, widgets }}
+      {...{ page, handle, translations, widgets }}
       popups={noPopups}
       going={{ address: fixedAddress(address), navigate: () => undefined }}
       {...(islands ? { islands: islands.host } : {})}

@@ -7,14 +7,14 @@ import { serverIslands } from './server-islands.tsx';
 const page = { language: 'hi', origin: 'https://site.test', siteName: 'Site' } as const;
 
 async function islands(pathname = '/tractors', search = '') {
-  const words = makeTranslations('hi');
-  words.i18n.addResourceBundle('hi', 'lists', {
+  const translations = makeTranslations('hi');
+  translations.i18n.addResourceBundle('hi', 'lists', {
     compare: { tick: 'तुलना करें', count_one: 'एक', count_other: '{{count}}' },
     kept: { saved: 'सहेजे' },
     unsaid: 'नहीं',
   });
   const address = { pathname, search, hash: '', key: 'default' };
-  return serverIslands({ page, words, handle: makeStore(), address });
+  return serverIslands({ page, translations, handle: makeStore(), address });
 }
 
 let rendered = 0;

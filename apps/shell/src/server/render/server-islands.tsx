@@ -39,7 +39,7 @@ const PLURALS = ['', '_one', '_other'];
 
 interface IslandRenderContext {
   readonly page: PageInfo;
-  readonly words: Translations;
+  readonly translations: Translations;
   readonly handle: StoreHandle;
   readonly address: ReturnType<IslandPage['address']['get']>;
 }
@@ -93,7 +93,7 @@ function keep<Value>(known: Map<string, Value>, key: string, value: Value) {
 
 export function serverIslands({
   page,
-  words,
+  translations,
   handle,
   address,
 }: IslandRenderContext): ServerIslands {
@@ -101,7 +101,7 @@ export function serverIslands({
   const props: object[] = [];
   const texts: Record<string, Record<string, string>> = {};
   const bundle = (namespace: string): Bundle =>
-    words.i18n.getResourceBundle(language, namespace) as Bundle;
+    translations.i18n.getResourceBundle(language, namespace) as Bundle;
   const findText = (namespace: string, key: string) => messageOf(bundle(namespace), key);
   const translate = makeTranslate(language, findText);
   const plain: IslandPage = {
@@ -127,8 +127,8 @@ export function serverIslands({
     });
   }
 
-  const known = textsOf.get(words) ?? new Map<string, Texts>();
-  textsOf.set(words, known);
+  const known = textsOf.get(translations) ?? new Map<string, Texts>();
+  textsOf.set(translations, known);
   const sent = new Set<string>();
   function send(name: string) {
     if (sent.has(name)) return;

@@ -18,7 +18,7 @@ const remote: RemoteDefinition = {
 
 const document: WidgetDocument = {
   page: { language: 'en', origin: 'https://site.test', siteName: 'Site' },
-  words: makeTranslations('en'),
+  translations: makeTranslations('en'),
   inject: () => undefined,
   signal: new AbortController().signal,
 };

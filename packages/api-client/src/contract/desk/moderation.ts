@@ -12,7 +12,7 @@ export const moderationQuery = z.object({
 /**
  * Asking price of a listing beside the interquartile range of similar listings; `range` is null when there are too few.
  */
-export const askedPrice = z.object({
+export const requestedPrice = z.object({
   asked_inr: z.int(),
   verdict: z.enum(['fair', 'low', 'high', 'unknown']),
   range: z.object({ min_inr: z.int(), max_inr: z.int() }).nullable(),
@@ -25,7 +25,7 @@ export const listingHints = z.object({
   same_number: z.int(),
   same_photo: z.int(),
   twins: z.array(z.object({ link: z.string(), status: z.string() })),
-  price: askedPrice.nullable(),
+  price: requestedPrice.nullable(),
 });
 
 export const moderationItem = listingHints.extend({
@@ -61,7 +61,7 @@ export const reportBody = z.object({
 export const reportAnswer = deskAnswer(z.null());
 
 export type ModerationKind = (typeof MODERATION_KINDS)[number];
-export type AskedPrice = z.output<typeof askedPrice>;
+export type RequestedPrice = z.output<typeof requestedPrice>;
 export type ListingHints = z.output<typeof listingHints>;
-export type ShownItem = z.output<typeof moderationItem>;
+export type ModerationItem = z.output<typeof moderationItem>;
 export type DecisionBody = z.output<typeof decisionBody>;

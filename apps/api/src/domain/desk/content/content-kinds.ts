@@ -10,14 +10,14 @@ import type { Entity, EntityRow } from '../../catalogue-data/entity.ts';
 import { subsidyRow } from '../../seed/media-rows.ts';
 import { videoRow } from '../../seed/rows.ts';
 import { noSuch } from '../refuse-desk.ts';
-import type { Fault } from './fault.ts';
+import type { FieldError } from './fault.ts';
 import { postMistakes, postRow } from './posts/post-row.ts';
 import { writePostTexts } from './posts/write-post-texts.ts';
 
 /** An entity with the desk's additional rules. */
 export type DeskEntity = Entity & {
   /** Validation that a schema cannot do, because it reads other rows. */
-  check?: (db: Database, row: EntityRow) => Promise<Fault[]>;
+  check?: (db: Database, row: EntityRow) => Promise<FieldError[]>;
   /** Updates other tables that depend on the row. */
   afterWrite?: (db: Database, id: number, row: EntityRow) => Promise<void>;
 };
@@ -96,7 +96,7 @@ export function namedRow(kind: ContentKind, contentId: string): { entity: DeskEn
 }
 
 /** Clip files come with a release, so a row can only refer to the clip of an existing video. */
-async function clipIsThere(db: Database, { clip }: EntityRow): Promise<Fault[]> {
+async function clipIsThere(db: Database, { clip }: EntityRow): Promise<FieldError[]> {
   if (typeof clip !== 'string') return [];
   const found = await db
     .select({ id: videos.id })

@@ -33,8 +33,8 @@ export async function createContent(
     const { rows, mistakes } = checkRows(entity, [toStored(input)], await knownKeys(tx, entity));
     const [row] = rows;
     if (mistakes.length > 0 || row === undefined) throw wrongFields(mistakes);
-    const faults = (await entity.check?.(tx, row)) ?? [];
-    if (faults.length > 0) throw wrongFields(faults);
+    const errors = (await entity.check?.(tx, row)) ?? [];
+    if (errors.length > 0) throw wrongFields(errors);
     const where = sql`${entity.key} = ${keyOf(entity, row)}`;
     if ((await importableRows(tx, entity, { where, limit: 1 })).length > 0) {
       throw new Refusal('CONFLICT', `There is a row of this name: ${keyOf(entity, row)}.`, {

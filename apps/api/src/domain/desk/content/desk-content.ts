@@ -7,7 +7,7 @@ import type { Entity, EntityRow } from '../../catalogue-data/entity.ts';
 import { importableRows } from '../../catalogue-data/importable-rows.ts';
 import { noSuch } from '../refuse-desk.ts';
 import { contentId, entitiesOf, namedRow } from './content-kinds.ts';
-import { toShown } from './price-fields.ts';
+import { toDisplayed } from './price-fields.ts';
 
 type ContentFilter = { q?: string | undefined; after?: string | undefined; limit: number };
 
@@ -32,7 +32,7 @@ export async function contentPage(
     const revisions = await revisionsOf(db, entity);
     for (const { id, row } of rows) {
       const revision = revisions.get(id) ?? 0;
-      data.push({ ...toShown(row), id: contentId(kind, entity, id), revision });
+      data.push({ ...toDisplayed(row), id: contentId(kind, entity, id), revision });
     }
   }
   const visibleItems = data.slice(0, limit);
@@ -65,10 +65,10 @@ export async function contentDetail(
     revision,
     at: at.toISOString(),
     who,
-    before: toShown(before),
-    after: toShown(after),
+    before: toDisplayed(before),
+    after: toDisplayed(after),
   }));
-  return { ...toShown(row), id: contentId, revision: history[0]?.revision ?? 0, history };
+  return { ...toDisplayed(row), id: contentId, revision: history[0]?.revision ?? 0, history };
 }
 
 /** A row in import format. Throws a 404 for a missing or retired row. */

@@ -15,7 +15,7 @@ import { noSuch } from '../refuse-desk.ts';
 import { type DeskEntity, namedRow } from './content-kinds.ts';
 import { contentDetail, rowOf } from './desk-content.ts';
 import { wrongFields } from './fault.ts';
-import { toShown, toStored } from './price-fields.ts';
+import { toDisplayed, toStored } from './price-fields.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 type ContentChange = { revision: number; fields: EntityRow };
@@ -105,8 +105,8 @@ async function write(tx: Database, asker: Asker, change: Change): Promise<void> 
   );
   const [checked] = rows;
   if (mistakes.length > 0 || checked === undefined) throw wrongFields(mistakes);
-  const faults = (await entity.check?.(tx, checked)) ?? [];
-  if (faults.length > 0) throw wrongFields(faults);
+  const errors = (await entity.check?.(tx, checked)) ?? [];
+  if (errors.length > 0) throw wrongFields(errors);
   // Validation may change further fields.
   const names = Object.keys(checked).filter(
     (name) => !isDeepStrictEqual(checked[name] ?? null, row[name] ?? null),
@@ -150,8 +150,8 @@ export async function writeHistory(
     who: asker.id,
     what: 'content.changed',
     object: `${entity.name}/${id}`,
-    before: toShown(before),
-    after: toShown(after),
+    before: toDisplayed(before),
+    after: toDisplayed(after),
     at,
   });
 }

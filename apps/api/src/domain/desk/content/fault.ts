@@ -1,17 +1,17 @@
 import { Refusal } from '../../../shared/refusal.ts';
-import { toShown } from './price-fields.ts';
+import { toDisplayed } from './price-fields.ts';
 
 /** An error in a field. */
-export type Fault = { field: string; reason: string };
+export type FieldError = { field: string; reason: string };
 
 /** A 400 with an error for each field, under the editors' field names. */
-export function wrongFields(faults: readonly Fault[]): Refusal {
-  const reasons = faults.map(({ field, reason }): [string, string] => {
+export function wrongFields(errors: readonly FieldError[]): Refusal {
+  const reasons = errors.map(({ field, reason }): [string, string] => {
     const [name = '', ...part] = field.split('.');
-    return [[Object.keys(toShown({ [name]: null }))[0], ...part].join('.'), reason];
+    return [[Object.keys(toDisplayed({ [name]: null }))[0], ...part].join('.'), reason];
   });
-  const words = reasons.map(([field, reason]) => `${field}: ${reason}`).join('; ');
-  return new Refusal('BAD_REQUEST', words, {
+  const details = reasons.map(([field, reason]) => `${field}: ${reason}`).join('; ');
+  return new Refusal('BAD_REQUEST', details, {
     reason: 'fields_wrong',
     faults: Object.fromEntries(reasons),
   });

@@ -12,5 +12,5 @@ const renamed = (row: EntityRow, names: ReadonlyMap<string, string>): EntityRow 
 const SHOWN = new Map(NAMES.map(([editorName, stored]) => [stored, editorName]));
 const STORED = new Map(NAMES);
 
-export const toShown = (row: EntityRow): EntityRow => renamed(row, SHOWN);
+export const toDisplayed = (row: EntityRow): EntityRow => renamed(row, SHOWN);
 export const toStored = (row: EntityRow): EntityRow => renamed(row, STORED);

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 
-type Words = {
+type DigestTranslations = {
   subject(leads: number): string;
   hello(name: string): string;
   leads: string;
@@ -9,7 +9,7 @@ type Words = {
   end: string;
 };
 
-export const DIGEST_WORDS: Readonly<Record<Language, Words>> = {
+export const DIGEST_TRANSLATIONS: Readonly<Record<Language, DigestTranslations>> = {
   en: {
     subject: (leads) => `Tractor Haat: ${leads === 1 ? '1 new lead' : `${leads} new leads`}`,
     hello: (name) => `Hello ${name},`,

@@ -9,7 +9,7 @@ import { stillAllowed } from '../../privacy/consents/still-allowed.ts';
 import { indiaTime } from '../india-time.ts';
 import { scopeOf } from '../leads/lead-scope.ts';
 import type { DigestDeps, DigestJob } from './digest-deps.ts';
-import { DIGEST_WORDS } from './digest-words.ts';
+import { DIGEST_TRANSLATIONS } from './digest-words.ts';
 
 /** Mails are read on phones; the rest is behind the link. */
 const MAX_LINES = 30;
@@ -39,7 +39,7 @@ type DigestRow = {
 };
 
 async function mailOf({ db, clock, origin }: DigestDeps, { digest, person }: DigestRow) {
-  const isTold = and(
+  const isNotified = and(
     scopeOf(person),
     stillAllowed(deskLeads.verified_at),
     gt(deskLeads.id, digest.after_lead),
@@ -55,28 +55,28 @@ async function mailOf({ db, clock, origin }: DigestDeps, { digest, person }: Dig
     })
     .from(deskLeads)
     .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
-    .where(isTold)
+    .where(isNotified)
     .orderBy(desc(deskLeads.id))
     .limit(MAX_LINES);
   if (rows.length === 0) return undefined;
-  const total = await countOf(db, isTold);
+  const total = await countOf(db, isNotified);
   const due = await dueFollowUps(db, person, indiaTime(clock()).day);
   const { language } = person;
-  const words = DIGEST_WORDS[language];
+  const translations = DIGEST_TRANSLATIONS[language];
   const pageOf = (path: string) => `${origin}${addressIn(language, path)}`;
   const lines = rows.map(
     ({ id, brand, model, tehsil, district }) =>
       `- ${[brand, model, tehsil, district].filter(Boolean).join(', ')}\n  ${pageOf(`/desk/leads/${id}`)}`,
   );
   const text = [
-    words.hello(person.name),
-    words.leads,
+    translations.hello(person.name),
+    translations.leads,
     ...lines,
-    ...(due > 0 ? [words.followUps(due)] : []),
-    `${words.open}: ${pageOf('/desk/leads')}`,
-    words.end,
+    ...(due > 0 ? [translations.followUps(due)] : []),
+    `${translations.open}: ${pageOf('/desk/leads')}`,
+    translations.end,
   ].join('\n\n');
-  return { to: person.email, subject: words.subject(total), text: `${text}\n`, headers: {} };
+  return { to: person.email, subject: translations.subject(total), text: `${text}\n`, headers: {} };
 }
 
 async function countOf(db: Database, where: ReturnType<typeof and>): Promise<number> {

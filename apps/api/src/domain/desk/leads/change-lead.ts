@@ -13,7 +13,7 @@ import { Refusal } from '../../../shared/refusal.ts';
 import { audit } from '../audit/audit.ts';
 import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
-import { leadRow, shownLead } from './lead-list.ts';
+import { leadRow, toLeadView } from './lead-list.ts';
 import { scopeOf } from './lead-scope.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
@@ -53,7 +53,7 @@ export async function changeLead(
     });
     const row = await leadRow(tx, asker, id);
     if (row === undefined) throw noSuch();
-    return shownLead(row);
+    return toLeadView(row);
   });
 }
 

@@ -10,7 +10,7 @@ import { audit } from '../audit/audit.ts';
 import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
 import { greeting } from './greeting.ts';
-import { type LeadRow, leadRow, shownLead } from './lead-list.ts';
+import { type LeadRow, leadRow, toLeadView } from './lead-list.ts';
 
 /** One lead with its history; contact data is masked. */
 export async function leadDetail(db: Database, asker: Asker, id: number): Promise<LeadDetail> {
@@ -43,7 +43,11 @@ async function detailOf(db: Database, row: LeadRow): Promise<LeadDetail> {
   const fields = Object.entries(row.enquiry.fields)
     .filter(([name]) => name !== 'email')
     .map(([name, text]) => [name, maskFreeText(text)]);
-  return { ...shownLead(row), fields: Object.fromEntries(fields), history: await history(db, row) };
+  return {
+    ...toLeadView(row),
+    fields: Object.fromEntries(fields),
+    history: await history(db, row),
+  };
 }
 
 /** Events of visitor and staff, in order of time. */

@@ -84,7 +84,7 @@ function ofAssignee(assignee: string | undefined): SQL | undefined {
 }
 
 /** A lead in a list: its number is masked except for three digits. */
-export function shownLead({ lead, enquiry, assignee_name }: LeadRow): DeskLead {
+export function toLeadView({ lead, enquiry, assignee_name }: LeadRow): DeskLead {
   const { type, model, tehsil } = enquiry.fields;
   return {
     id: lead.id,

@@ -166,11 +166,11 @@ describe.each(everyDatabase())('moderation in the desk on $name', (database) => 
       /^https:\/\/example\.in\/hi\/second-hand-tractor\/[a-z0-9-]+\/\d+$/,
     );
     expect((await own(refused.cookie)).first).toMatchObject({ status: 'approved', decision: null });
-    const told = await db
+    const notices = await db
       .select()
       .from(moderationDecisions)
       .where(eq(moderationDecisions.item, item.id));
-    expect(told.map(({ told_at }) => told_at !== null)).toEqual([true, true]);
+    expect(notices.map(({ told_at }) => told_at !== null)).toEqual([true, true]);
   });
 
   test('a visitor says what is wrong; so many times, and only of our own pages', async () => {

@@ -1,4 +1,8 @@
-import type { DecisionBody, ModerationKind, ShownItem } from '@tractor-haat/api-client/contract';
+import type {
+  DecisionBody,
+  ModerationItem,
+  ModerationKind,
+} from '@tractor-haat/api-client/contract';
 import { maskFreeText } from '@tractor-haat/server-kit/log';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
@@ -41,7 +45,7 @@ export async function moderationPage(db: Database, { kind, after, limit }: Moder
     db,
     kind === 'listing' ? visibleItems.map(({ id }) => numberOf(id)) : [],
   );
-  const data: ShownItem[] = visibleItems.map(({ id, at, by, about, text, link }) => ({
+  const data: ModerationItem[] = visibleItems.map(({ id, at, by, about, text, link }) => ({
     id: `${kind}-${numberOf(id)}`,
     kind,
     at,

@@ -1,4 +1,4 @@
-import type { AskedPrice } from '@tractor-haat/api-client/contract';
+import type { RequestedPrice } from '@tractor-haat/api-client/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
@@ -15,7 +15,10 @@ const HP_APART = 6;
  * Asking prices of listings and of comparable ones. Uses the index of models and years, so that its cost does not grow
  * with the number of listings.
  */
-export async function fairPrices(db: Database, ids: number[]): Promise<Map<number, AskedPrice>> {
+export async function fairPrices(
+  db: Database,
+  ids: number[],
+): Promise<Map<number, RequestedPrice>> {
   const newPrice = sql<
     number | null
   >`case when ${tractors.show_price} then ${tractors.price_min_inr} end`;
@@ -31,7 +34,7 @@ export async function fairPrices(db: Database, ids: number[]): Promise<Map<numbe
     .from(usedTractors)
     .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
     .where(inArray(usedTractors.id, ids));
-  const found = new Map<number, AskedPrice>();
+  const found = new Map<number, RequestedPrice>();
   const known = new Map<string, Comparable[]>();
   for (const { id, price_inr: asked_inr, ...listing } of own) {
     const name = `${listing.tractor} ${listing.year}`;
@@ -49,7 +52,7 @@ export async function fairPrices(db: Database, ids: number[]): Promise<Map<numbe
 
 type Range = { min_inr: number; max_inr: number } | null;
 
-function verdictOf(price: number, range: Range): AskedPrice['verdict'] {
+function verdictOf(price: number, range: Range): RequestedPrice['verdict'] {
   if (range === null) return 'unknown';
   if (price < range.min_inr) return 'low';
   return price > range.max_inr ? 'high' : 'fair';

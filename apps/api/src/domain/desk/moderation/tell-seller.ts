@@ -79,12 +79,12 @@ async function messageOf(
     .where(and(eq(usedTractors.id, Number(listing)), isNotNull(usedTractors.seller_mobile)));
   if (row === undefined || row.seller_mobile === null) return undefined;
   const language = isLanguage(row.language) ? row.language : 'en';
-  const isShown = decision === 'approve';
-  const page = isShown ? `/second-hand-tractor/${row.slug}/${row.id}` : OWN_PAGE;
+  const isVisible = decision === 'approve';
+  const page = isVisible ? `/second-hand-tractor/${row.slug}/${row.id}` : OWN_PAGE;
   return {
     mobile: row.seller_mobile,
     why: WHY[decision],
-    reason: isShown ? '' : reasonSentence(reason, language),
+    reason: isVisible ? '' : reasonSentence(reason, language),
     link: `${origin}${addressIn(language, page)}`,
     language,
   };

@@ -12,8 +12,8 @@ test.each([
   ['asha.patel@example.in', 'password_own'],
   ['tractorhaat2026', 'password_own'],
   ['a'.repeat(50) + 'b'.repeat(151), 'password_long'],
-])('%s is refused', (password, fault) => {
-  expect(deskPasswordFault(password, person)).toBe(fault);
+])('%s is refused', (password, validationError) => {
+  expect(deskPasswordFault(password, person)).toBe(validationError);
 });
 
 test.each([

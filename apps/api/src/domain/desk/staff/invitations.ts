@@ -30,11 +30,11 @@ export async function acceptInvitation(
 ): Promise<{ secret: string; email: string; link: string }> {
   const now = clock();
   const invitation = await openInvitation(db, token, now);
-  const fault = deskPasswordFault(password, { name, email: invitation.email });
-  if (fault !== undefined) {
+  const validationError = deskPasswordFault(password, { name, email: invitation.email });
+  if (validationError !== undefined) {
     throw new Refusal('BAD_REQUEST', 'This password is not good enough.', {
-      reason: fault,
-      faults: { password: fault },
+      reason: validationError,
+      faults: { password: validationError },
     });
   }
   const bytes = randomBytes(SECRET_BYTES);

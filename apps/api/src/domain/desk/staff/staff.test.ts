@@ -137,12 +137,12 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
   test('of two who send the same code at once, one is let in', async () => {
     const sales = await staffed('sales');
     clock.forward(60);
-    const given = {
+    const invitation = {
       email: sales.email,
       password: PASSWORD,
       code: codeAt(sales.secret, clock.now()),
     };
-    const answers = await Promise.all([1, 2, 3].map(() => anybody().post('session', given)));
+    const answers = await Promise.all([1, 2, 3].map(() => anybody().post('session', invitation)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 

@@ -75,8 +75,8 @@ describe.each(bothDatabases())('a receiver that is away, on $name', (database) =
       const rows = await db.select().from(webhookDeliveries);
       return rows.every(({ state }) => state === 'delivered');
     });
-    const told = [...receiver.taken.values()];
-    expect(told.map(({ mobile }) => mobile).sort()).toEqual(mobiles);
+    const deliveries = [...receiver.taken.values()];
+    expect(deliveries.map(({ mobile }) => mobile).sort()).toEqual(mobiles);
     // Repeated deliveries have the same id.
     expect(receiver.taken.size).toBe(mobiles.length);
     await api.close();

@@ -133,7 +133,7 @@ export async function deliveryPage(
     .limit(limit + 1);
   const visibleRows = rows.slice(0, limit);
   const next = rows.length > limit ? String(visibleRows.at(-1)?.delivery.id) : null;
-  return { data: visibleRows.map(shownDelivery), next };
+  return { data: visibleRows.map(toDeliveryView), next };
 }
 
 /**
@@ -164,7 +164,7 @@ export function resend(
       after: { lead: delivery.lead_id, delivery: id },
       at: now,
     });
-    return shownDelivery({ ...found, delivery: { ...delivery, ...fresh } });
+    return toDeliveryView({ ...found, delivery: { ...delivery, ...fresh } });
   });
 }
 
@@ -187,7 +187,7 @@ type DeliveryRow = {
   owner_id: number;
 };
 
-function shownDelivery({ delivery, url }: DeliveryRow): Delivery {
+function toDeliveryView({ delivery, url }: DeliveryRow): Delivery {
   const { message_id: id, lead_id, state, tries, last, created_at, next_at } = delivery;
   return {
     id,

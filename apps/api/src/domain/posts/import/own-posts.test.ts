@@ -14,8 +14,8 @@ const posts = readPosts(files.posts, postNames.parse(JSON.parse(files.postNames)
 test('twenty posts or more, none with a mistake, each in English and in Hindi of its own', () => {
   expect(problems).toEqual([]);
   expect(posts.length).toBeGreaterThanOrEqual(20);
-  for (const { slug, words } of posts) {
-    const { en, hi } = words;
+  for (const { slug, texts } of posts) {
+    const { en, hi } = texts;
     expect([slug, hi?.title]).toEqual([slug, expect.stringMatching(/[\u0900-\u097f]/)]);
     // A full Hindi translation, not a summary.
     expect([slug, (hi?.plain.length ?? 0) > 0.6 * (en?.plain.length ?? 0)]).toEqual([slug, true]);
@@ -39,8 +39,8 @@ test.each([
       );
     const readLinks = (html = '') =>
       [...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replace(`/${language}/`, '/'));
-    for (const { slug, words } of posts) {
-      const { [language]: own, en } = words;
+    for (const { slug, texts } of posts) {
+      const { [language]: own, en } = texts;
       expect([slug, own?.title]).toEqual([slug, expect.stringMatching(letters)]);
       expect([slug, countTags(own?.html)]).toEqual([slug, countTags(en?.html)]);
       expect([slug, readLinks(own?.html).sort()]).toEqual([slug, readLinks(en?.html).sort()]);
@@ -64,8 +64,8 @@ test.each(LANGUAGES)(
     }[language];
     const schemes = posts.filter(({ facts }) => facts.categories.includes('sarkari-yojana-news'));
     expect(schemes.length).toBeGreaterThan(1);
-    for (const { slug, words } of schemes) {
-      const { description = '', html = '' } = words[language] ?? {};
+    for (const { slug, texts } of schemes) {
+      const { description = '', html = '' } = texts[language] ?? {};
       expect([slug, description]).toEqual([slug, expect.stringMatching(stamp)]);
       expect([slug, html]).toEqual([
         slug,
@@ -93,8 +93,8 @@ test.each(LANGUAGES)(
       ...posts.map(({ slug }) => `/tractor-industry-news-blogs/${slug}`),
       ...types.map(({ slug }) => `/tractor-implements-in-india/${slug}`),
     ]);
-    const links = posts.flatMap(({ words }) => [
-      ...(words[language]?.html ?? '').matchAll(/href="(\/[^"#?]*)/g),
+    const links = posts.flatMap(({ texts }) => [
+      ...(texts[language]?.html ?? '').matchAll(/href="(\/[^"#?]*)/g),
     ]);
     const leads = new Set(links.map(([, to = '']) => to));
     expect(leads.size).toBeGreaterThan(20);

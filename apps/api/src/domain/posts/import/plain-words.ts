@@ -1,5 +1,5 @@
 /** The text of a Markdown source, in small letters, for search and for the reading time. */
-export function plainWords(lines: readonly string[]): string {
+export function plainText(lines: readonly string[]): string {
   return lines
     .join(' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

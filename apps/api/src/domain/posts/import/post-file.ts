@@ -1,11 +1,11 @@
 import { POST_CATEGORIES, type PostCategory } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
-import type { WrittenWords } from '../../../database/schema/posts.ts';
+import type { WrittenTexts } from '../../../database/schema/posts.ts';
 
 import { type Field, readFrontMatter } from '../markdown/front-matter.ts';
 import type { Mistakes } from '../markdown/mistakes.ts';
 import { type PictureParts, pictureParts } from './picture-parts.ts';
-import { LONGEST, type PostWords, postWords } from './post-words.ts';
+import { LONGEST, type PostText, parsePostText } from './post-words.ts';
 
 /** Language-independent facts of a post, from the English file. */
 export type PostFacts = {
@@ -30,11 +30,11 @@ const FACTS = [
 
 /** Reads one file of a post; `facts` is null for a translation. Mistakes are reported by line. */
 export function readPostFile(
-  text: string,
+  source: string,
   language: Language,
   mistake: Mistakes,
-): { facts: PostFacts | null; written: WrittenWords; words: PostWords } {
-  const { fields, body, bodyStart } = readFrontMatter(text, mistake);
+): { facts: PostFacts | null; written: WrittenTexts; text: PostText } {
+  const { fields, body, bodyStart } = readFrontMatter(source, mistake);
   const original = language === 'en';
   const known = ['title', 'description', ...(original ? FACTS : [])];
   for (const [name, { line }] of fields) {
@@ -58,9 +58,9 @@ export function readPostFile(
     description: short('description'),
     markdown: body.join('\n'),
   };
-  const words = postWords(written, language, mistake, bodyStart);
+  const text = parsePostText(written, language, mistake, bodyStart);
   written.markdown = written.markdown.trim();
-  return { facts: original ? factsOf(fields, need, mistake) : null, written, words };
+  return { facts: original ? factsOf(fields, need, mistake) : null, written, text };
 }
 
 function factsOf(

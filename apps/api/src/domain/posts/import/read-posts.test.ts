@@ -44,22 +44,22 @@ Text with **weight** & a [page](/tyres) and [outside](https://example.in/a?b=1&c
 `,
   );
   expect(problems).toEqual([]);
-  const words = posts[0]?.words.en;
-  expect(words?.contents).toEqual([{ id: 'part-1', text: 'First' }]);
-  expect(words?.html).toContain('<strong>weight</strong> &amp; a <a href="/tyres">page</a>');
-  expect(words?.html).toContain(
+  const text = posts[0]?.texts.en;
+  expect(text?.contents).toEqual([{ id: 'part-1', text: 'First' }]);
+  expect(text?.html).toContain('<strong>weight</strong> &amp; a <a href="/tyres">page</a>');
+  expect(text?.html).toContain(
     '<a href="https://example.in/a?b=1&amp;c=2" rel="noopener nofollow">outside</a>',
   );
-  expect(words?.html).toContain('<ul><li>one</li><li>two</li></ul>');
-  expect(words?.html).toContain('<th scope="col">A</th>');
-  expect(posts[0]?.words.hi?.title).toBe('शीर्षक');
+  expect(text?.html).toContain('<ul><li>one</li><li>two</li></ul>');
+  expect(text?.html).toContain('<th scope="col">A</th>');
+  expect(posts[0]?.texts.hi?.title).toBe('शीर्षक');
 });
 
 test('bold links, lists within lists and numbers that go on', () => {
   const text = '**[all tyres](/tyres)**\n\n- one\n  - part of one\n\n4. fourth\n5. fifth';
   const { posts, problems } = read(`${HEAD}\n${text}`);
   expect(problems).toEqual([]);
-  const html = posts[0]?.words.en?.html;
+  const html = posts[0]?.texts.en?.html;
   expect(html).toContain('<p><strong><a href="/tyres">all tyres</a></strong></p>');
   expect(html).toContain('<ul><li>one<ul><li>part of one</li></ul></li></ul>');
   expect(html).toContain('<ol start="4"><li>fourth</li><li>fifth</li></ol>');
@@ -67,13 +67,13 @@ test('bold links, lists within lists and numbers that go on', () => {
 
 test('links of a translation lead to pages of its language', () => {
   const { posts } = read(`${HEAD}\nText`, `${HINDI} [पेज](/tyres)`);
-  expect(posts[0]?.words.hi?.html).toContain('href="/hi/tyres"');
+  expect(posts[0]?.texts.hi?.html).toContain('href="/hi/tyres"');
 });
 
 test('angle brackets and quotes that are no tags are escaped', () => {
   const { posts, problems } = read(`${HEAD}\n5 < 6 "so" > 4 [a](/b"onclick=1)`);
   expect(problems).toHaveLength(1);
-  expect(posts[0]?.words.en?.html).toContain('5 &lt; 6 &quot;so&quot; &gt; 4');
+  expect(posts[0]?.texts.en?.html).toContain('5 &lt; 6 &quot;so&quot; &gt; 4');
 });
 
 test.each([

@@ -1,17 +1,17 @@
 import { isLanguage, LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import type { WrittenWords } from '../../../database/schema/posts.ts';
+import type { WrittenTexts } from '../../../database/schema/posts.ts';
 import type { RowProblem } from '../../seed/content-problem.ts';
 import { type PostFacts, readPostFile } from './post-file.ts';
-import type { PostWords } from './post-words.ts';
+import type { PostText } from './post-words.ts';
 
 /** A post in table format. */
 export type ImportedPost = {
   slug: string;
   facts: PostFacts;
-  written: Partial<Record<Language, WrittenWords>>;
-  words: Partial<Record<Language, PostWords>>;
+  written: Partial<Record<Language, WrittenTexts>>;
+  texts: Partial<Record<Language, PostText>>;
 };
 
 const name = z.strictObject({ en: z.string(), hi: z.string(), gu: z.string(), mr: z.string() });
@@ -43,28 +43,28 @@ export function readPosts(
     string,
     Omit<ImportedPost, 'slug' | 'facts'> & { facts: PostFacts | null }
   >();
-  for (const [file, text] of files) {
+  for (const [file, source] of files) {
     const [, slug, ending] = FILE.exec(file) ?? [];
     if (slug === undefined || !isLanguage(ending)) {
       at(file)(1, `the name must be <slug>.<${LANGUAGES.join('|')}>.md`);
       continue;
     }
-    const post = posts.get(slug) ?? { facts: null, written: {}, words: {} };
+    const post = posts.get(slug) ?? { facts: null, written: {}, texts: {} };
     posts.set(slug, post);
-    const { facts, written, words } = readPostFile(text, ending, at(file));
+    const { facts, written, text } = readPostFile(source, ending, at(file));
     post.written[ending] = written;
-    post.words[ending] = words;
+    post.texts[ending] = text;
     post.facts ??= facts;
   }
-  return [...posts].flatMap(([slug, { facts, written, words }]) => {
+  return [...posts].flatMap(([slug, { facts, written, texts }]) => {
     for (const language of NEEDED) {
       const missing = `${slug}.${language}.md`;
-      if (words[language] === undefined) at(missing)(1, 'this file is missing');
+      if (texts[language] === undefined) at(missing)(1, 'this file is missing');
     }
     if (facts === null) return [];
     checkNames(facts, names, at(`${slug}.en.md`));
-    checkLinks(words, posts, (language, reason) => at(`${slug}.${language}.md`)(1, reason));
-    return [{ slug, facts, written, words }];
+    checkLinks(texts, posts, (language, reason) => at(`${slug}.${language}.md`)(1, reason));
+    return [{ slug, facts, written, texts }];
   });
 }
 
@@ -87,11 +87,11 @@ const TO_POST = /href="(?:\/[a-z]{2})?\/tractor-industry-news-blogs\/([a-z0-9-]+
 
 /** Checks that links between posts have existing targets. */
 export function checkLinks(
-  words: ImportedPost['words'],
+  texts: ImportedPost['texts'],
   posts: { has(slug: string): boolean },
   mistake: (language: string, reason: string) => void,
 ): void {
-  for (const [language, { html }] of Object.entries(words)) {
+  for (const [language, { html }] of Object.entries(texts)) {
     for (const [, to = ''] of html.matchAll(TO_POST)) {
       if (!posts.has(to))
         mistake(language, `a link leads to the post "${to}", which does not exist`);

@@ -45,8 +45,8 @@ export async function writePosts(
       .where(inArray(posts.slug, slugs));
     for (const { id, slug } of rows) ids.set(slug, id);
   }
-  const texts = imported.flatMap(({ slug, words }) =>
-    Object.entries(words).map(([language, text]) => ({
+  const texts = imported.flatMap(({ slug, texts: written }) =>
+    Object.entries(written).map(([language, text]) => ({
       ...text,
       key: `${slug}.${language}`,
       post_id: ids.get(slug),

@@ -1,8 +1,8 @@
 import { addressIn, formatRupees, type Language } from '@tractor-haat/i18n';
 import type { Alert } from '../alert-deps.ts';
 import { endWord, startWord } from '../end-word.ts';
-import type { ShownPrice } from '../shown-price.ts';
-import { PUSH_WORDS } from './push-words.ts';
+import type { PublishedPrice } from '../shown-price.ts';
+import { PUSH_TRANSLATIONS } from './push-words.ts';
 
 /** Encrypted payload for a phone, which the service worker (`apps/site-server/src/offline/push.js`) shows unchanged. */
 export type PushNotice = {
@@ -22,7 +22,7 @@ export type PushNotice = {
 export type PushSubject = {
   why: 'confirm' | 'price' | 'used';
   alert: Pick<Alert, 'primary_id' | 'language' | 'below_inr'>;
-  tractor: { name: string; path: string; price: ShownPrice };
+  tractor: { name: string; path: string; price: PublishedPrice };
   /** Address of the published used tractor; null if it is gone already. */
   used: string | null;
 };
@@ -30,34 +30,34 @@ export type PushSubject = {
 /** Self-contained: a phone shows it without a request to us. */
 export function pushNotice(key: string, { why, alert, tractor, used }: PushSubject): PushNotice {
   const { primary_id, language } = alert;
-  const words = PUSH_WORDS[language];
+  const translations = PUSH_TRANSLATIONS[language];
   const word = endWord(key, primary_id);
   const notice = {
     title: tractor.name,
     lang: language,
     tag: `price-alert-${word.slice(0, 12)}`,
-    end: { alert: word, label: words.end },
+    end: { alert: word, label: translations.end },
   };
   const at = (path: string) => addressIn(language, path);
   if (why === 'confirm')
     return {
       ...notice,
-      body: words.confirm_line,
+      body: translations.confirm_line,
       open: at(`/price-alert/${word}`),
-      start: { primary_id, otp: startWord(key, primary_id), label: words.confirm },
+      start: { primary_id, otp: startWord(key, primary_id), label: translations.confirm },
     };
   if (why === 'used') {
-    const body = words.used(formatRupees(alert.below_inr ?? 0, language));
+    const body = translations.used(formatRupees(alert.below_inr ?? 0, language));
     return { ...notice, body, open: at(used ?? '/second-hand-tractor') };
   }
   return {
     ...notice,
-    body: words.price(rangeOf(tractor.price, language)),
+    body: translations.price(rangeOf(tractor.price, language)),
     open: at(tractor.path),
   };
 }
 
-function rangeOf({ min, max }: ShownPrice, language: Language): string {
+function rangeOf({ min, max }: PublishedPrice, language: Language): string {
   const [least, most] = [min, max].map((inr) => (inr === null ? '' : formatRupees(inr, language)));
   return min === max || !most ? `${least}` : `${least} – ${most}`;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 
-interface PushWords {
+interface PushTranslations {
   readonly confirm: string;
   /** Text while the alert waits for the tap that starts it. */
   readonly confirm_line: string;
@@ -11,7 +11,7 @@ interface PushWords {
   readonly end: string;
 }
 
-export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
+export const PUSH_TRANSLATIONS: Readonly<Record<Language, PushTranslations>> = {
   en: {
     confirm: 'Start the alert',
     confirm_line: 'Tap to start the price alert. At most one notice a day.',

@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 
 /** Wording of a consent in all languages. */
-type Words = Readonly<Record<Language, string>>;
+type ConsentTexts = Readonly<Record<Language, string>>;
 
 /**
  * Every wording of a consent box, by version. Published wordings stay unchanged as evidence; a new wording gets a new
@@ -44,7 +44,7 @@ const CONSENT_TEXTS = {
     gu: 'આ કિંમત બદલાય કે આવું જૂનું ટ્રેક્ટર મારી નજીક મળે ત્યારે મને SMS મોકલો. દિવસમાં વધુમાં વધુ એક.',
     mr: 'ही किंमत बदलली किंवा असा जुना ट्रॅक्टर माझ्या जवळ आला तर मला SMS पाठवा. दिवसाला जास्तीत जास्त एक.',
   },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, ConsentTexts>>;
 
 export type TextVersion = keyof typeof CONSENT_TEXTS;
 
@@ -61,6 +61,6 @@ export const CURRENT_TEXTS = {
 const isVersion = (name: string): name is TextVersion => Object.hasOwn(CONSENT_TEXTS, name);
 
 /** The wording of a version; empty for an unknown one. */
-export function consentWords(version: string, language: Language): string {
+export function readConsentText(version: string, language: Language): string {
   return isVersion(version) ? CONSENT_TEXTS[version][language] : '';
 }

@@ -84,14 +84,14 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
           text: `Call 98123-45670 or ९८१२३४५६७०, ${MOBILE}`,
         },
       ]);
-    const asked = {
+    const question = {
       ...author,
       category: 'x',
       title: { en: 'Q' },
       text: { en: 'Which?' },
       asked_on: '2026-11-20',
     };
-    const [answered] = await db().insert(questions).values([asked, asked]).returning();
+    const [answered] = await db().insert(questions).values([question, question]).returning();
     await db()
       .insert(answers)
       .values([

@@ -35,8 +35,8 @@ const asText = (column: TextColumn) => sql`${nameOf(column)}::text`;
 
 /** One condition for all text columns of a row, because hardly any row contains the number. */
 function holds(columns: readonly TextColumn[], pattern: string): SQL {
-  const words = sql.join(columns.map(asText), sql`, `);
-  return sql`concat_ws(' ', ${words}) ~ ${pattern}`;
+  const texts = sql.join(columns.map(asText), sql`, `);
+  return sql`concat_ws(' ', ${texts}) ~ ${pattern}`;
 }
 
 function without(column: TextColumn, pattern: string): SQL {

@@ -5,7 +5,7 @@ import { consents } from '../../../database/schema/consents.ts';
 import { limitHits } from '../../../database/schema/limit-hits.ts';
 import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
 import { limitMark } from '../../../shared/limits/number-key.ts';
-import { consentWords } from '../consents/consent-texts.ts';
+import { readConsentText } from '../consents/consent-texts.ts';
 
 /** Consents of the number's owner; unverified ones are by others. */
 export async function readConsents(db: Database, mobile: string): Promise<MyData['consents']> {
@@ -17,7 +17,7 @@ export async function readConsents(db: Database, mobile: string): Promise<MyData
   return rows.map((row) => ({
     purpose: row.purpose,
     source: row.source,
-    text: consentWords(row.text_version, row.language),
+    text: readConsentText(row.text_version, row.language),
     text_version: row.text_version,
     language: row.language,
     given_at: row.given_at.toISOString(),

@@ -24,13 +24,13 @@ export async function readWritings(db: Database, mobile: string): Promise<Writin
   const all: Writings = [
     ...questionRows.map((row) => ({
       kind: 'question' as const,
-      about: words(row.title),
-      ...toWriting(row, words(row.text)),
+      about: pickText(row.title),
+      ...toWriting(row, pickText(row.text)),
     })),
     ...answered.map(({ answer, title }) => ({
       kind: 'answer' as const,
-      about: words(title),
-      ...toWriting(answer, words(answer.text)),
+      about: pickText(title),
+      ...toWriting(answer, pickText(answer.text)),
     })),
     ...commented.map((row) => ({
       kind: 'comment' as const,
@@ -42,7 +42,7 @@ export async function readWritings(db: Database, mobile: string): Promise<Writin
 }
 
 /** A visitor's text is in one language. */
-const words = (texts: SomeLanguages) =>
+const pickText = (texts: SomeLanguages) =>
   Object.values(texts).find((text) => text !== undefined) ?? '';
 
 type Row = { name: string; status: string; created_at: Date; proven: boolean };

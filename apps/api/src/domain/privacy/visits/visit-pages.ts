@@ -70,10 +70,10 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** The page's message for a refusal. */
 export function saysOf({ reason = '', wait_seconds }: Partial<FormDraft>): Says {
-  const fault = FIELDS[reason];
+  const validationError = FIELDS[reason];
   return {
     reason,
-    ...(fault === undefined ? {} : { fault }),
+    ...(validationError === undefined ? {} : { fault: validationError }),
     ...(wait_seconds === undefined ? {} : { wait_seconds }),
   };
 }

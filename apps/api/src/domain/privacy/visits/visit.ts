@@ -4,7 +4,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import { myDataVisits } from '../../../database/schema/my-data-visits.ts';
 import { later } from '../../../shared/clock.ts';
-import { refuse, refuseFaults } from '../../../shared/refuse.ts';
+import { refuse, refuseFields } from '../../../shared/refuse.ts';
 import { randomId } from '../../../shared/secrets/random-id.ts';
 import { refusalOfCode, refusalOfSending } from '../../codes/refusals.ts';
 import type { Visit, VisitDeps } from './visit-deps.ts';
@@ -23,8 +23,8 @@ type VisitRequest = { mobile: string; language: Language; address: string; isKno
 export async function beginVisit(parts: VisitDeps, request: VisitRequest): Promise<string> {
   const { db, codes, clock } = parts;
   const { mobile, language } = request;
-  const fault = accountMobileFault(mobile);
-  if (fault) throw refuseFaults({ mobile: fault });
+  const validationError = accountMobileFault(mobile);
+  if (validationError) throw refuseFields({ mobile: validationError });
   const id = randomId();
   const id_hash = hashed(id);
   const issued = await db.transaction(async (tx) => {

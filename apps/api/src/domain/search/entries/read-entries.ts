@@ -8,13 +8,13 @@ import { readingEntries } from './reading-entries.ts';
 
 /** All entries of the search, with their other names. */
 export async function readEntries(db: Database): Promise<Entry[]> {
-  const [brands, machines, reading, words] = await Promise.all([
+  const [brands, machines, reading, terms] = await Promise.all([
     brandEntries(db),
     machineEntries(db),
     readingEntries(db),
     db.select().from(searchWords).where(live(searchWords)),
   ]);
-  const others = new Map(words.map((row) => [row.path, row.words]));
+  const others = new Map(terms.map((row) => [row.path, row.words]));
   return [...brands, ...machines, ...reading].map((entry) => ({
     ...entry,
     also: [...entry.also, ...(others.get(entry.path) ?? [])],

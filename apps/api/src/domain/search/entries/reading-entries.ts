@@ -10,7 +10,7 @@ import { stories } from '../../../database/schema/stories.ts';
 import { subsidies } from '../../../database/schema/subsidies.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { grouped } from '../../../shared/lists/grouped.ts';
-import { shownPosts } from '../../posts/shown-post.ts';
+import { publishedPosts } from '../../posts/shown-post.ts';
 import type { Entry } from '../index/entry.ts';
 import { ranks } from './ranks.ts';
 
@@ -67,7 +67,7 @@ async function postEntries(db: Database): Promise<Entry[]> {
     })
     .from(posts)
     .innerJoin(postTexts, live(postTexts, eq(postTexts.post_id, posts.id)))
-    .where(shownPosts());
+    .where(publishedPosts());
   const bySlug = grouped(rows, ({ slug }) => slug);
   const found = [...bySlug].map(([slug, texts]) => ({
     slug,

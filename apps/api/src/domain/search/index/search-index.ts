@@ -1,7 +1,7 @@
 import type { SearchKind } from '@tractor-haat/api-client/contract';
 import { paced } from '../../../shared/lists/paced.ts';
 import { type FoldedWord, united } from '../letters/fold.ts';
-import { askedWords, wordsOf } from '../letters/words-of.ts';
+import { tokenize, tokenizeQuery } from '../letters/words-of.ts';
 import type { Entry } from './entry.ts';
 import { isFiller } from './filler.ts';
 import { type Fit, Vocabulary } from './vocabulary.ts';
@@ -52,7 +52,7 @@ type Fits = {
   called: ReadonlySet<number> | undefined;
 };
 
-const phraseOf = (words: readonly FoldedWord[]) => words.map(({ text }) => text).join(' ');
+const phraseOf = (tokens: readonly FoldedWord[]) => tokens.map(({ text }) => text).join(' ');
 
 function takeAll(steps: Iterable<void>): void {
   for (const _ of steps);
@@ -96,13 +96,13 @@ export class SearchIndex {
 
   /** Matching entries, best first. */
   search(query: string): Hit[] {
-    const words = this.#joined(askedWords(query));
-    if (words.length === 0) return [];
+    const tokens = this.#joined(tokenizeQuery(query));
+    if (tokens.length === 0) return [];
     const count = this.#entries.length;
     const fit = new Float64Array(count);
     const named = new Float64Array(count);
     let whole = 0;
-    for (const word of words) {
+    for (const word of tokens) {
       const best = this.#bestOf(this.#vocabulary.fits(word));
       const rarity = Math.log(1 + count / Math.max(1, best.size));
       const weight = (best.size === 0 ? UNKNOWN : 1) * (isFiller(word) ? FILLER : 1) * rarity;
@@ -112,7 +112,7 @@ export class SearchIndex {
         named[entry] = (named[entry] ?? 0) + inName;
       }
     }
-    return this.#ranked({ fit, named, whole, called: this.#called.get(phraseOf(words)) });
+    return this.#ranked({ fit, named, whole, called: this.#called.get(phraseOf(tokens)) });
   }
 
   #ranked({ fit, named, whole, called }: Fits): Hit[] {
@@ -153,9 +153,9 @@ export class SearchIndex {
   }
 
   /** `power trac` is Powertrac: two words are joined if one of them is unknown and the joined one is known. */
-  #joined(words: readonly FoldedWord[]): FoldedWord[] {
+  #joined(tokens: readonly FoldedWord[]): FoldedWord[] {
     const joined: FoldedWord[] = [];
-    for (const word of words) {
+    for (const word of tokens) {
       const before = joined.at(-1);
       const both = before ? united(before, word) : null;
       const apart = before && this.#vocabulary.knows(before) && this.#vocabulary.knows(word);
@@ -173,11 +173,11 @@ export class SearchIndex {
     };
     const putAll = (texts: readonly (string | undefined)[], weight: number) => {
       for (const text of texts) {
-        const words = wordsOf(text ?? '');
-        if (weight >= IN_OTHERS) this.#call(phraseOf(words), place);
-        for (const [at, word] of words.entries()) {
+        const tokens = tokenize(text ?? '');
+        if (weight >= IN_OTHERS) this.#call(phraseOf(tokens), place);
+        for (const [at, word] of tokens.entries()) {
           put(word, weight);
-          const next = words[at + 1];
+          const next = tokens[at + 1];
           // `johndeere` is typed as often as `john deere`.
           const both = next && weight >= IN_OTHERS ? united(word, next) : null;
           if (both) put(both, weight);
@@ -188,7 +188,7 @@ export class SearchIndex {
     putAll(also, IN_OTHERS);
     putAll([...hints, ...Object.values(own ? name : {})], IN_HINTS);
     putAll(Object.values(line ?? {}), IN_LINE);
-    this.#lengths[place] = wordsOf((own ?? name).en).length;
+    this.#lengths[place] = tokenize((own ?? name).en).length;
     for (const [term, weight] of best) {
       const postings = this.#postings[term] ?? [];
       postings.push({ entry: place, weight });

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import { likeness } from './likeness.ts';
-import { wordsOf } from './words-of.ts';
+import { tokenize } from './words-of.ts';
 
 const text = (word: string) => fold(word).text;
 const phoneticKey = (word: string) => fold(word).phoneticKey;
@@ -35,13 +35,13 @@ test('a letter with a dot and the same letter and a dot apart are one', () => {
 });
 
 test('numbers stand apart from letters, in any digits; letters spelled out are a word', () => {
-  const words = (typed: string) => wordsOf(typed).map((word) => word.text);
-  expect(words('575DI')).toEqual(['575', 'di']);
-  expect(words('महिंद्रा ५७५')).toEqual([text('महिंद्रा'), '575']);
-  expect(words('૧૩.૬-૨૮')).toEqual(['13.6', '28']);
-  expect(words('M.R.F. tyre')).toEqual(['mrf', text('tyre')]);
-  expect(words('j k tyre')).toEqual(['jk', text('tyre')]);
-  expect(words(' …!? \u200b')).toEqual([]);
+  const tokens = (typed: string) => tokenize(typed).map((word) => word.text);
+  expect(tokens('575DI')).toEqual(['575', 'di']);
+  expect(tokens('महिंद्रा ५७५')).toEqual([text('महिंद्रा'), '575']);
+  expect(tokens('૧૩.૬-૨૮')).toEqual(['13.6', '28']);
+  expect(tokens('M.R.F. tyre')).toEqual(['mrf', text('tyre')]);
+  expect(tokens('j k tyre')).toEqual(['jk', text('tyre')]);
+  expect(tokens(' …!? \u200b')).toEqual([]);
 });
 
 test('vowels and letters heard for one another cost less than others', () => {

@@ -1,7 +1,7 @@
 import { type FoldedWord, fold } from './fold.ts';
 
 /** Only the first words of a longer query are used. */
-const MAX_WORDS = 10;
+const MAX_TOKENS = 10;
 
 const ZERO_OF_SCRIPT = [0x0966, 0x0ae6];
 const INDIC_DIGIT = /[\u0966-\u096f\u0ae6-\u0aef]/g;
@@ -12,20 +12,20 @@ const WORD = /\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu;
 const SPELLED_OUT = /(?<![\p{L}\p{M}])(\p{L})[. ]+(?=\p{L}(?![\p{L}\p{M}]))/gu;
 
 /** The words of a text, folded, in their order. */
-export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): FoldedWord[] {
+export function tokenize(text: string, most = Number.POSITIVE_INFINITY): FoldedWord[] {
   const plain = text
     .replace(JOINERS, '')
     .replace(INDIC_DIGIT, (digit) => String(valueOfDigit(digit)))
     .replace(SPELLED_OUT, '$1');
-  const words = plain.match(WORD) ?? [];
-  return words
+  const matches = plain.match(WORD) ?? [];
+  return matches
     .slice(0, most)
     .map(fold)
     .filter(({ text: folded }) => folded !== '');
 }
 
 /** The words of a visitor's query. */
-export const askedWords = (text: string): FoldedWord[] => wordsOf(text, MAX_WORDS);
+export const tokenizeQuery = (text: string): FoldedWord[] => tokenize(text, MAX_TOKENS);
 
 function valueOfDigit(digit: string): number {
   const code = digit.charCodeAt(0);

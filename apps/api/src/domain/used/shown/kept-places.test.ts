@@ -1,11 +1,11 @@
 import { later } from '../../../shared/clock.ts';
-import { KeptPlaces } from './kept-places.ts';
+import { PlacesCache } from './kept-places.ts';
 
 const key = (id: number) => ({ lead: null, listed_on: '2026-11-20', id });
 
 test('the nearest place before, for a minute, of its own list', () => {
   let now = new Date('2026-11-24T06:00:00Z');
-  const places = new KeptPlaces(() => now);
+  const places = new PlacesCache(() => now);
   places.keep('a', 2400, key(1));
   places.keep('a', 4800, key(2));
   expect(places.before('a', 2399)).toBeUndefined();
@@ -17,7 +17,7 @@ test('the nearest place before, for a minute, of its own list', () => {
 });
 
 test('what many lists leave behind is bounded', () => {
-  const places = new KeptPlaces(() => new Date(0));
+  const places = new PlacesCache(() => new Date(0));
   for (let list = 0; list < 600; list += 1) places.keep(`${list}`, 24, key(list));
   expect(places.before('0', 24)).toBeUndefined();
   for (let at = 1; at <= 60; at += 1) places.keep('599', at * 24, key(at));

@@ -15,7 +15,7 @@ const MAX_PLACES = 50;
  * Cursors of pages far down a list, so that the next page need not skip all rows before it. Addresses contain page
  * numbers; clients that turn pages in order, as crawlers do, benefit from these cursors.
  */
-export class KeptPlaces {
+export class PlacesCache {
   readonly #lists = new LRUCache<string, Place[]>({ max: MAX_LISTS });
   readonly #clock: Clock;
 

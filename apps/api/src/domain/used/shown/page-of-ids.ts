@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import type { FacetSelection } from '../../../shared/lists/list-index.ts';
 import { BITS, yearsOfAge } from './cells.ts';
 import type { CountTable, UsedCounts } from './count-table.ts';
-import type { KeptPlaces, Key } from './kept-places.ts';
+import type { Key, PlacesCache } from './kept-places.ts';
 
 /** Leading column of each order; day and id, newest first, decide ties. */
 const LEADS: Readonly<Record<UsedSort, { column: string; way: 'asc' | 'desc' } | null>> = {
@@ -32,7 +32,7 @@ type UsedPageRow = { id: number; listed_on: string; lead: number | null };
 /** The ids of a page. */
 export async function pageOfIds(
   db: Database,
-  places: KeptPlaces,
+  places: PlacesCache,
   table: CountTable,
   { total, cells }: Pick<UsedCounts, 'total' | 'cells'>,
   query: UsedPageQuery,

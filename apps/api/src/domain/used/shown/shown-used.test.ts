@@ -13,7 +13,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { projectContent } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 import { similarUsed } from '../similar-used.ts';
-import { shownUsedTractors } from './shown-used.ts';
+import { makeUsedTractorList } from './shown-used.ts';
 
 type Row = {
   id: number;
@@ -98,7 +98,7 @@ const idsOf = (found: readonly Row[]) => found.map(({ id }) => id);
 
 // With 0 each list is read along its index; with a large limit, none is.
 test.each([0, 100_000])('the same rows and counts as by looking at each, few = %i', async (few) => {
-  const readListings = shownUsedTractors(db, { clock: CLOCK, few });
+  const readListings = makeUsedTractorList(db, { clock: CLOCK, few });
   const withBrand = [...CHOICES, { brand: [rows[0]?.brand ?? ''] }];
   for (const chosen of withBrand) {
     for (const sort of SORTS) {

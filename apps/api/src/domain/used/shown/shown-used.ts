@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { listRevisions } from '../../../database/schema/list-revisions.ts';
 import { type Clock, systemClock } from '../../../shared/clock.ts';
-import { keptValue } from '../../../shared/lists/kept-value.ts';
-import { KeptPlaces } from './kept-places.ts';
+import { cachedValue } from '../../../shared/lists/kept-value.ts';
+import { PlacesCache } from './kept-places.ts';
 import { pageOfIds, type UsedPageQuery } from './page-of-ids.ts';
 import { readCounts } from './read-counts.ts';
 
@@ -12,25 +12,28 @@ const LARGE = 50_000;
 const KEPT_MS = 60_000;
 
 /** Overrides for tests. */
-export type ShownRule = { clock?: Clock; few?: number };
+export type PublicationRule = { clock?: Clock; few?: number };
 
 /** Finds public used tractors in the database. */
-export function shownUsedTractors(db: Database, { clock = systemClock, few }: ShownRule = {}) {
+export function makeUsedTractorList(
+  db: Database,
+  { clock = systemClock, few }: PublicationRule = {},
+) {
   const thisYear = () => clock().getFullYear();
   const revision = db
     .select({ revision: listRevisions.revision })
     .from(listRevisions)
     .where(eq(listRevisions.name, 'used'))
     .prepare('used_revision');
-  const current = keptValue({
+  const current = cachedValue({
     isLarge: ({ total }) => total > LARGE,
-    keptMs: KEPT_MS,
+    maxAgeMs: KEPT_MS,
     // Ages change with the year.
     revision: async () => `${(await revision.execute())[0]?.revision ?? 0} ${thisYear()}`,
     make: () => readCounts(db, thisYear(), few),
     clock,
   });
-  const places = new KeptPlaces(clock);
+  const places = new PlacesCache(clock);
   return async (query: Omit<UsedPageQuery, 'thisYear'>) => {
     const table = await current();
     const counted = table.count(query.chosen);
@@ -42,4 +45,4 @@ export function shownUsedTractors(db: Database, { clock = systemClock, few }: Sh
   };
 }
 
-export type ShownUsedTractors = ReturnType<typeof shownUsedTractors>;
+export type UsedTractorList = ReturnType<typeof makeUsedTractorList>;

@@ -34,11 +34,11 @@ export function NewsletterForm() {
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     setMessage('');
     setState('busy');
-    const { state: now, message: words } = await loadSubscribe()
+    const { state: now, message: text } = await loadSubscribe()
       .then(({ subscribe }) => subscribe(email, language))
       .catch(() => ({ state: 'network' as const, message: '' }));
     setState(now);
-    setMessage(words);
+    setMessage(text);
   }
 
   const failure = { invalid: 'invalid', failed: 'failed', network: 'network' } as const;

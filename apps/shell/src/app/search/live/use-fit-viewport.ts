@@ -5,11 +5,14 @@ const EDGE = 8;
 const LEAST = 160;
 
 /** Limits an element's height to the visible viewport, above a phone's keyboard. */
-export function useFitViewport(elementRef: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useFitViewport(
+  elementRef: RefObject<HTMLElement | null>,
+  isVisible: boolean,
+): void {
   useLayoutEffect(() => {
     const element = elementRef.current;
     const view = window.visualViewport;
-    if (!isShown || !element || !view) return;
+    if (!isVisible || !element || !view) return;
     const fit = () => {
       const room = view.height + view.offsetTop - element.getBoundingClientRect().top - EDGE;
       element.style.maxHeight = `${Math.max(LEAST, room)}px`;
@@ -17,5 +20,5 @@ export function useFitViewport(elementRef: RefObject<HTMLElement | null>, isShow
     fit();
     view.addEventListener('resize', fit);
     return () => view.removeEventListener('resize', fit);
-  }, [elementRef, isShown]);
+  }, [elementRef, isVisible]);
 }

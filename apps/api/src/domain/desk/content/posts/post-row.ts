@@ -6,11 +6,11 @@ import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { POST_STATES, posts } from '../../../../database/schema/posts.ts';
 import type { EntityRow } from '../../../catalogue-data/entity.ts';
-import { LONGEST, type PostWords, postWords } from '../../../posts/import/post-words.ts';
+import { LONGEST, type PostText, parsePostText } from '../../../posts/import/post-words.ts';
 import { checkLinks } from '../../../posts/import/read-posts.ts';
 import { readNames } from '../../../posts/names.ts';
 import { indiaTime } from '../../india-time.ts';
-import type { Fault } from '../fault.ts';
+import type { FieldError } from '../fault.ts';
 
 /** Maximum characters of a text in one language. */
 const LONGEST_TEXT = 60_000;
@@ -72,32 +72,32 @@ export const postRow = z
 export type PostRow = z.output<typeof postRow>;
 
 /** Rendered text of each language, and errors by the import's rules, by line. */
-export function renderedWords({ words }: Pick<PostRow, 'words'>) {
-  const faults: Fault[] = [];
-  const rendered: Partial<Record<(typeof LANGUAGES)[number], PostWords>> = {};
+export function renderPostTexts({ words }: Pick<PostRow, 'words'>) {
+  const errors: FieldError[] = [];
+  const rendered: Partial<Record<(typeof LANGUAGES)[number], PostText>> = {};
   for (const language of LANGUAGES) {
     const one = words[language];
     if (one === undefined) continue;
     const field = `words.${language}.markdown`;
-    rendered[language] = postWords(one, language, (at, reason) =>
-      faults.push({ field, reason: `line ${at}: ${reason}` }),
+    rendered[language] = parsePostText(one, language, (at, reason) =>
+      errors.push({ field, reason: `line ${at}: ${reason}` }),
     );
   }
-  return { rendered, faults };
+  return { rendered, faults: errors };
 }
 
 /** Checks that need other rows: Markdown, authors, tags, and targets of links. */
-export async function postMistakes(db: Database, row: EntityRow): Promise<Fault[]> {
+export async function postMistakes(db: Database, row: EntityRow): Promise<FieldError[]> {
   const post = postRow.parse(row);
-  const { rendered, faults } = renderedWords(post);
+  const { rendered, faults: errors } = renderPostTexts(post);
   const { authors, tags } = await readNames(db);
   if (!authors.has(post.author))
-    faults.push({ field: 'author', reason: 'there is no such author' });
+    errors.push({ field: 'author', reason: 'there is no such author' });
   for (const tag of post.tags)
-    if (!tags.has(tag)) faults.push({ field: 'tags', reason: `there is no tag "${tag}"` });
+    if (!tags.has(tag)) errors.push({ field: 'tags', reason: `there is no tag "${tag}"` });
   const there = await db.select({ slug: posts.slug }).from(posts);
   checkLinks(rendered, new Set([post.slug, ...there.map(({ slug }) => slug)]), (language, reason) =>
-    faults.push({ field: `words.${language}.markdown`, reason }),
+    errors.push({ field: `words.${language}.markdown`, reason }),
   );
-  return faults;
+  return errors;
 }

@@ -8,7 +8,7 @@ import { wholeContent } from '../../../../testing/whole-content.ts';
 import { importContent } from '../../../seed/import-content.ts';
 import { type DeskCaller, deskStaff } from '../../testing/desk-calls.ts';
 
-const words = (title: string, markdown: string) => ({
+const text = (title: string, markdown: string) => ({
   title,
   description: `${title}, told shortly.`,
   markdown,
@@ -45,8 +45,8 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
       ...{ slug, author, categories, tags, picture },
       published_on: '2026-11-24',
       words: {
-        en: words('Zebrawood ploughs', '## Why\n\nThey **last**.'),
-        hi: words('ज़ेबरा हल', 'वे **टिकते** हैं।'),
+        en: text('Zebrawood ploughs', '## Why\n\nThey **last**.'),
+        hi: text('ज़ेबरा हल', 'वे **टिकते** हैं।'),
       },
       ...more,
     };
@@ -57,7 +57,7 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
     const post = await anyPost();
     expect(post).toMatchObject({ state: 'published', show_at: null });
     expect(post.words.hi.markdown).toMatch(/[अ-ह]/);
-    const now = { ...post.words, en: words('A title of the desk', '## One\n\nNew text.') };
+    const now = { ...post.words, en: text('A title of the desk', '## One\n\nNew text.') };
     const path = `content/posts/${post.id}`;
     const { status } = await editor.patch(path, { revision: 0, fields: { words: now } });
     expect(status).toBe(200);
@@ -107,14 +107,14 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
   });
 
   test.each([
-    ['words.en.markdown', { words: { en: words('One', '<script>alert(1)</script>') } }],
-    ['words.en.markdown', { words: { en: words('One', '[go](javascript:alert)') } }],
+    ['words.en.markdown', { words: { en: text('One', '<script>alert(1)</script>') } }],
+    ['words.en.markdown', { words: { en: text('One', '[go](javascript:alert)') } }],
     [
       'words.en.markdown',
-      { words: { en: words('One', '[go](/tractor-industry-news-blogs/nowhere)') } },
+      { words: { en: text('One', '[go](/tractor-industry-news-blogs/nowhere)') } },
     ],
-    ['words.en.title', { words: { en: words('One\nauthor: me', 'Text') } }],
-    ['words.hi', { state: 'published', words: { en: words('One', 'Text') } }],
+    ['words.en.title', { words: { en: text('One\nauthor: me', 'Text') } }],
+    ['words.hi', { state: 'published', words: { en: text('One', 'Text') } }],
     ['author', { author: 'nobody' }],
     ['picture', { picture: { kind: 'no', id: 'such', view: 'drawing' } }],
     ['nonsense', { nonsense: 1 }],

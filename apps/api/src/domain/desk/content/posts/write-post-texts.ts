@@ -3,12 +3,12 @@ import type { Database } from '../../../../database/database.ts';
 import { postTexts } from '../../../../database/schema/post-texts.ts';
 import type { EntityRow } from '../../../catalogue-data/entity.ts';
 import { upsert } from '../../../seed/upsert.ts';
-import { postRow, renderedWords } from './post-row.ts';
+import { postRow, renderPostTexts } from './post-row.ts';
 
 /** Writes the rendered texts of an edited post; afterwards content imports leave it alone. */
 export async function writePostTexts(db: Database, id: number, row: EntityRow): Promise<void> {
   const post = postRow.parse(row);
-  const texts = Object.entries(renderedWords(post).rendered).map(([language, text]) => ({
+  const texts = Object.entries(renderPostTexts(post).rendered).map(([language, text]) => ({
     ...text,
     key: `${post.slug}.${language}`,
     post_id: id,
