@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeFor, newAccountNumber, PASSWORD } from './support/account-visitor.ts';
 import { inLanguage, type Language } from './support/content.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });

@@ -1,6 +1,6 @@
 import { PASSWORD, registered, visitor } from './support/account-visitor.ts';
 import { isFit } from './support/axe.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, full, hydrated, test, visit } from './test.ts';
 
 test('tabs greet and say goodbye together; a cookie that is gone means signed out in all', async ({

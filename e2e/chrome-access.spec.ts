@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
-import { ALL_LANGUAGES } from './support/head-faults.ts';
+import { ALL_LANGUAGES } from './support/head-problems.ts';
 import { doubleLetters } from './support/large-letters.ts';
 import { plainPictures } from './support/late-files.ts';
-import { lengthenTexts } from './support/long-words.ts';
+import { lengthenTexts } from './support/lengthen-texts.ts';
 import { stickingOut } from './support/page-checks.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, sampled, test, visit } from './test.ts';

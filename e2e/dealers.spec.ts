@@ -3,7 +3,7 @@ import { inLanguage } from './support/content.ts';
 import { formVisitor, translationsOf } from './support/enquiry-visitor.ts';
 import { wakeAll } from './support/hydration-checks.ts';
 import { newNumber } from './support/one-time-codes.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit } from './test.ts';
 
 const LIST = '/tractor-dealers-in-india';

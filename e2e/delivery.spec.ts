@@ -1,5 +1,5 @@
 import { goLiveAltered, publishAltered } from './site/altered-version.ts';
-import { codeFailures } from './site/code-faults.ts';
+import { codeFailures } from './site/code-failures.ts';
 import { health } from './site/health.ts';
 import { heapOf, INSPECTED } from './site/heap.ts';
 import { underLoad, VISITORS } from './site/load.ts';

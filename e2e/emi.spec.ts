@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isFit, isWithin } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, full, hydrated, test, visit } from './test.ts';
 
 const EMI = '/tractor-emi-calculator';

@@ -3,7 +3,7 @@ import { formVisitor, translationsOf, visitor, withDots } from './support/enquir
 import { wakeAll } from './support/hydration-checks.ts';
 import { codesFor, newNumber } from './support/one-time-codes.ts';
 import { accessible } from './support/open-dialog.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, test, visit } from './test.ts';
 
 test('a form in a page: its code and its thanks come in the same place', async ({

@@ -1,6 +1,6 @@
 import { isFit } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, sampled, test } from './test.ts';
 
 const PAIR = '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { codeFailures } from './site/code-faults.ts';
-import { breakFiles, type NetworkFailure, networkFailures } from './site/network-faults.ts';
+import { codeFailures } from './site/code-failures.ts';
+import { breakFiles, type NetworkFailure, networkFailures } from './site/network-failures.ts';
 import { liveRecord } from './site/registry.ts';
 import {
   aboutCode,

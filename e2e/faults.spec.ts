@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { codeFailures } from './site/code-faults.ts';
+import { codeFailures } from './site/code-failures.ts';
 import { compositionOf, health } from './site/health.ts';
-import { breakFiles, type NetworkFailure, networkFailures } from './site/network-faults.ts';
+import { breakFiles, type NetworkFailure, networkFailures } from './site/network-failures.ts';
 import { liveRecord } from './site/registry.ts';
 import { LIST } from './support/content.ts';
 import {

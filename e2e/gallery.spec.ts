@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { ALL_LANGUAGES } from './support/head-faults.ts';
+import { ALL_LANGUAGES } from './support/head-problems.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inLanguage } from './support/content.ts';
-import { ALL_LANGUAGES } from './support/head-faults.ts';
+import { ALL_LANGUAGES } from './support/head-problems.ts';
 import { plainPictures } from './support/late-files.ts';
 import { countShifts, MAX_SHIFT, shifts } from './support/page-checks.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';

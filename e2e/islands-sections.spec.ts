@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
 import { plainPictures } from './support/late-files.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';

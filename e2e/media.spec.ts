@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approve } from './support/moderate.ts';
 import { newNumber } from './support/one-time-codes.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit } from './test.ts';
 
 const BLOGS = '/tractor-industry-news-blogs';

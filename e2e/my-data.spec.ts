@@ -1,6 +1,6 @@
 import { codeFor, newAccountNumber, PASSWORD } from './support/account-visitor.ts';
 import { isFit } from './support/axe.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit } from './test.ts';
 
 for (const javaScriptEnabled of [true, false]) {

@@ -5,7 +5,7 @@ import { isFit, violations } from './support/axe.ts';
 import { formVisitor, translationsOf } from './support/enquiry-visitor.ts';
 import { networkTo } from './support/network.ts';
 import { newNumber } from './support/one-time-codes.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
 const TRACTOR = '/tractor/mahindra-575-di/9';

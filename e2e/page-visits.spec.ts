@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
-import type { AnyLanguage } from './support/head-faults.ts';
+import type { AnyLanguage } from './support/head-problems.ts';
 import { unlikeServer, wakeAll } from './support/hydration-checks.ts';
 import { doubleLetters } from './support/large-letters.ts';
 import { lateFiles } from './support/late-files.ts';
-import { cutOff, lengthenTexts } from './support/long-words.ts';
+import { cutOff, lengthenTexts } from './support/lengthen-texts.ts';
 import {
   backToTop,
   countShifts,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LIST } from './support/content.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Change, publishAltered } from './site/altered-version.ts';
-import { codeFailures } from './site/code-faults.ts';
+import { codeFailures } from './site/code-failures.ts';
 import { mfe } from './site/registry.ts';
 import { isFull } from './support/fault-visitor.ts';
 import { plainPictures } from './support/late-files.ts';

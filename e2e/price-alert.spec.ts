@@ -1,7 +1,7 @@
 import { isFit } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
 import { newNumber } from './support/one-time-codes.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, sampled, test } from './test.ts';
 
 type SentAlertMessage = { mobile: string; code?: string; link?: string };

@@ -1,6 +1,6 @@
 import { drawAhead } from '@tractor-haat/drawings/ahead';
 import { startSite } from './site/start.ts';
-import { ALL_LANGUAGES } from './support/head-faults.ts';
+import { ALL_LANGUAGES } from './support/head-problems.ts';
 import { factsOf, htmlPage } from './support/html-page.ts';
 import { eachOf } from './support/many-at-once.ts';
 import { siteRoutes } from './support/site-routes.ts';

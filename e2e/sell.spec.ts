@@ -2,8 +2,8 @@ import { isFit, isWithin } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
 import { approve } from './support/moderate.ts';
 import { codesFor, newNumber, wrongOf } from './support/one-time-codes.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { buy, seller } from './support/seller.ts';
-import { readTranslations } from './support/words.ts';
 import { expect, hydrated, test, visit } from './test.ts';
 
 const SELL = '/sell-old-tractor';

@@ -1,6 +1,6 @@
 import { isFit } from './support/axe.ts';
 import { inLanguage } from './support/content.ts';
-import { readTranslations } from './support/words.ts';
+import { readTranslations } from './support/read-translations.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
 const ONE = '/dealer-visit-list?tractor=mahindra-575-di&state=gujarat';

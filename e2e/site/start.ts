@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../packages/tooling/src/chromium/find.mjs';
 import { filesBelow } from '../../tools/install/digest.mjs';
-import { copyCachedFolder, KEPT, sourcesIn } from './kept-folder.ts';
+import { copyCachedFolder, KEPT, sourcesIn } from './cached-folder.ts';
 import { publishAndPromote, REMOTES } from './registry.ts';
 import { root, type ServerProcess, startServer } from './server-process.ts';
 import { copyWorkspace } from './workspace-copy.ts';

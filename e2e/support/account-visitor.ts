@@ -3,7 +3,7 @@ import { visit } from '../test.ts';
 import { inLanguage, type Language } from './content.ts';
 import { codesFor, newNumber } from './one-time-codes.ts';
 import { accessible, openDialog } from './open-dialog.ts';
-import { readTranslations } from './words.ts';
+import { readTranslations } from './read-translations.ts';
 
 export const PASSWORD = 'neem under moon';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { root } from '../site/server-process.ts';
 import { hydrated } from '../test.ts';
-import { readTranslations } from './words.ts';
+import { readTranslations } from './read-translations.ts';
 
 const PASSWORD = 'a tractor of a good age';
 const STEP_SECONDS = 30;

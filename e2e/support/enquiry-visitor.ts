@@ -5,7 +5,7 @@ import { root } from '../site/server-process.ts';
 import { visit } from '../test.ts';
 import { inLanguage, type Language } from './content.ts';
 import { openDialog } from './open-dialog.ts';
-import { readTranslations } from './words.ts';
+import { readTranslations } from './read-translations.ts';
 
 /** The site's own words about enquiries in a language, by key: `action.submit`. */
 export function translationsOf(language: Language) {

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { type Change, publishAltered, setLive } from '../site/altered-version.ts';
 import { compositionOf } from '../site/health.ts';
-import type { NetworkFailure } from '../site/network-faults.ts';
+import type { NetworkFailure } from '../site/network-failures.ts';
 import { liveRecord } from '../site/registry.ts';
 import { expect, type OwnSite, type PageErrors } from '../test.ts';
 

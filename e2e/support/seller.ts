@@ -4,7 +4,7 @@ import { inLanguage, type Language } from './content.ts';
 import { formVisitor } from './enquiry-visitor.ts';
 import { codesFor, newNumber } from './one-time-codes.ts';
 import { openDialog } from './open-dialog.ts';
-import { readTranslations } from './words.ts';
+import { readTranslations } from './read-translations.ts';
 
 const SELL = '/sell-old-tractor';
 

@@ -1,5 +1,5 @@
 import { implementTypes, LIST } from './content.ts';
-import { ALL_LANGUAGES, type AnyLanguage } from './head-faults.ts';
+import { ALL_LANGUAGES, type AnyLanguage } from './head-problems.ts';
 import { type SiteRoute, siteRoutes } from './site-routes.ts';
 
 /** A phone and a wide screen. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { layRemote, nameFault } from '../../packages/create-remote/src/lay-remote.mjs';
+import { layRemote, validateRemoteName } from '../../packages/create-remote/src/lay-remote.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
@@ -24,7 +24,7 @@ function ownersOf(base) {
 }
 
 function check(base, name) {
-  const problem = nameFault(name);
+  const problem = validateRemoteName(name);
   if (problem) throw new PlainFailure(problem);
   if (fs.existsSync(path.join(base, 'apps', name)))
     throw new PlainFailure(`apps/${name} exists already.`);

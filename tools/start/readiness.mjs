@@ -11,7 +11,7 @@ const answers = (url) =>
     request.on('error', () => resolve(false));
   });
 
-/** Resolves when the URL responds with 200; false on timeout or when `isGivenUp` returns true. */
+/** Resolves when the URL responds with 200; false on timeout or when `isAbandoned` returns true. */
 export async function becomesReady(url, isAbandoned, patience_ms = 180_000) {
   const until = Date.now() + patience_ms;
   while (Date.now() < until && !isAbandoned()) {

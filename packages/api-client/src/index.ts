@@ -3,14 +3,14 @@
 export { toLatinDigits } from '@tractor-haat/i18n';
 export { MY_DATA_SENTENCES } from './account/my-data-sentences.ts';
 export {
-  type AccountErrors as AccountFaults,
+  type AccountErrors,
   passwordFault,
   type RegistrationValues,
-  validateAccountMobile as accountMobileFault,
-  validateEmail as emailFault,
-  validateName as nameFault,
-  validateRegistration as registrationFaults,
-  validateReset as resetFaults,
+  validateAccountMobile,
+  validateEmail,
+  validateName,
+  validateRegistration,
+  validateReset,
   wrongFields,
 } from './account/rules.ts';
 export { ACCOUNT_SENTENCES } from './account/sentences.ts';
@@ -252,20 +252,20 @@ export { codeDigits, mobileDigits, wholeNumberDigits } from './digits.ts';
 export { isEmail } from './email.ts';
 export * from './field.ts';
 export { ALL_FORMS, implementPrice, SUGGESTION_TYPE_ID } from './forms/all-forms.ts';
+export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/form.ts';
+export { FORM_NAMES, type FormName } from './forms/form-names.ts';
+export { OTHER } from './forms/other.ts';
+export { isReason, type Reason, SENTENCES } from './forms/sentences.ts';
 export {
   CODE_MOST,
   cleaned,
   MAX_LINE,
   MAX_TEXT,
   MOBILE_DIGITS,
-  type ValidationReason as Fault,
-  validateField as faultOf,
-  validateForm as faultsOf,
-} from './forms/faults.ts';
-export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/form.ts';
-export { FORM_NAMES, type FormName } from './forms/form-names.ts';
-export { OTHER } from './forms/other.ts';
-export { isReason, type Reason, SENTENCES } from './forms/sentences.ts';
+  type ValidationReason,
+  validateField,
+  validateForm,
+} from './forms/validate-form.ts';
 export { HP_BANDS } from './hp-bands.ts';
 export { NEAR_KM } from './near.ts';
 export * from './notebook.ts';

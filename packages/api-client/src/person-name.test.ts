@@ -1,7 +1,7 @@
 import { validateName } from './account/rules.ts';
 import { reviewBody } from './contract/reviews.ts';
 import { ALL_FORMS } from './forms/all-forms.ts';
-import { cleaned, validateForm } from './forms/faults.ts';
+import { cleaned, validateForm } from './forms/validate-form.ts';
 import { normaliseName, validatePersonName } from './person-name.ts';
 import { validateListing } from './selling/rules.ts';
 import { writingProblems } from './writing-rules.ts';

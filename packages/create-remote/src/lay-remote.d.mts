@@ -1,5 +1,5 @@
 /** What is wrong with a remote's name; null for a good one. */
-export function nameFault(name: string): string | null;
+export function validateRemoteName(name: string): string | null;
 
 /** Writes a working remote into a folder; answers the new files, by their path from it. */
 export function layRemote(

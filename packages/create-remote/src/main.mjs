@@ -2,13 +2,15 @@
 // `npm create @tractor-haat/remote loans`: a repository for a remote, in a folder of its name.
 import fs from 'node:fs';
 import path from 'node:path';
-import { layRemote, nameFault } from './lay-remote.mjs';
+import { layRemote, validateRemoteName } from './lay-remote.mjs';
 
 const [name, ...rest] = process.argv.slice(2);
 
 function whatIsWrong() {
   if (!name || rest.length > 0) return 'Name one remote: npm create @tractor-haat/remote loans';
-  return nameFault(name) ?? (fs.existsSync(name) ? `The folder ${name} exists already.` : null);
+  return (
+    validateRemoteName(name) ?? (fs.existsSync(name) ? `The folder ${name} exists already.` : null)
+  );
 }
 
 const problem = whatIsWrong();

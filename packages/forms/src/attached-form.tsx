@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { Form as FinalForm, useField } from 'react-final-form';
 import type { Values } from './form.tsx';
-import type { FieldErrors } from './given-faults.ts';
+import type { FieldErrors } from './initial-errors.ts';
 import { readVisibleError } from './use-bound-field.ts';
 
 type AttachedFormProps = {

@@ -1,6 +1,6 @@
 import { Checkbox, Field, TextArea, TextInput } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { useFormTranslations } from './form-words.ts';
+import { useFormTranslations } from './form-translations.ts';
 import { typedMobile } from './typed.ts';
 import { useBoundField } from './use-bound-field.ts';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MobileField, TermsField, TextField } from './fields.tsx';
 import { Form } from './form.tsx';
-import { FormTranslationsProvider } from './form-words.ts';
-import type { FieldErrors } from './given-faults.ts';
+import { FormTranslationsProvider } from './form-translations.ts';
+import type { FieldErrors } from './initial-errors.ts';
 
 const translations = {
   say: ({ reason }: { reason: string }) => `says ${reason}`,

@@ -1,7 +1,7 @@
-import { focusFirstFault, useAfterCommit } from '@tractor-haat/ui';
+import { focusFirstError, useAfterCommit } from '@tractor-haat/ui';
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react';
 import { Form as FinalForm, useFormState } from 'react-final-form';
-import { type FieldErrors, InitialErrors } from './given-faults.ts';
+import { type FieldErrors, InitialErrors } from './initial-errors.ts';
 
 /** Field values by name. */
 export type Values = Record<string, string | undefined>;
@@ -62,7 +62,7 @@ export function Form<FormValues extends Values>({
           onSubmit={async (event: FormEvent<HTMLFormElement>) => {
             onPress?.(values);
             await handleSubmit(event);
-            afterCommit(() => focusFirstFault(form.current));
+            afterCommit(() => focusFirstError(form.current));
           }}
         >
           {Object.entries(plain).map(([name, value]) => (

@@ -12,16 +12,16 @@ export {
   BoxField,
   MobileField,
   TermsField,
-  TextAreaField as WordsField,
+  TextAreaField,
   TextField,
 } from './fields.tsx';
 export { Form, type Values } from './form.tsx';
 export {
-  type FormTranslations as FormWords,
-  FormTranslationsProvider as FormWordsProvider,
-  useFormTranslations as useFormWords,
-} from './form-words.ts';
-export type { FieldErrors as Faults } from './given-faults.ts';
+  type FormTranslations,
+  FormTranslationsProvider,
+  useFormTranslations,
+} from './form-translations.ts';
+export type { FieldErrors } from './initial-errors.ts';
 export { loadFormDraft } from './load-form-draft.ts';
 export { type Notice, noticeOf, sayBy } from './notice.ts';
 export { NoticeLine } from './notice-line.tsx';

@@ -1,5 +1,5 @@
 import { Alert } from '@tractor-haat/ui';
-import { useFormTranslations } from './form-words.ts';
+import { useFormTranslations } from './form-translations.ts';
 import type { Notice } from './notice.ts';
 
 /** Localised notice in a live region; renders nothing without a notice. */

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BoxField, MobileField, TermsField, TextAreaField, TextField } from './fields.tsx';
 import { Form } from './form.tsx';
-import { FormTranslationsProvider } from './form-words.ts';
+import { FormTranslationsProvider } from './form-translations.ts';
 import { useBoundField } from './use-bound-field.ts';
 
 const STATES = [

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useField } from 'react-final-form';
-import { useFormTranslations } from './form-words.ts';
-import { InitialErrors } from './given-faults.ts';
+import { useFormTranslations } from './form-translations.ts';
+import { InitialErrors } from './initial-errors.ts';
 
 type Meta = {
   error?: string;

@@ -1,5 +1,5 @@
 export { acceptsContract } from './accepts-contract.ts';
-export { findSampleProblem as sampleFault } from './artifact-check.ts';
+export { findSampleProblem } from './artifact-check.ts';
 export { type BucketFollower, followBucket } from './bucket/follow-bucket.ts';
 export { openBucket } from './bucket/objects.ts';
 export { type BucketConfig, bucketOf, bucketSettings, wholeBucket } from './bucket/settings.ts';

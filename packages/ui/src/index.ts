@@ -37,7 +37,7 @@ export { repeatTyped } from './field/repeat-typed.ts';
 export { submitForm } from './field/submit-form.ts';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextInput, type TextInputProps } from './field/text-input.tsx';
-export { focusFirstError as focusFirstFault } from './focus/focus-first-fault.ts';
+export { focusFirstError } from './focus/focus-first-error.ts';
 export { useAfterCommit } from './focus/use-after-commit.ts';
 export { Gallery, type GalleryPicture, type GalleryProps } from './gallery/gallery.tsx';
 export { InlineForm, type InlineFormProps } from './inline-form/inline-form.tsx';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@tractor-haat/i18n';
 import type { Cue } from './captions.ts';
-import { toSpokenText } from './spoken-words.ts';
+import { toSpokenText } from './to-spoken-text.ts';
 
 /** Sample rate of espeak-ng in Hz; mono, 16 bits. */
 const RATE = 22_050;

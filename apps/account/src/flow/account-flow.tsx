@@ -1,11 +1,11 @@
-import { FormWordsProvider, type Notice, NoticeLine } from '@tractor-haat/forms';
+import { FormTranslationsProvider, type Notice, NoticeLine } from '@tractor-haat/forms';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Button, ButtonLink } from '@tractor-haat/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LoginForm } from '../forms/login-form.tsx';
 import { RegisterForm } from '../forms/register-form.tsx';
 import { ResetForm } from '../forms/reset-form.tsx';
-import { useAccountTranslations } from '../words.ts';
+import { useAccountTranslations } from '../use-account-translations.ts';
 import styles from './flow.module.css';
 import { type Mode, PAGE_OF } from './mode.ts';
 import { EMPTY_FORM_STATE, type ServerFormState } from './server-form-state.ts';
@@ -53,7 +53,7 @@ export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: Acco
   return frame({
     title: t(TITLES[mode]),
     children: (
-      <FormWordsProvider value={translations}>
+      <FormTranslationsProvider value={translations}>
         {done ? (
           <DoneNote notice={done} onRead={() => onLeave(mode)} />
         ) : (
@@ -69,7 +69,7 @@ export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: Acco
             <ModeLinks mode={mode} hasPages={hasPages} onMode={go} />
           </>
         )}
-      </FormWordsProvider>
+      </FormTranslationsProvider>
     ),
   });
 }

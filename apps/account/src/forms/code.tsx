@@ -1,4 +1,4 @@
-import { accountMobileFault, MOBILE_DIGITS } from '@tractor-haat/api-client';
+import { MOBILE_DIGITS, validateAccountMobile } from '@tractor-haat/api-client';
 import {
   type Code,
   CodeField,
@@ -9,7 +9,7 @@ import {
   ResendLine,
   useAttempt,
   useCode,
-  useFormWords,
+  useFormTranslations,
 } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 import { Button, useHydrated } from '@tractor-haat/ui';
@@ -31,7 +31,7 @@ export function useAccountCode<Body extends object>(
     seconds,
     sentTo: values.step === 'code' ? values.mobile : undefined,
     validationError: validationErrors.otp,
-    check: accountMobileFault,
+    check: validateAccountMobile,
     async send(mobile): Promise<Notice> {
       try {
         const { data } = await attempt(bodyOf(mobile), send);
@@ -48,8 +48,8 @@ type MobileProps = { code: Code; mobile: string | undefined; beside?: ReactNode 
 /** The number that is the account's name; what stands beside it takes no room when it is nothing. */
 export function AccountMobile({ code, mobile, beside }: MobileProps) {
   const { t } = useTranslation('sign-in');
-  const { say } = useFormWords();
-  const validationError = code.faultOf(mobile);
+  const { say } = useFormTranslations();
+  const validationError = code.validateField(mobile);
   return (
     <MobileField
       label={t('field.mobile')}

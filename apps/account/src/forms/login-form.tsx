@@ -1,4 +1,4 @@
-import { accountMobileFault, getUserOtp, loginUser } from '@tractor-haat/api-client';
+import { getUserOtp, loginUser, validateAccountMobile } from '@tractor-haat/api-client';
 import {
   Form,
   type Notice,
@@ -72,7 +72,7 @@ export function LoginForm({ mode: first, state, onMode, onDone }: ModeProps) {
       validationErrors={state.validationErrors}
       // What is wrong with the password is not said: signing in is no place to teach its rules.
       validate={({ mobile }) => {
-        const validationError = accountMobileFault(mobile);
+        const validationError = validateAccountMobile(mobile);
         return validationError ? { mobile: validationError } : {};
       }}
       onSend={send}

@@ -2,11 +2,11 @@ import {
   getUserOtp,
   type RegistrationValues,
   registerUser,
-  registrationFaults,
+  validateRegistration,
   verifyUserOtp,
 } from '@tractor-haat/api-client';
 import {
-  type Faults,
+  type FieldErrors,
   Form,
   type Notice,
   NoticeLine,
@@ -62,7 +62,7 @@ export function RegisterForm({ state, onMode, onDone }: ModeProps) {
       }
     });
 
-  async function send(typed: RegistrationValues): Promise<Faults | undefined> {
+  async function send(typed: RegistrationValues): Promise<FieldErrors | undefined> {
     const { name = '', mobile = '', email = '', password = '', terms = '' } = typed;
     if (!isProven(mobile)) return undefined;
     setFailed(undefined);
@@ -94,7 +94,7 @@ export function RegisterForm({ state, onMode, onDone }: ModeProps) {
         email: values.email,
       }}
       validationErrors={state.validationErrors}
-      validate={registrationFaults}
+      validate={validateRegistration}
       onPress={({ mobile }) => {
         if (!isProven(mobile)) note.show();
       }}
@@ -114,7 +114,7 @@ export function RegisterForm({ state, onMode, onDone }: ModeProps) {
           <PasswordField name="password" autoComplete="new-password" />
           <PasswordField name="confirm" autoComplete="new-password" />
           <AccountTerms />
-          <NoticeLine notice={note.isShown ? { reason: 'mobile_unverified' } : failed} />
+          <NoticeLine notice={note.isVisible ? { reason: 'mobile_unverified' } : failed} />
           <Button type="submit" variant="action" wide busy={submitting}>
             {t('register')}
           </Button>
@@ -134,5 +134,5 @@ function useNote() {
     const timer = setTimeout(() => setCount(0), NOTE_MS);
     return () => clearTimeout(timer);
   }, [count]);
-  return { isShown: count > 0, show: () => setCount((times) => times + 1) };
+  return { isVisible: count > 0, show: () => setCount((times) => times + 1) };
 }

@@ -1,12 +1,12 @@
 import {
-  accountMobileFault,
   getPasswordOtp,
   type RegistrationValues,
-  resetFaults,
   resetPassword,
+  validateAccountMobile,
+  validateReset,
 } from '@tractor-haat/api-client';
 import {
-  type Faults,
+  type FieldErrors,
   Form,
   type Notice,
   NoticeLine,
@@ -62,10 +62,10 @@ export function ResetForm({ state, onMode }: ModeProps) {
       plain={plainFields('forgotPassword', language)}
       initial={{ mobile: state.values.mobile ?? '' }}
       validationErrors={state.validationErrors}
-      validate={(typed): Faults => {
-        const validationError = accountMobileFault(typed.mobile);
+      validate={(typed): FieldErrors => {
+        const validationError = validateAccountMobile(typed.mobile);
         if (validationError) return { mobile: validationError };
-        return code.isSentTo(typed.mobile) ? resetFaults(typed) : {};
+        return code.isSentTo(typed.mobile) ? validateReset(typed) : {};
       }}
       onSend={async (typed) => {
         if (code.isSentTo(typed.mobile)) return send(typed);

@@ -2,11 +2,11 @@ import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/pla
 import { Alert, useHydrated, Wrap } from '@tractor-haat/ui';
 import { Download } from './download.tsx';
 import { Enquiries } from './enquiries.tsx';
-import { SavedPages, Tractors } from './kept-pages.tsx';
 import type { NotebookPage } from './load-notebook.ts';
 import styles from './notebook.module.css';
 import { Notes } from './notes.tsx';
 import { Photos } from './photos.tsx';
+import { SavedPages, Tractors } from './saved-pages.tsx';
 import { useNotebook } from './use-notebook.ts';
 import { Waiting } from './waiting/waiting.tsx';
 

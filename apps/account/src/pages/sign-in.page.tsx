@@ -1,4 +1,4 @@
-import { FormWordsProvider, type Notice, NoticeLine } from '@tractor-haat/forms';
+import { FormTranslationsProvider, type Notice, NoticeLine } from '@tractor-haat/forms';
 import {
   PageHead,
   useDispatch,
@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import styles from '../flow/flow.module.css';
 import type { ServerFormState } from '../flow/server-form-state.ts';
 import { keepSession } from '../session/keep-session.ts';
-import { useAccountTranslations } from '../words.ts';
+import { useAccountTranslations } from '../use-account-translations.ts';
 import { AccountPage } from './account-page.tsx';
 
 export { loadServerFormState as loader } from '../flow/server-form-state.ts';
@@ -47,9 +47,9 @@ function AccountOverview({ name, notice }: { name: string; notice: Notice | unde
       <meta name="robots" content="noindex" />
       <h1>{t('your_account')}</h1>
       <section className={styles.box}>
-        <FormWordsProvider value={useAccountTranslations()}>
+        <FormTranslationsProvider value={useAccountTranslations()}>
           <NoticeLine notice={notice} />
-        </FormWordsProvider>
+        </FormTranslationsProvider>
         <p>{t('signed_in_as', { name })}</p>
         {/* Plain forms: the next page finds the cookie gone and brings the greeting in line. */}
         <form method="post" action="/api/user_logout">

@@ -1,4 +1,4 @@
-import { refuseWithMessage } from './refuse-told.ts';
+import { refuseWithMessage } from './refuse-with-message.ts';
 
 /** Returns the value, or throws a 404. */
 export function orNotFound<T>(found: T | undefined): T {

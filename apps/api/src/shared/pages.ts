@@ -1,5 +1,5 @@
 import { PER_PAGE, type PerPage } from '@tractor-haat/api-client/contract';
-import { refuseWithMessage } from './refuse-told.ts';
+import { refuseWithMessage } from './refuse-with-message.ts';
 
 /** Page numbers of a list. Throws a 404 for a page after the last one. */
 export function pageNumbers(total: number, page: number, per_page: PerPage = PER_PAGE) {

@@ -1,4 +1,4 @@
-import { refuseWithMessage } from './refuse-told.ts';
+import { refuseWithMessage } from './refuse-with-message.ts';
 
 /** The row without `retired_at`. Throws a 410 for a retired one, so that search engines drop it at once. */
 export function stillOffered<T extends { retired_at: Date | null }>({

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { refuseWithMessage } from './refuse-told.ts';
+import { refuseWithMessage } from './refuse-with-message.ts';
 
 /** A picture takes less than a second. */
 const SOON_SECONDS = 2;

@@ -3,7 +3,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { type MouseEvent, useState } from 'react';
 import { errorMessage } from '../frame/error-message.ts';
-import styles from './post-words.module.css';
+import styles from './post-texts.module.css';
 
 /** The text as the site will show it, and what would be refused. */
 export function Preview({ language }: { language: string }) {

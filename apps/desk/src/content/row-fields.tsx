@@ -2,7 +2,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import { typedValue } from './field-value.ts';
 import { indiaMinute, momentOf, readTypedTexts } from './post-fields.ts';
-import { PostTexts } from './post-words.tsx';
+import { PostTexts } from './post-texts.tsx';
 import { RowField } from './row-field.tsx';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { MODERATION_KINDS, type ShownItem } from '@tractor-haat/api-client';
+import { MODERATION_KINDS, type ModerationItem } from '@tractor-haat/api-client';
 import { useSearchParams, useTranslation } from '@tractor-haat/platform';
 import { Alert, Field, NativeSelect } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
@@ -19,7 +19,7 @@ function Moderation() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const kind = search.get('kind') ?? 'listing';
-  const { data, failed, isReading, again } = useRead<ShownItem[]>(`moderation?kind=${kind}`);
+  const { data, failed, isReading, again } = useRead<ModerationItem[]>(`moderation?kind=${kind}`);
   const emptyLine = failed === undefined ? t(isReading ? 'loading' : 'nothing') : '';
   return (
     <>

@@ -1,10 +1,10 @@
-import type { ShownItem } from '@tractor-haat/api-client';
+import type { ModerationItem } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
 import styles from '../frame/frame.module.css';
 
-type Props = { item: ShownItem; isCurrent: boolean; children: ReactNode };
+type Props = { item: ModerationItem; isCurrent: boolean; children: ReactNode };
 
 /** One thing that waits: what was written, what helps to judge it, and, while it is the current one, its photos. */
 export function QueueItem({ item, isCurrent, children }: Props) {
@@ -45,7 +45,7 @@ export function QueueItem({ item, isCurrent, children }: Props) {
 }
 
 /** What a listing asks, beside what others like it ask. */
-function RequestedPrice({ price }: Pick<ShownItem, 'price'>) {
+function RequestedPrice({ price }: Pick<ModerationItem, 'price'>) {
   const { t } = useTranslation('desk');
   const { language } = usePage();
   if (price === null) return null;

@@ -1,4 +1,9 @@
-import { ApiError, MODERATION_REASONS, type ShownItem, sendDesk } from '@tractor-haat/api-client';
+import {
+  ApiError,
+  MODERATION_REASONS,
+  type ModerationItem,
+  sendDesk,
+} from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +13,7 @@ import { QueueItem } from './queue-item.tsx';
 import { type Decision, useKeys } from './use-keys.ts';
 
 type Props = {
-  items: readonly ShownItem[];
+  items: readonly ModerationItem[];
   /** Shown while no item waits: what is known of the next ones. */
   emptyLine: string;
   onEmpty: () => void;
@@ -18,7 +23,7 @@ type Props = {
 export function Queue({ items, emptyLine, onEmpty }: Props) {
   const { t } = useTranslation('desk');
   const [waiting, setWaiting] = useState(items);
-  const [decided, setDecided] = useState<ShownItem[]>([]);
+  const [decided, setDecided] = useState<ModerationItem[]>([]);
   const [at, setAt] = useState(0);
   const [chosen, choose] = useState<Decision>();
   const [reason, setReason] = useState('');
@@ -38,7 +43,7 @@ export function Queue({ items, emptyLine, onEmpty }: Props) {
     clearChoice();
     clearNotice();
   };
-  const drop = ({ id: gone }: ShownItem) => {
+  const drop = ({ id: gone }: ModerationItem) => {
     clearChoice();
     setWaiting((before) => before.filter(({ id }) => id !== gone));
     if (waiting.every(({ id }) => id === gone)) onEmpty();

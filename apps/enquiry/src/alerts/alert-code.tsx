@@ -3,7 +3,7 @@ import { OF_CODE } from '@tractor-haat/forms';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextInput } from '@tractor-haat/ui';
 import styles from '../pages/pages.module.css';
-import { useEnquiryTranslations } from '../words.ts';
+import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 
 type AlertCodeProps = { readonly draft: Partial<FormDraft> & { readonly primary_id: string } };
 

@@ -7,7 +7,7 @@ import {
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Checkbox, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import styles from '../pages/pages.module.css';
-import { useEnquiryTranslations } from '../words.ts';
+import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 import { PushAlert } from './push-alert.tsx';
 
 interface AlertFormProps {

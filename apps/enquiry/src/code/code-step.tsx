@@ -1,11 +1,11 @@
-import { faultOf } from '@tractor-haat/api-client';
+import { validateField } from '@tractor-haat/api-client';
 import {
   CodeStep,
   type Notice,
   RESEND_SECONDS,
   typedMobile,
   useCode,
-  useFormWords,
+  useFormTranslations,
 } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, Marked, Steps, TextInput, useAfterCommit } from '@tractor-haat/ui';
@@ -67,7 +67,7 @@ const field = { name: 'mobile', kind: 'mobile', required: true } as const;
 /** Where the code went, and the way to correct it. */
 function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const { say } = useFormWords();
+  const { say } = useFormTranslations();
   const [typed, setTyped] = useState<string | null>(null);
   const [validationError, setError] = useState<string>();
   const edit = useRef<HTMLButtonElement>(null);
@@ -84,7 +84,7 @@ function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
   }
   async function save(event: FormEvent) {
     event.preventDefault();
-    const wrong = faultOf(field, { mobile: typed ?? '' });
+    const wrong = validateField(field, { mobile: typed ?? '' });
     setError(wrong);
     if (wrong === undefined && (await onSave(typed ?? ''))) leave();
   }

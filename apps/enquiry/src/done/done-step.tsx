@@ -1,5 +1,5 @@
 import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
-import { useFormWords } from '@tractor-haat/forms';
+import { useFormTranslations } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, MaskedPrice, MissingPrice, Picture, Price, Steps } from '@tractor-haat/ui';
 import type { NextStep } from '../flow/step.ts';
@@ -19,7 +19,7 @@ type DoneStepProps = {
 /** What the enquiry was for: the price, or thanks. */
 export function DoneStep({ step, isImplement, onCode, onNext }: DoneStepProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const { say } = useFormWords();
+  const { say } = useFormTranslations();
   const isSkipped = step.by === 'skipped';
   return (
     <div className={styles.step}>

@@ -1,11 +1,11 @@
 import type { FormValues } from '@tractor-haat/api-client';
-import { FormWordsProvider, NoticeLine } from '@tractor-haat/forms';
+import { FormTranslationsProvider, NoticeLine } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 import { Button, Skeleton, Steps } from '@tractor-haat/ui';
 import { type ReactNode, useId } from 'react';
 import { EnquiryForm, type FormAbout } from '../form/enquiry-form.tsx';
 import { keep } from '../form/remembered.ts';
-import { useEnquiryTranslations } from '../words.ts';
+import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 
 /** What is around the steps: a dialog, or a part of the page. */
@@ -26,7 +26,7 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
   // With every step anew: the words of later ones come with them.
   const translations = useEnquiryTranslations();
   const frame: Frame = (parts) => (
-    <FormWordsProvider value={translations}>{around(parts)}</FormWordsProvider>
+    <FormTranslationsProvider value={translations}>{around(parts)}</FormTranslationsProvider>
   );
   const formId = useId();
   const flow = useEnquiryFlow({ ...about, productModel: initial?.model });

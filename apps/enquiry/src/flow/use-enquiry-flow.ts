@@ -1,5 +1,5 @@
 import type { FormValues } from '@tractor-haat/api-client';
-import { type Faults, type Notice, noticeOf, useAttempt, useOnce } from '@tractor-haat/forms';
+import { type FieldErrors, type Notice, noticeOf, useAttempt, useOnce } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { useState } from 'react';
 import { steps } from '../messages.ts';
@@ -33,7 +33,7 @@ export function useEnquiryFlow(options: FlowOptions) {
     prepare() {
       laterSteps().catch(() => undefined);
     },
-    send: (values: FormValues): Promise<Faults | undefined> =>
+    send: (values: FormValues): Promise<FieldErrors | undefined> =>
       once(async () => {
         setFailure(undefined);
         try {

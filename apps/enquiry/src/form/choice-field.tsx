@@ -1,5 +1,5 @@
-import { type FormField, faultOf } from '@tractor-haat/api-client';
-import { useBoundField, useForm, useFormState, useFormWords } from '@tractor-haat/forms';
+import { type FormField, validateField } from '@tractor-haat/api-client';
+import { useBoundField, useForm, useFormState, useFormTranslations } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, SearchSelect } from '@tractor-haat/ui';
 import { type Choice, hasOther, OTHER } from './choices.ts';
@@ -17,7 +17,7 @@ type ChoiceFieldProps = {
 export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
-  const { say, optional } = useFormWords();
+  const { say, optional } = useFormTranslations();
   const form = useForm();
   const { input, error } = useBoundField(field.name);
   const { values } = useFormState<Record<string, string>>({ subscription: { values: true } });
@@ -35,7 +35,7 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   }
   // Pressed before its turn: the list says what to choose first.
   const none = waits
-    ? say({ reason: faultOf({ ...field, required: true }, {}) ?? '' })
+    ? say({ reason: validateField({ ...field, required: true }, {}) ?? '' })
     : t('select.none');
   return (
     <Field label={label} optional={field.required ? undefined : optional} error={error}>

@@ -2,11 +2,11 @@ import {
   cleaned,
   type FormDefinition,
   type FormValues,
-  faultsOf,
   type PictureName,
   pictureAddress,
+  validateForm,
 } from '@tractor-haat/api-client';
-import { type Faults, Form, type Values } from '@tractor-haat/forms';
+import { type FieldErrors, Form, type Values } from '@tractor-haat/forms';
 import { addressIn, type Language } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
@@ -22,7 +22,7 @@ export type FormAbout = {
   pageSource?: string | undefined;
   /** What the server sent with the page: lists, and what was wrong when a browser without JavaScript sent it. */
   lists?: InitialChoices | undefined;
-  validationErrors?: Faults | undefined;
+  validationErrors?: FieldErrors | undefined;
 };
 
 type EnquiryFormProps = FormAbout & {
@@ -30,7 +30,7 @@ type EnquiryFormProps = FormAbout & {
   id: string;
   initial: FormValues;
   /** Sends the form; what it gives back is wrong with the fields. */
-  onSend: (values: FormValues) => Promise<Faults | undefined>;
+  onSend: (values: FormValues) => Promise<FieldErrors | undefined>;
   onChange: (values: FormValues) => void;
 };
 
@@ -48,7 +48,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       plain={hiddenFields(props, language)}
       // What was ticked in another form was for that one.
       initial={{ terms: 'on', ...initial, consent_calls: '', consent_news: '' }}
-      validate={(values) => faultsOf(definition, cleaned(definition, values))}
+      validate={(values) => validateForm(definition, cleaned(definition, values))}
       validationErrors={validationErrors}
       onSend={(values) => onSend({ ...cleaned(definition, values), ...consentsIn(values) })}
       onChange={(values) => onChange(values as FormValues)}

@@ -10,9 +10,9 @@ import {
   BoxField,
   MobileField,
   TermsField,
+  TextAreaField,
   TextField,
   typedNumber,
-  WordsField,
 } from '@tractor-haat/forms';
 import { addressIn } from '@tractor-haat/i18n';
 import { OptionalPart, usePage, useTranslation } from '@tractor-haat/platform';
@@ -106,7 +106,7 @@ function TypedField({
 }) {
   if (kind === 'mobile') return <MobileField label={label} />;
   const own = { name, label, optional: !required };
-  if (kind === 'words') return <WordsField {...own} maxLength={MAX_TEXT} />;
+  if (kind === 'words') return <TextAreaField {...own} maxLength={MAX_TEXT} />;
   return <TextField {...own} {...typing[kind]} />;
 }
 

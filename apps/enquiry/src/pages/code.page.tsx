@@ -1,6 +1,6 @@
 import type { FormDraft } from '@tractor-haat/api-client';
 import {
-  FormWordsProvider,
+  FormTranslationsProvider,
   loadFormDraft,
   type Notice,
   NoticeLine,
@@ -14,7 +14,7 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Button, Field, Marked, TextInput, Wrap } from '@tractor-haat/ui';
-import { useEnquiryTranslations } from '../words.ts';
+import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 import { ExpiredNotice } from './expired-notice.tsx';
 import styles from './pages.module.css';
 
@@ -47,9 +47,9 @@ export function Component() {
           part={(text) => <b>{text}</b>}
         />
       </p>
-      <FormWordsProvider value={translations}>
+      <FormTranslationsProvider value={translations}>
         <NoticeLine notice={isOfCode || validationErrors?.mobile ? undefined : noticeOf(draft)} />
-      </FormWordsProvider>
+      </FormTranslationsProvider>
       <form className={styles.form} method="post" action="/api/enquiry_otp_verify">
         {hidden}
         <Field label={t('code.otp')} error={isOfCode ? translations.say({ reason }) : undefined}>

@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Alert, MissingPrice, Price, Wrap } from '@tractor-haat/ui';
-import { useEnquiryTranslations } from '../words.ts';
+import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 import { ExpiredNotice } from './expired-notice.tsx';
 import styles from './pages.module.css';
 

@@ -1,9 +1,9 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
-import { FormWordsProvider, NoticeLine } from '@tractor-haat/forms';
+import { FormTranslationsProvider, NoticeLine } from '@tractor-haat/forms';
 import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, Wrap } from '@tractor-haat/ui';
 import { InlineFlow } from '../popups/inline-flow.tsx';
-import { useEnquiryTranslations } from '../words.ts';
+import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 import { type FormPage, loadForm } from './load-form.ts';
 import styles from './pages.module.css';
 
@@ -29,9 +29,9 @@ export function Component() {
         as={Link}
         items={[{ name: t('home'), to: '/' }, { name: t(`title.${form}`) }]}
       />
-      <FormWordsProvider value={useEnquiryTranslations()}>
+      <FormTranslationsProvider value={useEnquiryTranslations()}>
         <NoticeLine notice={isWhole ? { reason, waitMinutes } : undefined} />
-      </FormWordsProvider>
+      </FormTranslationsProvider>
       <InlineFlow
         // Other values are another form: what was typed into the one before is not theirs.
         key={form}

@@ -43,6 +43,6 @@ test('odd figures become the nearest that are allowed', () => {
     rate: 36,
     months: 6,
     land: 2.25,
-    isAsked: true,
+    isRequested: true,
   });
 });

@@ -74,7 +74,7 @@ export const ESTIMATES: Readonly<Record<LoanKind, Estimate>> = {
   },
 };
 
-/** What an address asks. `isAsked` is false until income and value are there to reckon with. */
+/** What an address asks. `isRequested` is false until income and value are there to reckon with. */
 export function readQuestion(
   search: string,
   kind: LoanKind,

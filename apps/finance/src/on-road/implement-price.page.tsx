@@ -2,7 +2,7 @@ import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { ChoiceForm, type ChoiceOf } from './choice-form.tsx';
-import { ImplementPriceRequest } from './implement-asked.tsx';
+import { ImplementPriceRequest } from './implement-price-request.tsx';
 import { type ImplementPriceData, loadImplementPrice } from './load-implement-price.ts';
 import { usePlaceChoices } from './place-choices.ts';
 import { PriceMadeOf } from './price-made-of.tsx';

@@ -2,7 +2,7 @@ import type { LocalText, Subsidy } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
-import { TextInLanguage } from '../components/words.tsx';
+import { TextInLanguage } from '../components/text-in-language.tsx';
 import styles from './scheme.module.css';
 
 function Points({ title, of, ordered }: { title: string; of: LocalText[]; ordered?: boolean }) {

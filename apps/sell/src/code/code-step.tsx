@@ -1,7 +1,7 @@
 import { resendListingCode, verifyListing } from '@tractor-haat/api-client';
 import {
   CodeStep,
-  FormWordsProvider,
+  FormTranslationsProvider,
   type Notice,
   noticeOf,
   RESEND_SECONDS,
@@ -64,7 +64,7 @@ export function SellCode({ primaryId: primary_id, mobile, isSent, onEdit, onDone
       }
     });
   return (
-    <FormWordsProvider
+    <FormTranslationsProvider
       value={{
         say: ({ reason }) => say(reason) ?? '',
         code: {
@@ -88,6 +88,6 @@ export function SellCode({ primaryId: primary_id, mobile, isSent, onEdit, onDone
           </CodeStep>
         </div>
       </Box>
-    </FormWordsProvider>
+    </FormTranslationsProvider>
   );
 }

@@ -11,7 +11,7 @@ const isHeic = ({ name, type }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.t
 /** What is wrong with a photo, by the name of its sentence. */
 export class PhotoError extends Error {}
 
-/** Draws a photo anew on this device: small, upright, and without where it was taken. Throws `PhotoFault`. */
+/** Draws a photo anew on this device: small, upright, and without where it was taken. Throws `PhotoError`. */
 export async function compressPhoto(file: File): Promise<Blob> {
   if (!TYPES.test(file.type)) throw new PhotoError('photo_type');
   const picture = await decode(file).catch(() => {

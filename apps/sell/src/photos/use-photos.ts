@@ -20,7 +20,7 @@ export type Photos = {
   readonly remove: (id: string) => void;
   /**
    * Uploads the photos that the server does not have and returns the ids of all, in their order. Throws
-   * `PhotoFault` when the server refuses one, else the `ApiError` of the upload.
+   * `PhotoError` when the server refuses one, else the `ApiError` of the upload.
    */
   readonly send: (onProgress: (at: number, of: number) => void) => Promise<string[]>;
   /** Marks every photo as not uploaded: the server has deleted them. */

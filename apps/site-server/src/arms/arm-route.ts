@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from '../config.ts';
-import { parseRequestUrl } from '../pages/asked-address.ts';
+import { parseRequestUrl } from '../pages/parse-request-url.ts';
 import type { Live } from '../release/live.ts';
 import { bucketIn, newBucket } from './bucket-cookie.ts';
 import { ARM_HEADER, armNameFor } from './chosen-arm.ts';

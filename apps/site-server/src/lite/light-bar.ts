@@ -1,5 +1,5 @@
 import type { Language } from '@tractor-haat/i18n';
-import { translations } from './words.ts';
+import { translations } from './translations.ts';
 
 /** Bar with the data used so far, a button for all pictures, and a link to the full page. Texts contain no markup. */
 export function lightBar(language: Language, display: string): string {

@@ -1,5 +1,5 @@
 import { addressIn, type Language } from '@tractor-haat/i18n';
-import { translations } from './words.ts';
+import { translations } from './translations.ts';
 
 /** Start URL and shortcuts of the installed app. */
 const SHORTCUTS = [

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { translations } from './words.ts';
+import { translations } from './translations.ts';
 
 const PARTS = [
   './worker.js',

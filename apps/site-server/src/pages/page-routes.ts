@@ -16,7 +16,6 @@ import type { LiveSite } from '../release/live-site.ts';
 import { purge } from '../release/purge.ts';
 import type { SiteAnswer } from '../release/run-app.ts';
 import { withRequestContext } from '../request-context.ts';
-import { parseRequestUrl } from './asked-address.ts';
 import { canonicalAddress, withoutCounting } from './canonical-address.ts';
 import { chosenDisplay } from './chosen-display.ts';
 import { watchContent } from './content-revision.ts';
@@ -27,6 +26,7 @@ import { type Life, PageCache } from './page-cache.ts';
 import { noteServed } from './page-labels.ts';
 import { pagePattern } from './page-pattern.ts';
 import { EVERYTHING, PageTags } from './page-tags.ts';
+import { parseRequestUrl } from './parse-request-url.ts';
 
 /** A cached page with everything that its response needs. */
 type Answer =

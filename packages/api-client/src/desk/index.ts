@@ -12,7 +12,7 @@ export type {
   Figure,
   Figures,
   LeadDetail,
-  ModerationItem as ShownItem,
+  ModerationItem,
   OpenedLead,
   OpenInvitation,
   Passkey,

@@ -1,6 +1,11 @@
 import { mobileDigits, wholeNumberDigits } from '../digits.ts';
-import { MAX_LINE, MAX_TEXT, type ValidationReason, validateField } from '../forms/faults.ts';
 import type { FormValues } from '../forms/form.ts';
+import {
+  MAX_LINE,
+  MAX_TEXT,
+  type ValidationReason,
+  validateField,
+} from '../forms/validate-form.ts';
 import { normaliseName } from '../person-name.ts';
 
 /** Components whose condition the seller rates. */

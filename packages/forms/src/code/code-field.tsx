@@ -1,7 +1,7 @@
 import { CODE_MOST } from '@tractor-haat/api-client';
 import { Button, Field, OtpInput } from '@tractor-haat/ui';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { useCodeTranslations, useFormTranslations } from '../form-words.ts';
+import { useCodeTranslations, useFormTranslations } from '../form-translations.ts';
 import styles from './code.module.css';
 import type { Code } from './use-code.ts';
 import { useWebOtp } from './use-web-otp.ts';

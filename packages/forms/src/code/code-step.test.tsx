@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { FormTranslationsProvider } from '../form-words.ts';
+import { FormTranslationsProvider } from '../form-translations.ts';
 import type { Notice } from '../notice.ts';
 import { CodeStep } from './code-step.tsx';
 import { RESEND_SECONDS, useCode } from './use-code.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@tractor-haat/ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useCodeTranslations } from '../form-words.ts';
+import { useCodeTranslations } from '../form-translations.ts';
 import type { Notice } from '../notice.ts';
 import { NoticeLine } from '../notice-line.tsx';
 import styles from './code.module.css';

@@ -50,7 +50,7 @@ export function useCode(options: CodeOptions) {
     noticeFor: (mobile: string | undefined) =>
       notice?.isGood && mobile !== sentTo ? undefined : notice,
     /** Error of a number that has not received a code. */
-    faultOf: (mobile: string | undefined) =>
+    validateField: (mobile: string | undefined) =>
       mobile !== undefined && mobile === bad ? check?.(mobile) : undefined,
     /** True if a code was sent to this number. */
     isSentTo: (mobile: string | undefined) => sentTo !== undefined && sentTo === mobile,

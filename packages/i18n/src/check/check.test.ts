@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../languages.ts';
-import { findTextProblems, isLeftInEnglish } from './faults-of-texts.ts';
-import { findUseProblems, readUse } from './faults-of-use.ts';
+import { findTextProblems, isLeftInEnglish } from './find-text-problems.ts';
+import { findUseProblems, readUse } from './find-use-problems.ts';
 import { readNamespaces } from './messages.ts';
 
 const whole = { title: 'Page {{page}}', count_one: 'one', count_other: 'many' };

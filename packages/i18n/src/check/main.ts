@@ -1,7 +1,7 @@
 /** `node packages/i18n/src/check/main.ts`: fails on words that are missing, unused or left in English. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { findAppProblems } from './faults-of-app.ts';
+import { findAppProblems } from './find-app-problems.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../../../apps');
 

@@ -1,6 +1,6 @@
 import { Field, TextInput } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import type { QueryNumber } from './asked-number.ts';
+import type { QueryNumber } from './query-number.ts';
 
 export interface QueryNumberFieldProps {
   readonly name: string;

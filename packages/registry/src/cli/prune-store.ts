@@ -1,6 +1,6 @@
-import { LIVE_DAYS } from '../prune/kept-versions.ts';
 import { pin, unpin } from '../prune/pins.ts';
 import { FRESH_DAYS, prune } from '../prune/prune.ts';
+import { LIVE_DAYS } from '../prune/retained-versions.ts';
 import { type Answer, kilobytes } from './answer.ts';
 import type { CommandLine } from './arguments.ts';
 import { targetOf } from './promote-apps.ts';

@@ -6,8 +6,8 @@ import { readRecord } from '../record.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../store-lock.ts';
-import { retainedVersions } from './kept-versions.ts';
 import { keyOf } from './pins.ts';
+import { retainedVersions } from './retained-versions.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -21,7 +21,7 @@ export async function signRecord(
   await replaceDurably(storeLayout.signature(store, name, version), `${signature}\n`);
 }
 
-/** Fault of a record's signature; null if valid. */
+/** Problem of a record's signature; null if valid. */
 export async function findSignatureProblem(
   store: string,
   { name, version }: { name: string; version: string },

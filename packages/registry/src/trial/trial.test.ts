@@ -3,7 +3,7 @@ import { readEnvironment } from '../environment.ts';
 import { versionsBefore } from '../live-history.ts';
 import { readLog } from '../log.ts';
 import { promote } from '../promote.ts';
-import { retainedVersions } from '../prune/kept-versions.ts';
+import { retainedVersions } from '../prune/retained-versions.ts';
 import { loggedEnvironments } from '../recover.ts';
 import { newSite } from '../testing/site.ts';
 import { armsOf } from './arms.ts';

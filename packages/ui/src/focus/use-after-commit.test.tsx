@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { focusFirstError } from './focus-first-fault.ts';
+import { focusFirstError } from './focus-first-error.ts';
 import { useAfterCommit } from './use-after-commit.ts';
 
 /** Marks its second field as invalid after an asynchronous submit. */

@@ -3,9 +3,9 @@ import {
   type FieldKind,
   FORM_NAMES,
   type FormField,
-  faultOf,
   MAX_LINE,
   MAX_TEXT,
+  validateField,
 } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextArea, TextInput } from '@tractor-haat/ui';
@@ -49,7 +49,7 @@ export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   async function save(event: FormEvent) {
     event.preventDefault();
-    const validationErrors = fields.filter((field) => faultOf(field, values) !== undefined);
+    const validationErrors = fields.filter((field) => validateField(field, values) !== undefined);
     setWrong(validationErrors.map(({ name }) => name));
     if (validationErrors.length > 0) return;
     await change(form, values);

@@ -1,7 +1,7 @@
 /** `npm run backup -- [archive] [--force]`: database, photos, key and artifact store in one file, while the site runs. */
 import { StartProblem } from '../../shared/start-problem.ts';
 import { backup } from './backup.ts';
-import { readArguments } from './read-asked.ts';
+import { readArguments } from './read-arguments.ts';
 
 try {
   const now = new Date();

@@ -1,6 +1,6 @@
 /** `npm run restore -- <archive> [--force]`: restores database, key and artifact store from the archive. */
 import { StartProblem } from '../../shared/start-problem.ts';
-import { readArguments } from './read-asked.ts';
+import { readArguments } from './read-arguments.ts';
 import { restore } from './restore.ts';
 
 try {

@@ -1,4 +1,4 @@
-import { accountMobileFault, codeDigits } from '@tractor-haat/api-client';
+import { codeDigits, validateAccountMobile } from '@tractor-haat/api-client';
 import type { UserLoginBody } from '@tractor-haat/api-client/contract';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
@@ -24,7 +24,7 @@ export async function login(
 ): Promise<LoginResult> {
   const mobile = typed.trim();
   const credentials = { ...from, mobile, secret: otp };
-  if (accountMobileFault(mobile)) throw refuse('login_invalid');
+  if (validateAccountMobile(mobile)) throw refuse('login_invalid');
   if (method === 'password') return byPassword(parts, credentials);
   const code = method === 'code' ? codeDigits(otp) : otp.trim();
   if (method === undefined && !/^\d{6}$/.test(code)) return byPassword(parts, credentials);

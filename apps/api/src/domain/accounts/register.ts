@@ -1,9 +1,9 @@
 import {
   ACCOUNT_SENTENCES,
-  accountMobileFault,
-  emailFault,
-  nameFault,
   passwordFault,
+  validateAccountMobile,
+  validateEmail,
+  validateName,
   wrongFields,
 } from '@tractor-haat/api-client';
 import type { UserRegisterBody } from '@tractor-haat/api-client/contract';
@@ -66,10 +66,10 @@ export function welcome(name: string, language: Language): string {
 function checkFields(body: UserRegisterBody, isPage: boolean): void {
   const { name, mobile, email, password, confirm, terms } = body;
   const validationErrors = wrongFields({
-    name: nameFault(name),
-    mobile: accountMobileFault(mobile),
+    name: validateName(name),
+    mobile: validateAccountMobile(mobile),
     // Optional for API clients; the page requires it.
-    email: email.trim() === '' && !isPage ? undefined : emailFault(email),
+    email: email.trim() === '' && !isPage ? undefined : validateEmail(email),
     password: passwordFault(password) ?? validateUncommonPassword(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ',
     terms: terms === '' ? 'terms_required' : undefined,

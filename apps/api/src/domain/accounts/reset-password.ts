@@ -1,4 +1,4 @@
-import { accountMobileFault, passwordFault, wrongFields } from '@tractor-haat/api-client';
+import { passwordFault, validateAccountMobile, wrongFields } from '@tractor-haat/api-client';
 import type { PasswordResetBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -19,7 +19,7 @@ export async function setNewPassword(
 ): Promise<Account> {
   const mobile = typed.trim();
   const validationErrors = wrongFields({
-    mobile: accountMobileFault(mobile),
+    mobile: validateAccountMobile(mobile),
     password: passwordFault(password) ?? validateUncommonPassword(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ_reset',
   });

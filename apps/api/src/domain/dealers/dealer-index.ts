@@ -5,7 +5,7 @@ import { cachedListIndex } from '../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../shared/lists/list-index.ts';
 import { byText } from '../../shared/lists/orders.ts';
 import { localText } from '../../shared/localised-text.ts';
-import { translateDemoText } from '../demonstration/demo-words.ts';
+import { translateDemoText } from '../demonstration/demo-translations.ts';
 import { type DealerRow, readDealers } from './dealer-rows.ts';
 
 const definition: ListDefinition<DealerRow> = {

@@ -1,4 +1,4 @@
-import { faultOf, SENTENCES } from '@tractor-haat/api-client';
+import { SENTENCES, validateField } from '@tractor-haat/api-client';
 import type { OtpResendAnswer, OtpResendBody } from '@tractor-haat/api-client/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -29,7 +29,10 @@ export async function resend(
 ): Promise<OtpResendAnswer> {
   const mobile = typed.trim();
   if (mobile === '' || primary_id === '') throw refuse('otp_request_missing');
-  const validationError = faultOf({ name: 'mobile', kind: 'mobile', required: true }, { mobile });
+  const validationError = validateField(
+    { name: 'mobile', kind: 'mobile', required: true },
+    { mobile },
+  );
   if (validationError !== undefined) throw refuseFields({ mobile: validationError });
   const found = await findAttempt(parts.db, primary_id);
   if (found === undefined) throw refuse('otp_request_missing');

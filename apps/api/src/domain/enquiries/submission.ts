@@ -3,7 +3,7 @@ import {
   cleaned,
   type FormDefinition,
   type FormName,
-  faultsOf,
+  validateForm,
 } from '@tractor-haat/api-client';
 import type { PopupEnquiryBody } from '@tractor-haat/api-client/contract';
 import { refuseFields } from '../../shared/refuse.ts';
@@ -33,7 +33,7 @@ export async function checkSubmission(
 ): Promise<Submission> {
   const form = ALL_FORMS[name];
   const values = cleaned(form, body);
-  const validationErrors = faultsOf(form, values);
+  const validationErrors = validateForm(form, values);
   if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
   const { name: person = '', mobile = '', terms: _, ...sent } = values;
   const { product_id } = body;

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { familyVoices, familyVotes } from '../../database/schema/family-votes.ts';
 import { tractors } from '../../database/schema/tractors.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { cardRead } from '../tractors/card.ts';
 import type { FamilyDeps } from './family-deps.ts';
 import { refuseFamily } from './refuse-family.ts';

@@ -1,4 +1,4 @@
-import { faultOf } from '@tractor-haat/api-client';
+import { validateField } from '@tractor-haat/api-client';
 import type { FamilyReason, FamilyVoteBody } from '@tractor-haat/api-client/contract';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { familyVoices } from '../../database/schema/family-votes.ts';
@@ -28,7 +28,7 @@ export async function voteInFamily(
   const reason = oneLine(body.reason);
   const tractor = body.tractor.trim();
   const validationErrors: Record<string, FamilyReason> = {};
-  if (faultOf(NAME, { name }) !== undefined) validationErrors.name = 'family_name';
+  if (validateField(NAME, { name }) !== undefined) validationErrors.name = 'family_name';
   if ([...reason].length > REASON_MOST) validationErrors.reason = 'family_reason';
   if (!family.tractors.includes(tractor)) validationErrors.tractor = 'family_tractor';
   if (Object.keys(validationErrors).length > 0) throw refuseFamilyFields(validationErrors);

@@ -10,7 +10,7 @@ import {
   unsubscribePage,
   unsubscribeWord,
 } from './links.ts';
-import { CONFIRM_MAIL } from './mail-words.ts';
+import { CONFIRM_MAIL } from './mail-translations.ts';
 import type { MailJob } from './newsletter-deps.ts';
 
 type Deps = { db: Database; key: string; clock: Clock; origin: string; send: SendMail };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { posts } from '../../database/schema/posts.ts';
-import { isDue } from './shown-post.ts';
+import { isDue } from './published-posts.ts';
 
 /** Number of scheduled posts that are now public; it changes although no row does. */
 export function duePosts(db: Database): () => Promise<number> {

@@ -8,7 +8,7 @@ import { pageNumbers } from '../../shared/pages.ts';
 import { postCard, tagOf } from './card.ts';
 import { CARD_TEXTS, textIn } from './in-language.ts';
 import { readNames } from './names.ts';
-import { POST_FACTS, publishedPosts } from './shown-post.ts';
+import { POST_FACTS, publishedPosts } from './published-posts.ts';
 
 /** The list of posts, newest first. Every word of `q` must be in the title or the text. */
 export async function listPosts(db: Database, filter: PostsFilter): Promise<PostsPage> {

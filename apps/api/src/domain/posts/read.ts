@@ -4,11 +4,11 @@ import { arrayOverlaps, desc, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { postTexts } from '../../database/schema/post-texts.ts';
 import { posts } from '../../database/schema/posts.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { type PostRow, postCard } from './card.ts';
 import { CARD_TEXTS, textIn } from './in-language.ts';
 import { readNames } from './names.ts';
-import { POST_FACTS, publishedPosts } from './shown-post.ts';
+import { POST_FACTS, publishedPosts } from './published-posts.ts';
 
 const RELATED = 3;
 

@@ -1,4 +1,4 @@
-import { type AlertReason, faultOf, wholeNumberDigits } from '@tractor-haat/api-client';
+import { type AlertReason, validateField, wholeNumberDigits } from '@tractor-haat/api-client';
 import type { NameReason, PriceAlertSaveBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -30,7 +30,7 @@ export async function checkAlert(
   const { push: phone } = body;
   if (phone !== undefined) {
     if (!isPushTarget(phone, push.services)) validationErrors.push = 'alert_push';
-  } else if (faultOf(MOBILE, { mobile: body.mobile }) !== undefined)
+  } else if (validateField(MOBILE, { mobile: body.mobile }) !== undefined)
     validationErrors.mobile = 'alert_mobile';
   const below_inr = rupeesIn(body.below);
   if (below_inr === undefined) validationErrors.below = 'alert_below';

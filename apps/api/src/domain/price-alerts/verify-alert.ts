@@ -9,8 +9,8 @@ import { proveConsents } from '../privacy/consents/consents.ts';
 import type { Alert, AlertDeps } from './alert-deps.ts';
 import { startWord } from './end-word.ts';
 import { fileMessage } from './file-message.ts';
+import { readPublishedPrice } from './read-published-price.ts';
 import { refuseAlert } from './refuse-alert.ts';
-import { readPublishedPrice } from './shown-price.ts';
 import { usedNearby } from './used-nearby.ts';
 
 type Asker = {

@@ -1,7 +1,7 @@
 import type { QuestionCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { questions } from '../../database/schema/questions.ts';
-import { translateDemoText } from '../demonstration/demo-words.ts';
+import { translateDemoText } from '../demonstration/demo-translations.ts';
 import { someText } from './some-text.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;

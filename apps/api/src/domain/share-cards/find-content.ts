@@ -19,7 +19,7 @@ import { cardRead as tractorCards } from '../tractors/card.ts';
 import { factsRead } from '../tractors/facts.ts';
 import { cardRead as usedCards } from '../used/card.ts';
 import type { CardContent } from './card-content.ts';
-import { CARD_TRANSLATIONS } from './card-words.ts';
+import { CARD_TRANSLATIONS } from './card-translations.ts';
 import { cardInstalment, cardLoan } from './emi-sum.ts';
 
 type Find = (key: string, language: Language) => Promise<CardContent | null>;

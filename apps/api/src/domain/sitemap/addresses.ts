@@ -18,7 +18,7 @@ import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
 import { videos } from '../../database/schema/videos.ts';
-import { publishedPosts } from '../posts/shown-post.ts';
+import { publishedPosts } from '../posts/published-posts.ts';
 
 /** An address, and the day of its last change: from the rows, never from the clock. */
 const row = (path: SQL, changed_on: SQL) => ({

@@ -7,7 +7,7 @@ import { subsidies } from '../../database/schema/subsidies.ts';
 import { resolveOne } from '../../shared/lists/facets.ts';
 import { stateNames } from '../../shared/lists/state-names.ts';
 import { localText } from '../../shared/localised-text.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 
 /**
  * Reads the schemes of the whole country; with a state (slug or name) also that state's, and those first. Throws a

@@ -9,7 +9,7 @@ import { implementTypes } from '../../database/schema/implement-types.ts';
 import { implementsTable } from '../../database/schema/implements.ts';
 import type { LocalisedText } from '../../database/schema/localised.ts';
 import { localText } from '../../shared/localised-text.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
 import { factsRead } from './facts.ts';
 import { type ImplementDemand, largestOfEachKind } from './largest-implements.ts';

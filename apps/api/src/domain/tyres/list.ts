@@ -11,7 +11,7 @@ import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { facetsOf, resolveChosen, type Vocabularies } from '../../shared/lists/facets.ts';
 import { pageNumbers } from '../../shared/pages.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { brandNames } from '../brands/brand-reads.ts';
 import { cardRead } from './card.ts';
 import type { TyreIndex } from './index-of-tyres.ts';

@@ -7,7 +7,7 @@ import { states } from '../../database/schema/states.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { usedTractors } from '../../database/schema/used-tractors.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { photosOf } from '../photos/photos-of.ts';
 import { cardColumns, cardRead, usedCard } from './card.ts';
 import { similarUsed } from './similar-used.ts';

@@ -4,7 +4,7 @@ import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { videos } from '../../database/schema/videos.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { videoCard } from './video-card.ts';
 
 const RELATED = 4;

@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES, accountMobileFault } from '@tractor-haat/api-client';
+import { ACCOUNT_SENTENCES, validateAccountMobile } from '@tractor-haat/api-client';
 import {
   passwordOtpBody,
   userOtpAnswer,
@@ -48,7 +48,7 @@ interface CodeRequest {
 
 function checkedMobile(typed: string): string {
   const mobile = typed.trim();
-  const validationError = accountMobileFault(mobile);
+  const validationError = validateAccountMobile(mobile);
   if (validationError !== undefined) throw refuseFields({ mobile: validationError });
   return mobile;
 }

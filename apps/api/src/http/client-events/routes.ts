@@ -9,7 +9,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 

@@ -5,7 +5,7 @@ import {
   savedAnswer,
 } from '@tractor-haat/api-client/contract';
 import { hasPost, readComments, saveComment } from '../../domain/comments/comments.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import { knowsNumber } from '../browser/known-from.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';

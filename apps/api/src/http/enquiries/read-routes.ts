@@ -8,7 +8,7 @@ import {
 import { readDraft } from '../../domain/drafts/drafts.ts';
 import type { EnquiryDeps } from '../../domain/enquiries/enquiry-deps.ts';
 import { suggested } from '../../domain/enquiries/suggested.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { maySeePrices } from './price-cookie.ts';

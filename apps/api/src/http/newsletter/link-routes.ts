@@ -10,7 +10,7 @@ import { confirm } from '../../domain/newsletter/confirm.ts';
 import { unsubscribePage } from '../../domain/newsletter/links.ts';
 import { languageOfWord, unsubscribe } from '../../domain/newsletter/unsubscribe.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';

@@ -4,7 +4,7 @@ import { addressIn } from '@tractor-haat/i18n';
 import type { NewsletterDeps } from '../../domain/newsletter/newsletter-deps.ts';
 import { subscribe } from '../../domain/newsletter/subscribe.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';

@@ -2,7 +2,7 @@ import { exactText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { pictureFile } from '../../domain/pictures/picture-file.ts';
 import { type FindPicture, packingFor } from '../../domain/pictures/pictures.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import type { App } from '../server/app-type.ts';
 import { FOR_EVER } from '../server/caching.ts';
 

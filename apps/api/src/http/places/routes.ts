@@ -5,7 +5,7 @@ import type { Geocoder } from '../../domain/places/geocoder/geocoder.ts';
 import { locate } from '../../domain/places/locate.ts';
 import { nearestTown } from '../../domain/places/nearest.ts';
 import type { PlaceReads } from '../../domain/places/reads.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';

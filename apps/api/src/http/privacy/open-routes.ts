@@ -8,7 +8,7 @@ import {
 import { beginVisit, openVisit, VISIT_SECONDS } from '../../domain/privacy/visits/visit.ts';
 import { readVisitPage } from '../../domain/privacy/visits/visit-pages.ts';
 import { listingsOfNumber } from '../../domain/selling/own-listing.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { rememberListings } from '../browser/own-listings.ts';
 import { readVisitor } from '../browser/read-visitor.ts';
 import { answers } from '../server/answers.ts';

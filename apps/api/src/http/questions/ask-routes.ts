@@ -1,6 +1,6 @@
 import { answerBody, questionBody, savedAnswer } from '@tractor-haat/api-client/contract';
 import { hasQuestion, saveAnswer, saveQuestion } from '../../domain/questions/save-question.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import { knowsNumber } from '../browser/known-from.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';

@@ -5,7 +5,7 @@ import { saveReport } from '../../domain/reports/save-report.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';

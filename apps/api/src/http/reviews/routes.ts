@@ -9,7 +9,7 @@ import type { ReviewIndex } from '../../domain/reviews/index-of-reviews.ts';
 import { reviewsList } from '../../domain/reviews/list.ts';
 import { findReviewedTractor, saveReview } from '../../domain/reviews/save-review.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';

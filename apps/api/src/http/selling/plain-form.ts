@@ -8,7 +8,7 @@ import { saveListing } from '../../domain/selling/save-listing.ts';
 import type { SellingDeps } from '../../domain/selling/selling-deps.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { refuse } from '../../shared/refuse.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { withAddress } from '../browser/visitor-deps.ts';
 import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';

@@ -14,10 +14,10 @@ import { answerClientError } from './client-error.ts';
 import { answerError } from './error-answer.ts';
 import { commonHeaders } from './headers.ts';
 import { requireSafeInputs } from './input-types.ts';
+import { rememberMessageLanguage } from './message-language.ts';
 import { acceptAllMethods } from './method-not-allowed.ts';
 import { refuseUnknownAddress } from './not-found.ts';
 import { leaveOutNulls } from './null-fields.ts';
-import { rememberMessageLanguage } from './said-language.ts';
 import { sayInLanguage } from './say-in-language.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;

@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { callerLanguage, type Language } from '@tractor-haat/i18n';
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { readMessageLanguage } from './said-language.ts';
+import { readMessageLanguage } from './message-language.ts';
 
 /** Reasons for Fastify's errors on parsing a body. */
 const REASONS: Readonly<Record<string, RequestReason>> = {

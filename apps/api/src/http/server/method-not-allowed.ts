@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import type { App } from './app-type.ts';
 
 /** CONNECT never reaches a route: Node passes it to listeners for tunnels. */

@@ -1,4 +1,4 @@
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 
 /** Throws a 404 for an unknown address. */
 export function refuseUnknownAddress(): never {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import type { App } from './app-type.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cardFile } from '../../domain/share-cards/card-file.ts';
 import type { FindCard } from '../../domain/share-cards/share-cards.ts';
 import { networkOf } from '../../shared/limits/address-quota.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import type { App } from '../server/app-type.ts';
 import { FOR_A_DAY, FOR_EVER } from '../server/caching.ts';
 

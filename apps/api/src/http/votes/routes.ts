@@ -5,7 +5,7 @@ import { saveVote, voteCounts } from '../../domain/votes/count.ts';
 import { findTarget } from '../../domain/votes/targets.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { Refusal } from '../../shared/refusal.ts';
-import { refuseWithMessage } from '../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';

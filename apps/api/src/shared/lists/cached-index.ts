@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { listRevision } from './cached-by-revision.ts';
-import { cachedValue } from './kept-value.ts';
+import { cachedValue } from './cached-value.ts';
 import { type ListDefinition, ListIndex } from './list-index.ts';
 
 /** A larger index is rebuilt while the old one is used; our own content has a tenth of it. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { idempotencyKeys } from '../../database/schema/idempotency-keys.ts';
 import { later } from '../clock.ts';
-import { refuseWithMessage } from '../refuse-told.ts';
+import { refuseWithMessage } from '../refuse-with-message.ts';
 import type { Claim } from './claim.ts';
 
 /** A browser that was offline repeats a request when it is online again, not on the next day. */

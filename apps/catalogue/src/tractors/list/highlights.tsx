@@ -2,7 +2,7 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { tractorAddress, tractorName } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
-import type { ListedTractors } from './shown.ts';
+import type { ListedTractors } from './listed-tractors.ts';
 
 /** Cheapest, dearest and strongest of the list as it is filtered. */
 export function Highlights({ highlights }: Pick<ListedTractors, 'highlights'>) {

@@ -2,7 +2,7 @@ import { listTractors, type TractorsQuery } from '@tractor-haat/api-client';
 import type { PageRequest } from '@tractor-haat/pages';
 import type { ListChoice } from '../../list/choice.ts';
 import { choiceOf } from '../../list/load.ts';
-import { type ListedTractors, toListedTractors } from './shown.ts';
+import { type ListedTractors, toListedTractors } from './listed-tractors.ts';
 import type { Variant } from './variants.ts';
 
 /** A list of tractors as an address asks for it. */

@@ -1,7 +1,7 @@
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { ChipRow, FilterChip } from '@tractor-haat/ui';
+import type { BrandSeries } from './listed-tractors.ts';
 import styles from './series-by-brand.module.css';
-import type { BrandSeries } from './shown.ts';
 
 /** Ways to all series, brand by brand, with the count of their models where there are several. */
 export function SeriesByBrand({ brands }: { brands: readonly BrandSeries[] }) {

@@ -1,7 +1,7 @@
 import { addressIn } from '@tractor-haat/i18n';
 import { liteCookie } from '@tractor-haat/shell-kit/display';
+import { loadNoticeTranslations, pageLanguage } from './load-notice-translations.ts';
 import { showNotice } from './notice-box.ts';
-import { loadNoticeTranslations, pageLanguage } from './notice-words.ts';
 import { DECLINED_KEY } from './slow-line.ts';
 
 const reloadPage = () => location.reload();

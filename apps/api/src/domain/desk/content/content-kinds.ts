@@ -10,7 +10,7 @@ import type { Entity, EntityRow } from '../../catalogue-data/entity.ts';
 import { subsidyRow } from '../../seed/media-rows.ts';
 import { videoRow } from '../../seed/rows.ts';
 import { noSuch } from '../refuse-desk.ts';
-import type { FieldError } from './fault.ts';
+import type { FieldError } from './field-error.ts';
 import { postMistakes, postRow } from './posts/post-row.ts';
 import { writePostTexts } from './posts/write-post-texts.ts';
 

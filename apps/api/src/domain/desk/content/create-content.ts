@@ -9,7 +9,7 @@ import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { contentId, entitiesOf } from './content-kinds.ts';
 import { contentDetail } from './desk-content.ts';
 import { lockedRevision, writeHistory } from './edit-content.ts';
-import { wrongFields } from './fault.ts';
+import { wrongFields } from './field-error.ts';
 import { toStored } from './price-fields.ts';
 
 /** Key of an advisory lock, shared by all processes: serialises new rows with the same key. */

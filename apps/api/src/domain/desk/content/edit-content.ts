@@ -14,7 +14,7 @@ import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
 import { type DeskEntity, namedRow } from './content-kinds.ts';
 import { contentDetail, rowOf } from './desk-content.ts';
-import { wrongFields } from './fault.ts';
+import { wrongFields } from './field-error.ts';
 import { toDisplayed, toStored } from './price-fields.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;

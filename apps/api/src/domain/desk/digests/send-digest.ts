@@ -9,7 +9,7 @@ import { stillAllowed } from '../../privacy/consents/still-allowed.ts';
 import { indiaTime } from '../india-time.ts';
 import { scopeOf } from '../leads/lead-scope.ts';
 import type { DigestDeps, DigestJob } from './digest-deps.ts';
-import { DIGEST_TRANSLATIONS } from './digest-words.ts';
+import { DIGEST_TRANSLATIONS } from './digest-translations.ts';
 
 /** Mails are read on phones; the rest is behind the link. */
 const MAX_LINES = 30;

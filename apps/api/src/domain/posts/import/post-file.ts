@@ -4,8 +4,8 @@ import type { WrittenTexts } from '../../../database/schema/posts.ts';
 
 import { type Field, readFrontMatter } from '../markdown/front-matter.ts';
 import type { Mistakes } from '../markdown/mistakes.ts';
+import { LONGEST, type PostText, parsePostText } from './parse-post-text.ts';
 import { type PictureParts, pictureParts } from './picture-parts.ts';
-import { LONGEST, type PostText, parsePostText } from './post-words.ts';
 
 /** Language-independent facts of a post, from the English file. */
 export type PostFacts = {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import type { WrittenTexts } from '../../../database/schema/posts.ts';
 import type { RowProblem } from '../../seed/content-problem.ts';
+import type { PostText } from './parse-post-text.ts';
 import { type PostFacts, readPostFile } from './post-file.ts';
-import type { PostText } from './post-words.ts';
 
 /** A post in table format. */
 export type ImportedPost = {

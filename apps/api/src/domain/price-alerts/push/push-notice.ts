@@ -1,8 +1,8 @@
 import { addressIn, formatRupees, type Language } from '@tractor-haat/i18n';
 import type { Alert } from '../alert-deps.ts';
 import { endWord, startWord } from '../end-word.ts';
-import type { PublishedPrice } from '../shown-price.ts';
-import { PUSH_TRANSLATIONS } from './push-words.ts';
+import type { PublishedPrice } from '../read-published-price.ts';
+import { PUSH_TRANSLATIONS } from './push-translations.ts';
 
 /** Encrypted payload for a phone, which the service worker (`apps/site-server/src/offline/push.js`) shows unchanged. */
 export type PushNotice = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accountMobileFault } from '@tractor-haat/api-client';
+import { validateAccountMobile } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import { myDataVisits } from '../../../database/schema/my-data-visits.ts';
@@ -23,7 +23,7 @@ type VisitRequest = { mobile: string; language: Language; address: string; isKno
 export async function beginVisit(parts: VisitDeps, request: VisitRequest): Promise<string> {
   const { db, codes, clock } = parts;
   const { mobile, language } = request;
-  const validationError = accountMobileFault(mobile);
+  const validationError = validateAccountMobile(mobile);
   if (validationError) throw refuseFields({ mobile: validationError });
   const id = randomId();
   const id_hash = hashed(id);

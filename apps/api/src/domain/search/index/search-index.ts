@@ -1,7 +1,7 @@
 import type { SearchKind } from '@tractor-haat/api-client/contract';
 import { paced } from '../../../shared/lists/paced.ts';
 import { type FoldedWord, united } from '../letters/fold.ts';
-import { tokenize, tokenizeQuery } from '../letters/words-of.ts';
+import { tokenize, tokenizeQuery } from '../letters/tokenize.ts';
 import type { Entry } from './entry.ts';
 import { isFiller } from './filler.ts';
 import { type Fit, Vocabulary } from './vocabulary.ts';

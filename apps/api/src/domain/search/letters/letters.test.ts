@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import { likeness } from './likeness.ts';
-import { tokenize } from './words-of.ts';
+import { tokenize } from './tokenize.ts';
 
 const text = (word: string) => fold(word).text;
 const phoneticKey = (word: string) => fold(word).phoneticKey;

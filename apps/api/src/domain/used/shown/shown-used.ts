@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { listRevisions } from '../../../database/schema/list-revisions.ts';
 import { type Clock, systemClock } from '../../../shared/clock.ts';
-import { cachedValue } from '../../../shared/lists/kept-value.ts';
+import { cachedValue } from '../../../shared/lists/cached-value.ts';
 import { PlacesCache } from './kept-places.ts';
 import { pageOfIds, type UsedPageQuery } from './page-of-ids.ts';
 import { readCounts } from './read-counts.ts';

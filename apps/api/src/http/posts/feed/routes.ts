@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { rssOf } from '../../../domain/posts/feed/feed.ts';
 import { listPosts } from '../../../domain/posts/list.ts';
-import { refuseWithMessage } from '../../../shared/refuse-told.ts';
+import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 

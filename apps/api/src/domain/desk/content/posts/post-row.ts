@@ -6,11 +6,11 @@ import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { POST_STATES, posts } from '../../../../database/schema/posts.ts';
 import type { EntityRow } from '../../../catalogue-data/entity.ts';
-import { LONGEST, type PostText, parsePostText } from '../../../posts/import/post-words.ts';
+import { LONGEST, type PostText, parsePostText } from '../../../posts/import/parse-post-text.ts';
 import { checkLinks } from '../../../posts/import/read-posts.ts';
 import { readNames } from '../../../posts/names.ts';
 import { indiaTime } from '../../india-time.ts';
-import type { FieldError } from '../fault.ts';
+import type { FieldError } from '../field-error.ts';
 
 /** Maximum characters of a text in one language. */
 const LONGEST_TEXT = 60_000;

@@ -1,8 +1,8 @@
-import { type FormWords, sayBy } from '@tractor-haat/forms';
+import { type FormTranslations, sayBy } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 
 /** What the forms of accounts say. */
-export function useAccountTranslations(): FormWords {
+export function useAccountTranslations(): FormTranslations {
   const { t } = useTranslation('sign-in');
   return {
     say: sayBy(t),

@@ -1,5 +1,5 @@
 import type { Language } from '@tractor-haat/i18n';
-import { toSpokenText } from './spoken-words.ts';
+import { toSpokenText } from './to-spoken-text.ts';
 
 test.each<[caption: string, language: Language, spoken: string]>([
   ['₹ 5,00,000 at 10%', 'en', '5 lakh rupees at 10 per cent'],

@@ -1,4 +1,4 @@
-import { readQueryNumber } from './asked-number.ts';
+import { readQueryNumber } from './query-number.ts';
 
 const rule = { min: 0, max: 100, usual: 7 };
 const read = (query: string) => readQueryNumber(new URLSearchParams(query), 'n', rule);

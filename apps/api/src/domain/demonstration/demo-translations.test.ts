@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { translateDemoText } from './demo-words.ts';
+import { translateDemoText } from './demo-translations.ts';
 
 const rows = (file: string) =>
   JSON.parse(

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, TextArea, TextInput } from '@tractor-haat/ui';
 import { TEXT_FIELDS } from './post-fields.ts';
-import styles from './post-words.module.css';
+import styles from './post-texts.module.css';
 import { Preview } from './preview.tsx';
 
 type PostTextFields = Partial<Record<Language, Record<string, string>>>;

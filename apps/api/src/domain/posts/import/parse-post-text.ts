@@ -3,7 +3,7 @@ import type { ContentsEntry } from '../../../database/schema/post-texts.ts';
 import type { WrittenTexts } from '../../../database/schema/posts.ts';
 import type { Mistakes } from '../markdown/mistakes.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
-import { plainText } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 
 /** A post's text in one language, for display and search. */
 export type PostText = {

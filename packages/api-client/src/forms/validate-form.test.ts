@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_FORMS } from './all-forms.ts';
-import { cleaned, validateForm } from './faults.ts';
 import type { FormName } from './form-names.ts';
 import { FORM_NAMES } from './form-names.ts';
 import { isReason } from './sentences.ts';
+import { cleaned, validateForm } from './validate-form.ts';
 
 type Rule = {
   form: FormName;

@@ -1,5 +1,5 @@
-import { findTextProblems } from './faults-of-texts.ts';
-import { findUseProblems, readUse } from './faults-of-use.ts';
+import { findTextProblems } from './find-text-problems.ts';
+import { findUseProblems, readUse } from './find-use-problems.ts';
 import { readNamespaces } from './messages.ts';
 
 /**

@@ -23,13 +23,13 @@ export const FormTranslationsProvider = FormTranslationsContext.Provider;
 
 export function useFormTranslations(): FormTranslations {
   const translations = useContext(FormTranslationsContext);
-  if (translations === null) throw new Error('a form stands in no FormWordsProvider');
+  if (translations === null) throw new Error('a form has no FormTranslationsProvider');
   return translations;
 }
 
-/** Like `useFormWords`, but requires the texts of the code step. */
+/** Like `useFormTranslations`, but requires the texts of the code step. */
 export function useCodeTranslations(): NonNullable<FormTranslations['code']> {
   const { code } = useFormTranslations();
-  if (code === undefined) throw new Error('these FormWords have none for a code');
+  if (code === undefined) throw new Error('these FormTranslations have none for a code');
   return code;
 }

@@ -1,8 +1,8 @@
-import { type FormWords, sayBy } from '@tractor-haat/forms';
+import { type FormTranslations, sayBy } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 
 /** What the forms and steps of this remote say. The words of later steps come with them. */
-export function useEnquiryTranslations(): FormWords {
+export function useEnquiryTranslations(): FormTranslations {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   return {
     say: sayBy(t),

@@ -1,4 +1,4 @@
-import { parseRequestUrl } from './asked-address.ts';
+import { parseRequestUrl } from './parse-request-url.ts';
 
 const ORIGIN = 'https://haat.test';
 

@@ -1,5 +1,5 @@
 import { later } from '../clock.ts';
-import { type CacheOptions, cachedValue } from './kept-value.ts';
+import { type CacheOptions, cachedValue } from './cached-value.ts';
 
 /** Values that are computed when the test releases them; each is its sequence number. */
 function setting({ isLarge }: { isLarge: boolean }) {

@@ -1,6 +1,6 @@
 import type { TractorCard, TractorsPage } from '@tractor-haat/api-client';
 import type { ListChoice } from '../../list/choice.ts';
-import { toListedTractors } from './shown.ts';
+import { toListedTractors } from './listed-tractors.ts';
 
 const name = { text: 'Mahindra', language: 'en' as const };
 const tractor: TractorCard = {
