@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { repositoryRoot } from '../../shared/paths.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
+import { projectCatalogue, projectContent } from '../../testing/catalogue-content.ts';
 import {
   content,
   contentFolder,
@@ -35,14 +35,14 @@ test('good content has no problems', () => {
 });
 
 test("the project's own content has no problems in its rows", () => {
-  const files = readContentFiles(`${repositoryRoot}/content`);
+  const files = readContentFiles(projectContent);
   expect(checkedContent(files).types).toHaveLength(14);
 });
 
 /** The project's media content, with other rows in questions.json on request. */
 function ownMedia(changeQuestions = (text: string) => text) {
-  const { videos } = checkedContent(readContentFiles(`${repositoryRoot}/content`));
-  const files = readMediaFiles(`${repositoryRoot}/content`);
+  const { videos } = checkedContent(readContentFiles(projectContent));
+  const files = readMediaFiles(projectContent);
   const texts = {
     ...files.texts,
     'questions.json': changeQuestions(files.texts['questions.json']),
@@ -63,18 +63,35 @@ function textsIn(value: unknown): Record<string, unknown>[] {
   return 'en' in value ? [{ ...value }] : Object.values(value).flatMap(textsIn);
 }
 
+/** Each text of a value that a language lacks, or has in other letters or digits. */
+function untranslatedTexts(value: unknown): string[] {
+  return textsIn(value).flatMap((text) =>
+    LANGUAGES.filter((language) => {
+      const own = String(text[language] ?? '');
+      return !LETTERS[language].test(own) || /[^\P{Nd}0-9]/u.test(own);
+    }).map((language) => `${language} of "${text.en}"`),
+  );
+}
+
 test.each(['questions', 'stories', 'subsidies'] as const)(
   "each text of the project's %s is in four languages, with Latin digits",
   (kind) => {
-    const texts = textsIn(ownMedia()[kind]);
-    expect(texts.length).toBeGreaterThan(25);
-    const faults = texts.flatMap((text) =>
-      LANGUAGES.filter((language) => {
-        const own = String(text[language] ?? '');
-        return !LETTERS[language].test(own) || /[^\P{Nd}0-9]/u.test(own);
-      }).map((language) => `${language} of "${text.en}"`),
-    );
-    expect(faults).toEqual([]);
+    const rows = ownMedia()[kind];
+    expect(textsIn(rows).length).toBeGreaterThan(25);
+    expect(untranslatedTexts(rows)).toEqual([]);
+  },
+);
+
+test.each([
+  ['tractor', 27, () => projectCatalogue().get('tractor-brands')],
+  ['tyre', 10, () => projectCatalogue().get('tyre-brands')],
+  ['implement', 21, () => checkedContent(readContentFiles(projectContent)).brands],
+] as const)(
+  "each of the project's %s brands is described in four languages, with Latin digits",
+  (_kind, count, readBrands) => {
+    const brands = readBrands() ?? [];
+    expect(brands).toHaveLength(count);
+    expect(untranslatedTexts(brands)).toEqual([]);
   },
 );
 
