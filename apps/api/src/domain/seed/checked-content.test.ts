@@ -34,14 +34,15 @@ test('good content has no problems', () => {
   expect(reasons(() => ({}))).toEqual([]);
 });
 
+const ownContent = () => checkedContent(readContentFiles(projectContent));
+
 test("the project's own content has no problems in its rows", () => {
-  const files = readContentFiles(projectContent);
-  expect(checkedContent(files).types).toHaveLength(14);
+  expect(ownContent().types).toHaveLength(14);
 });
 
 /** The project's media content, with other rows in questions.json on request. */
 function ownMedia(changeQuestions = (text: string) => text) {
-  const { videos } = checkedContent(readContentFiles(projectContent));
+  const { videos } = ownContent();
   const files = readMediaFiles(projectContent);
   const texts = {
     ...files.texts,
@@ -82,16 +83,22 @@ test.each(['questions', 'stories', 'subsidies'] as const)(
   },
 );
 
-test.each([
-  ['tractor', 27, () => projectCatalogue().get('tractor-brands')],
-  ['tyre', 10, () => projectCatalogue().get('tyre-brands')],
-  ['implement', 21, () => checkedContent(readContentFiles(projectContent)).brands],
-] as const)(
-  "each of the project's %s brands is described in four languages, with Latin digits",
-  (_kind, count, readBrands) => {
-    const brands = readBrands() ?? [];
-    expect(brands).toHaveLength(count);
-    expect(untranslatedTexts(brands)).toEqual([]);
+test.each<[string, number, () => readonly unknown[] | undefined]>([
+  ['tractor brands', 27, () => projectCatalogue().get('tractor-brands')],
+  ['tyre brands', 10, () => projectCatalogue().get('tyre-brands')],
+  ['implement brands', 21, () => ownContent().brands],
+  ['implement types', 14, () => ownContent().types],
+  ['videos', 12, () => ownContent().videos],
+  ['reels', 6, () => ownMedia().reels],
+  ['playlists', 3, () => ownMedia().playlists],
+  ['lenders', 12, () => projectCatalogue().get('loan-offers')],
+  ['site pages', 69, () => projectCatalogue().get('site-pages')],
+])(
+  "the project's %s have their texts in four languages, with Latin digits",
+  (_kind, count, read) => {
+    const rows = read();
+    expect(rows).toHaveLength(count);
+    expect(untranslatedTexts(rows)).toEqual([]);
   },
 );
 
