@@ -63,9 +63,19 @@ test('all four languages can be reached from the footer without script', async (
 });
 
 test('what is not translated says in which language it is', full, async ({ page }) => {
-  await visit(page, '/gu/tractor/mahindra');
-  // Brands are described in English and Hindi only.
-  const description = page.getByRole('main').getByText('The largest tractor maker in India');
-  await expect(description).toHaveAttribute('lang', 'en');
+  await visit(page, '/gu/tractor-review');
+  // Reviews stay in the languages of their writers: English and Hindi.
+  const reviews = page.getByRole('main').locator('li > p[lang]');
+  expect(await reviews.count()).toBeGreaterThan(3);
+  const languages = await reviews.evaluateAll((all: HTMLElement[]) => all.map(({ lang }) => lang));
+  expect(languages.filter((language) => !['en', 'hi'].includes(language))).toEqual([]);
   await expect(html(page)).toHaveAttribute('lang', 'gu');
+});
+
+test('a brand is described in the language of the page', full, async ({ page }) => {
+  for (const language of ['hi', 'gu', 'mr']) {
+    await visit(page, `/${language}/tractor/mahindra`);
+    const description = page.getByRole('main').locator(`p[lang=${language}]`).first();
+    await expect(description).toContainText('74 HP');
+  }
 });

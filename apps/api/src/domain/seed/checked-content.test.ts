@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { repositoryRoot } from '../../shared/paths.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
+import { projectCatalogue, projectContent } from '../../testing/catalogue-content.ts';
 import {
   content,
   contentFolder,
@@ -34,15 +34,16 @@ test('good content has no problems', () => {
   expect(reasons(() => ({}))).toEqual([]);
 });
 
+const ownContent = () => checkedContent(readContentFiles(projectContent));
+
 test("the project's own content has no problems in its rows", () => {
-  const files = readContentFiles(`${repositoryRoot}/content`);
-  expect(checkedContent(files).types).toHaveLength(14);
+  expect(ownContent().types).toHaveLength(14);
 });
 
 /** The project's media content, with other rows in questions.json on request. */
 function ownMedia(changeQuestions = (text: string) => text) {
-  const { videos } = checkedContent(readContentFiles(`${repositoryRoot}/content`));
-  const files = readMediaFiles(`${repositoryRoot}/content`);
+  const { videos } = ownContent();
+  const files = readMediaFiles(projectContent);
   const texts = {
     ...files.texts,
     'questions.json': changeQuestions(files.texts['questions.json']),
@@ -63,18 +64,41 @@ function textsIn(value: unknown): Record<string, unknown>[] {
   return 'en' in value ? [{ ...value }] : Object.values(value).flatMap(textsIn);
 }
 
+/** Each text of a value that a language lacks, or has in other letters or digits. */
+function untranslatedTexts(value: unknown): string[] {
+  return textsIn(value).flatMap((text) =>
+    LANGUAGES.filter((language) => {
+      const own = String(text[language] ?? '');
+      return !LETTERS[language].test(own) || /[^\P{Nd}0-9]/u.test(own);
+    }).map((language) => `${language} of "${text.en}"`),
+  );
+}
+
 test.each(['questions', 'stories', 'subsidies'] as const)(
   "each text of the project's %s is in four languages, with Latin digits",
   (kind) => {
-    const texts = textsIn(ownMedia()[kind]);
-    expect(texts.length).toBeGreaterThan(25);
-    const problems = texts.flatMap((text) =>
-      LANGUAGES.filter((language) => {
-        const own = String(text[language] ?? '');
-        return !LETTERS[language].test(own) || /[^\P{Nd}0-9]/u.test(own);
-      }).map((language) => `${language} of "${text.en}"`),
-    );
-    expect(problems).toEqual([]);
+    const rows = ownMedia()[kind];
+    expect(textsIn(rows).length).toBeGreaterThan(25);
+    expect(untranslatedTexts(rows)).toEqual([]);
+  },
+);
+
+test.each<[string, number, () => readonly unknown[] | undefined]>([
+  ['tractor brands', 27, () => projectCatalogue().get('tractor-brands')],
+  ['tyre brands', 10, () => projectCatalogue().get('tyre-brands')],
+  ['implement brands', 21, () => ownContent().brands],
+  ['implement types', 14, () => ownContent().types],
+  ['videos', 12, () => ownContent().videos],
+  ['reels', 6, () => ownMedia().reels],
+  ['playlists', 3, () => ownMedia().playlists],
+  ['lenders', 12, () => projectCatalogue().get('loan-offers')],
+  ['site pages', 69, () => projectCatalogue().get('site-pages')],
+])(
+  "the project's %s have their texts in four languages, with Latin digits",
+  (_kind, count, read) => {
+    const rows = read();
+    expect(rows).toHaveLength(count);
+    expect(untranslatedTexts(rows)).toEqual([]);
   },
 );
 

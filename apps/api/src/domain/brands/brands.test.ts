@@ -1,0 +1,58 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Language } from '@tractor-haat/i18n';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { catalogueFolder, projectContent } from '../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../testing/databases.ts';
+
+type Texts = Record<Language, string>;
+type BrandTexts = { slug: string; name: Texts; description: Texts };
+
+/** The project's own brands of a kind, by slug. */
+function ownBrands(kind: string): Map<string, BrandTexts> {
+  const text = readFileSync(path.join(projectContent, `${kind}-brands.json`), 'utf8');
+  return new Map((JSON.parse(text) as BrandTexts[]).map((brand) => [brand.slug, brand]));
+}
+
+const KINDS = ['tractor', 'tyre', 'implement'] as const;
+
+describe.each(oneDatabase())('brands on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    const folder = catalogueFolder();
+    const file = 'implement-brands.json';
+    copyFileSync(path.join(projectContent, file), path.join(folder, file));
+    api = await testApi(database, folder);
+  });
+  afterAll(() => api.close());
+
+  const get = async (url: string) => (await api.app.inject(url)).json().data;
+
+  test.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
+    'each %s brand has its name and description in %s',
+    async (kind, language) => {
+      const own = ownBrands(kind);
+      const brands: { slug: string }[] = await get(`/api/v1/${kind}-brands?language=${language}`);
+      expect(brands).toHaveLength(own.size);
+      const inLanguage = (texts?: Texts) => ({ text: texts?.[language], language });
+      for (const brand of brands)
+        expect(brand).toMatchObject({
+          name: inLanguage(own.get(brand.slug)?.name),
+          description: inLanguage(own.get(brand.slug)?.description),
+        });
+    },
+  );
+
+  test.each([
+    ['tractor', 'mahindra'],
+    ['tyre', 'mrf'],
+    ['implement', 'fieldking'],
+  ])('one %s brand in Gujarati', async (kind, slug) => {
+    const { description } = await get(`/api/v1/${kind}-brands/${slug}?language=gu`);
+    expect(description).toEqual({
+      text: ownBrands(kind).get(slug)?.description.gu,
+      language: 'gu',
+    });
+    expect(description.text).toMatch(/[\u0a80-\u0aff]/);
+  });
+});
