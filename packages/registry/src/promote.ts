@@ -83,7 +83,7 @@ export function refuseOver(
 ): void {
   if (continues !== undefined && environment.trials?.[name]?.began !== continues)
     throw new RegistryError(
-      `The release of ${name} in ${env} is over by now: nothing was changed.`,
+      `The release of ${name} in ${env} has ended: nothing was changed.`,
     );
 }
 
@@ -127,7 +127,7 @@ export async function goLive(
     if (from === version) return { outcome: 'unchanged', environment };
     if (replaces && from !== replaces)
       throw new RegistryError(
-        `${name}@${from} is live in ${env} by now, not ${replaces}: look again before you change it.`,
+        `${name}@${from} is live in ${env}, not ${replaces}: read the status and try again.`,
       );
     refuseOver(promotion, environment);
     const at = (promotion.now ?? (() => new Date()))().toISOString();

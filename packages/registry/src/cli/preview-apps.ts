@@ -25,7 +25,7 @@ export async function previewApps(
     throw new UsageError(`--hours takes a number up to ${MAX_HOURS}.`);
   const targets = subjects.map(targetOf);
   if (new Set(targets.map(({ name }) => name)).size < targets.length)
-    throw new UsageError('Of each app one version can be previewed at a time.');
+    throw new UsageError('A preview contains at most one version of each app.');
   const records = await Promise.all(targets.map((one) => registry.record(one.name, one.version)));
   const [first] = records;
   const until_ms = Math.round(Date.now() + life_h * HOUR_MS);

@@ -63,6 +63,6 @@ test('mfe log --verify says that the log holds, or where it does not', async () 
   const found = await mfe('log', '--verify');
   expect(found.code).toBe(1);
   expect(found.output).toMatch(
-    /^The log was altered: line 1 is not what the registry signed; line 2/,
+    /^The log was altered: line 1 has an invalid signature; line 2/,
   );
 });

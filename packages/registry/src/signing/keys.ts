@@ -58,7 +58,7 @@ export async function provideSeal(registryDir: string): Promise<Seal> {
     await fs.rm(own, { force: true });
   }
   const seal = await readSeal(registryDir);
-  if (!seal) throw new RegistryError(`${file} cannot be made.`);
+  if (!seal) throw new RegistryError(`${file} cannot be created.`);
   return seal;
 }
 

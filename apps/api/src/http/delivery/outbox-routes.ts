@@ -10,7 +10,8 @@ export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: numb
     '/api/dev/outbox',
     {
       schema: {
-        summary: 'Lists the one-time codes of this process, newest first (development outbox only, loopback callers only)',
+        summary:
+          'Lists the one-time codes of this process, newest first (development outbox only, loopback callers only)',
         tags: ['development'],
         response: { 200: outboxAnswer },
       },

@@ -20,7 +20,14 @@ export function addAssignmentRoutes(app: App, parts: DeskRoutes): void {
   const onRequest = guard.needs('staff');
   app.get(
     '/assignments',
-    { onRequest, schema: { summary: 'Lists the assignment rules', tags, response: answers(assignmentsAnswer) } },
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the assignment rules',
+        tags,
+        response: answers(assignmentsAnswer),
+      },
+    },
     async () => ({ success: true as const, data: await assignmentList(db), message: '' }),
   );
   app.post(

@@ -47,7 +47,12 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
     '/content/:kind/:id',
     {
       onRequest,
-      schema: { summary: 'Returns a content row with its history', tags, params, response: answers(contentAnswer) },
+      schema: {
+        summary: 'Returns a content row with its history',
+        tags,
+        params,
+        response: answers(contentAnswer),
+      },
     },
     async ({ params: { kind, id } }) => ({
       success: true as const,

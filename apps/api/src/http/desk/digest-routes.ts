@@ -12,7 +12,14 @@ export function addDigestRoutes(app: App, { db, guard, tags }: DeskRoutes): void
   const onRequest = guard.needs('webhooks');
   app.get(
     '/digest',
-    { onRequest, schema: { summary: 'Returns the settings of the daily e-mail', tags, response: answers(digestAnswer) } },
+    {
+      onRequest,
+      schema: {
+        summary: 'Returns the settings of the daily e-mail',
+        tags,
+        response: answers(digestAnswer),
+      },
+    },
     async (request) => {
       const data = await readDigestSettings(db, guard.asker(request).id);
       return { success: true as const, data, message: '' };

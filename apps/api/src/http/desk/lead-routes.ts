@@ -47,7 +47,14 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
   );
   app.get(
     '/leads.csv',
-    { onRequest, schema: { summary: 'Exports the listed leads as CSV', tags, querystring: leadsQuery } },
+    {
+      onRequest,
+      schema: {
+        summary: 'Exports the listed leads as CSV',
+        tags,
+        querystring: leadsQuery,
+      },
+    },
     async (request, reply) => {
       const { after: _, limit: __, ...filters } = request.query;
       const pieces = await exportLeads(parts, guard.asker(request), filters);
@@ -77,7 +84,12 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
     '/leads/:id',
     {
       onRequest,
-      schema: { summary: 'Returns a lead with a masked mobile number', tags, params, response: answers(leadAnswer) },
+      schema: {
+        summary: 'Returns a lead with a masked mobile number',
+        tags,
+        params,
+        response: answers(leadAnswer),
+      },
     },
     async (request) => ({
       success: true as const,

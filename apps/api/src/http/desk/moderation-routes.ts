@@ -60,7 +60,12 @@ export function addModerationRoutes(app: App, parts: DeskRoutes & { tell: TellDe
     '/moderation/:id/undo',
     {
       onRequest,
-      schema: { summary: 'Reverts a decision, so that the item waits for moderation again', tags, params, response: answers(decisionAnswer) },
+      schema: {
+        summary: 'Reverts a decision, so that the item waits for moderation again',
+        tags,
+        params,
+        response: answers(decisionAnswer),
+      },
     },
     async (request) => ({
       success: true as const,

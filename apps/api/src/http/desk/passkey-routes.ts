@@ -46,7 +46,14 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
   const toAnswer = <T>(data: T, message = '') => ({ success: true as const, data, message });
   app.get(
     '/passkeys',
-    { onRequest, schema: { summary: 'Lists the passkeys of the signed-in member of staff', tags, response: answers(passkeysAnswer) } },
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the passkeys of the signed-in member of staff',
+        tags,
+        response: answers(passkeysAnswer),
+      },
+    },
     async (request) => toAnswer(await passkeyList(db, guard.asker(request))),
   );
   app.post(

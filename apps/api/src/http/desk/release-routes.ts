@@ -32,8 +32,7 @@ export function addReleaseRoutes(app: App, { guard, tags, registry }: Parts): vo
     {
       onRequest,
       schema: {
-        summary:
-          'Rolls back, or changes a gradual release, with the registry token of the caller',
+        summary: 'Rolls back, or changes a gradual release, with the registry token of the caller',
         tags,
         params: steerParams,
         body: steerBody,

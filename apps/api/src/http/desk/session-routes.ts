@@ -52,7 +52,11 @@ export function addDeskSessionRoutes(app: App, parts: DeskRoutes): void {
     '/session',
     {
       onRequest: guard.needs(),
-      schema: { summary: 'Returns the signed-in member of staff', tags, response: answers(deskSessionAnswer) },
+      schema: {
+        summary: 'Returns the signed-in member of staff',
+        tags,
+        response: answers(deskSessionAnswer),
+      },
     },
     async (request) => {
       const { id, name, role } = guard.asker(request);

@@ -35,7 +35,8 @@ export function addStaffRoutes(
     {
       onRequest,
       schema: {
-        summary: 'Invites a new member of staff, or an existing one to set a new password and second factor',
+        summary:
+          'Invites a new member of staff, or an existing one to set a new password and second factor',
         tags,
         body: invitationBody,
         response: answers(invitationAnswer),

@@ -29,7 +29,14 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
   const onRequest = guard.needs('webhooks');
   app.get(
     '/webhooks',
-    { onRequest, schema: { summary: 'Lists the webhooks', tags, response: answers(webhooksAnswer) } },
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the webhooks',
+        tags,
+        response: answers(webhooksAnswer),
+      },
+    },
     async (request) => ({
       success: true as const,
       data: await webhookList(db, guard.asker(request)),
@@ -85,7 +92,12 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
     '/deliveries/:id/resend',
     {
       onRequest,
-      schema: { summary: 'Retries a webhook delivery immediately', tags, params, response: answers(deliveryAnswer) },
+      schema: {
+        summary: 'Retries a webhook delivery immediately',
+        tags,
+        params,
+        response: answers(deliveryAnswer),
+      },
     },
     async (request) => ({
       success: true as const,

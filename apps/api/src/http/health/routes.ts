@@ -67,8 +67,7 @@ export function addHealthRoutes(app: App, db: Database): void {
       `${prefix}/ready`,
       {
         schema: {
-          summary:
-            'Reports whether the process is ready: database, content and response time',
+          summary: 'Reports whether the process is ready: database, content and response time',
           tags: ['health'],
           hide,
           response: { 200: readyAnswer, 503: readyAnswer },

@@ -84,8 +84,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
     '/api/price_alert_verify',
     {
       schema: {
-        summary:
-          'Starts a price alert after the one-time code or the token of a push is verified',
+        summary: 'Starts a price alert after the one-time code or the token of a push is verified',
         tags,
         body: priceAlertVerifyBody,
         response: answers(priceAlertToldAnswer),

@@ -57,7 +57,8 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
     '/api/used_tractor_own',
     {
       schema: {
-        summary: 'Redirects to the listings of this browser and adds the listing of a link with a key',
+        summary:
+          'Redirects to the listings of this browser and adds the listing of a link with a key',
         tags,
         body: ownBody,
         response: answers(ownToldAnswer),
