@@ -82,9 +82,7 @@ export function refuseOver(
   environment: Environment,
 ): void {
   if (continues !== undefined && environment.trials?.[name]?.began !== continues)
-    throw new RegistryError(
-      `The release of ${name} in ${env} has ended: nothing was changed.`,
-    );
+    throw new RegistryError(`The release of ${name} in ${env} has ended: nothing was changed.`);
 }
 
 /** Switches under the lock; null if the environment has changed since it was read. */
