@@ -37,7 +37,7 @@ export async function previewApps(
   const names = targets.map(({ name, version: of }) => `${name}@${of}`);
   return {
     text: [
-      `${link}\n\nShows ${names.join(' and ')} to whoever opens it until ${until}.`,
+      `${link}\n\nShows ${names.join(' and ')} to everyone with the link until ${until}.`,
       ...(showsPreviews === false ? [OFF] : []),
     ].join('\n'),
     data: { link, until, previewed: targets },
