@@ -1,6 +1,6 @@
 import { mutationTargets } from './tools/test/mutation-targets.mjs';
 
-/** `node tools/mutation.mjs <target>` sets it; docs/testing.md has the scores. */
+/** `node tools/mutation.mjs <target>` sets it. */
 const name = process.env.MUTATION_TARGET ?? '';
 const target = mutationTargets[name];
 if (!target)

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(reports, 'results'),
   globalSetup: './site/start.ts',
-  // What only `npm run test:full` runs: files and tests by name, see docs/testing.md.
+  // Excludes tests that only `npm run test:full` runs (docs/testing.md).
   ...(isFull ? {} : { grepInvert: /@full/ }),
   fullyParallel: true,
   workers: 2,

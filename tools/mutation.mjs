@@ -1,4 +1,4 @@
-// `npm run test:mutation -- [target …]`: mutation tests; docs/testing.md.
+// `npm run test:mutation -- [target …]`: mutation tests (docs/testing.md).
 import './run/node-version.mjs';
 import path from 'node:path';
 import { ensureInstalled } from './install/ensure-installed.mjs';

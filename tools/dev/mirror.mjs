@@ -22,7 +22,7 @@ async function liveOf(against) {
   const answer = await get(address);
   if (!/json/.test(answer.headers.get('content-type') ?? ''))
     throw new PlainFailure(
-      `${against} does not tell what it is made of: PREVIEWS=on must be set there, as on staging.`,
+      `${against} does not publish its composition: set PREVIEWS=on there, as on staging.`,
     );
   return answer.json();
 }

@@ -76,7 +76,7 @@ async function postgres() {
 
 function holder() {
   const own = running();
-  return good(own ? `npm start, process ${own.pid}` : 'nobody');
+  return good(own ? `npm start, process ${own.pid}` : 'none');
 }
 
 const toolchain = () =>

@@ -10,7 +10,7 @@ export function sentenceFor(text) {
     return 'The disk is full: free about 3 GB and start again.';
   if (/\bEDQUOT\b/.test(text)) return 'The disk quota is used up: free about 3 GB and start again.';
   if (/\bEINTEGRITY\b/.test(text))
-    return 'What the registry sent is not what the lock file names: do not use it; check the registry or proxy.';
+    return 'A downloaded package does not match the lock file: do not use it; check the registry or proxy.';
   if (/\bEROFS\b|read-only file system/i.test(text))
     return 'The project folder is on a read-only disk: it must be writable.';
   if (NETWORK.test(text))

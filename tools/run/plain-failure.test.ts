@@ -12,7 +12,7 @@ test.each([
     /registry cannot be reached/,
   ],
   ['EACCES: permission denied, mkdir', /not writable/],
-  ['npm error code EINTEGRITY', /not what the lock file names/],
+  ['npm error code EINTEGRITY', /does not match the lock file/],
   ['EROFS: read-only file system', /read-only disk/],
 ])('%s', (text, sentence) => {
   expect(sentenceFor(text)).toMatch(sentence);

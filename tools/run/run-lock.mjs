@@ -29,7 +29,7 @@ async function answerOf(holding) {
     output += text;
     if (output.includes('\n')) return JSON.parse(output);
   }
-  throw new Error(`The lock could not be asked for (code ${holding.exitCode}).`);
+  throw new Error(`The lock could not be requested (code ${holding.exitCode}).`);
 }
 
 /**

@@ -79,9 +79,9 @@ const refused = {
   addon: 'ERR_DLOPEN_DISABLED',
   wasi: 'ERR_ACCESS_DENIED',
   debugger: 'ERR_ACCESS_DENIED',
-  database: 'A version under test must not do this.',
+  database: 'A version under test is not allowed to do this.',
   account: `done ${account}`,
-  signal: 'A version under test must not do this.',
+  signal: 'A version under test is not allowed to do this.',
 };
 
 test('a candidate of the smoke gate reaches nothing of the registry when it is loaded', async () => {

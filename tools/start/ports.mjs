@@ -31,7 +31,7 @@ export async function claimPort(port, variable, patience_ms = 0) {
     } catch (error) {
       if (error.code === 'EACCES')
         throw new PlainFailure(
-          `Port ${port} needs rights that this user has not: set ${variable}, for example ${variable}=3001 npm start.`,
+          `Port ${port} requires privileges that this user does not have: set ${variable}, for example ${variable}=3001 npm start.`,
         );
       if (error.code !== 'EADDRINUSE') throw error;
       if (Date.now() >= until)

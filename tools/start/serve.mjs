@@ -50,7 +50,7 @@ async function waitFor(supervised, url) {
   const output = lastLines(fs.readFileSync(supervised.log, 'utf8'), 15);
   const log = path.relative(root, supervised.log);
   throw new PlainFailure(
-    `${supervised.name} does not become ready. Its last words (${log}):\n${output}`,
+    `${supervised.name} does not become ready. The end of its log (${log}):\n${output}`,
   );
 }
 

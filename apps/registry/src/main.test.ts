@@ -59,7 +59,7 @@ test('as a team does it: a token, a registry by PORT and STORE_DIR, and mfe with
   expect(previewResult.out).toMatch(/^http:\/\/localhost:3000\/__preview\?token=[\w.-]+\n/);
   expect(await mfe(['promote', `media@${version}`, '--by', 'shiva'], team)).toMatchObject({
     code: 2,
-    err: expect.stringContaining('The registry knows by the token who you are'),
+    err: expect.stringContaining('--by is not allowed: the registry uses the holder of the token'),
   });
   expect(await mfe(['prune'], team)).toMatchObject({
     code: 2,

@@ -38,7 +38,7 @@ test('what comes over the network is signed with the key that is told at /key', 
   expect((await readRecord(store, 'media', version, key)).version).toBe(version);
   await fs.appendFile(storeLayout.record(store, 'media', version), ' ');
   await expect(readRecord(store, 'media', version, key)).rejects.toThrow(
-    `The record of media@${version} is not what the registry signed.`,
+    `The record of media@${version} has an invalid signature.`,
   );
 });
 
@@ -49,7 +49,7 @@ test('an altered record is not promoted; publishing the same build again makes i
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('team-media', 'thieves'));
   await expect(core.promote({ ...wish, name: 'media', version })).rejects.toMatchObject({
     gate: 'signature',
-    found: 'a record that is not what the registry signed',
+    found: 'a record that has an invalid signature',
   });
   const again = await ship('media', '3');
   expect(again).toMatchObject({ version, owner: 'team-media' });
@@ -76,7 +76,7 @@ test.each<[string, Edit, RegExp]>([
     'a name that was changed',
     (lines) =>
       lines.map((line, at) => (at === 1 ? line.replace('"by":"core"', '"by":"me"') : line)),
-    /line 2 is not what the registry signed/,
+    /line 2 has an invalid signature/,
   ],
   [
     'a line that was taken out',

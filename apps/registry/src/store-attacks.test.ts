@@ -33,7 +33,7 @@ const withoutSignature = (text: string) => {
 test.each<[string, RegExp, () => Promise<unknown>]>([
   [
     'what is live, edited',
-    /is not what the registry signed/,
+    /has an invalid signature/,
     () =>
       altered(storeLayout.environment(it.store, 'production'), (text) =>
         text.replaceAll(it.live, it.fresh),
@@ -49,12 +49,12 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   ],
   [
     'an earlier environment, signed, put back',
-    /it was put back/,
+    /an older file was restored/,
     () => fs.writeFile(storeLayout.environment(it.store, 'production'), it.earlier),
   ],
   [
     'an earlier environment put back, the log cut to fit',
-    /it was put back/,
+    /an older file was restored/,
     async () => {
       await altered(
         storeLayout.log(it.store),
@@ -65,7 +65,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   ],
   [
     'the signature of one environment under the name of another',
-    /is not what the registry signed/,
+    /has an invalid signature/,
     async () => {
       const { signature } = JSON.parse(it.earlier);
       await altered(storeLayout.environment(it.store, 'production'), (text) =>
@@ -75,7 +75,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   ],
   [
     'the record, edited',
-    /is not what the registry signed/,
+    /has an invalid signature/,
     async () => {
       await altered(storeLayout.record(it.store, 'media', it.live), (text) =>
         text.replace('team-media', 'thieves'),
@@ -93,7 +93,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   ],
   [
     'the record with the signature of another one',
-    /is not what the registry signed/,
+    /has an invalid signature/,
     async () => {
       await fs.copyFile(
         storeLayout.signature(it.store, 'media', it.first),

@@ -103,10 +103,10 @@ test('a token that is unknown, revoked, over or of another registry opens nothin
   await expect(as(null).environment(env)).rejects.toThrow('Say who you are');
   await expect(
     as(good.replace(/.$/, (last) => (last === '0' ? '1' : '0'))).log(env),
-  ).rejects.toThrow('The registry does not know this token.');
+  ).rejects.toThrow('The token is unknown.');
   const other = await (await newService()).token('media');
-  await expect(as(other).log(env)).rejects.toThrow('does not know this token');
-  await expect(as(await token('media', {}, -1)).log(env)).rejects.toThrow(/ended at 20/);
+  await expect(as(other).log(env)).rejects.toThrow('token is unknown');
+  await expect(as(await token('media', {}, -1)).log(env)).rejects.toThrow(/expired at 20/);
   expect((await as(good).environment(env)).revision).toBe(0);
   await revokeToken(registryDir, id);
   await expect(as(good).environment(env)).rejects.toThrow(`The token ${id} was revoked.`);

@@ -36,7 +36,7 @@ test('an upload that broke off goes on where it stopped', async () => {
   if (!first) throw new Error('nothing to send');
   expect((await put(id, ...first)).status).toBe(200);
   expect((await finish(id)).body.error.message).toBe(
-    `${rest.length} contents of the upload have not come yet.`,
+    `${rest.length} contents of the upload are missing.`,
   );
   const again = (await begin()).body;
   expect(again.id).toBe(id);
@@ -44,7 +44,7 @@ test('an upload that broke off goes on where it stopped', async () => {
   for (const one of rest) await put(id, ...one);
   const done = await finish(id);
   expect(done).toMatchObject({ status: 200, body: { outcome: 'new', record: { name: 'media' } } });
-  expect((await finish(id)).body.error.message).toContain('begin it again');
+  expect((await finish(id)).body.error.message).toContain('start it again');
 });
 
 test('a content that is not what was announced is not kept', async () => {

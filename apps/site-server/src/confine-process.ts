@@ -16,7 +16,7 @@ interface Permissions {
 const SIGNALS = ['kill', '_kill', '_debugProcess', '_debugEnd'];
 
 function refuse(): never {
-  throw new Error('A version under test must not do this.');
+  throw new Error('A version under test is not allowed to do this.');
 }
 
 /** Nor does it cover databases: SQLite opens its files itself. */

@@ -80,7 +80,7 @@ async function refuseReplayed(
   const [last] = await loggedEnvironments(store, env, key);
   if (last && last.revision > revision)
     throw new RegistryError(
-      `What is live in ${env} is of revision ${revision}, older than the log's ${last.revision}: it was put back.`,
+      `The environment ${env} has revision ${revision}, older than the log's ${last.revision}: an older file was restored.`,
     );
 }
 

@@ -82,9 +82,7 @@ export function refuseOver(
   environment: Environment,
 ): void {
   if (continues !== undefined && environment.trials?.[name]?.began !== continues)
-    throw new RegistryError(
-      `The release of ${name} in ${env} is over by now: nothing was changed.`,
-    );
+    throw new RegistryError(`The release of ${name} in ${env} has ended: nothing was changed.`);
 }
 
 /** Switches under the lock; null if the environment has changed since it was read. */
@@ -127,7 +125,7 @@ export async function goLive(
     if (from === version) return { outcome: 'unchanged', environment };
     if (replaces && from !== replaces)
       throw new RegistryError(
-        `${name}@${from} is live in ${env} by now, not ${replaces}: look again before you change it.`,
+        `${name}@${from} is live in ${env}, not ${replaces}: read the status and try again.`,
       );
     refuseOver(promotion, environment);
     const at = (promotion.now ?? (() => new Date()))().toISOString();

@@ -27,7 +27,7 @@ export function checked<T>(schema: z.ZodType<T>, value: unknown, place: string):
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  if (!issue) throw new RegistryError(`${place} is not what was expected.`);
+  if (!issue) throw new RegistryError(`${place} is invalid.`);
   const { message } = issue;
   throw new RegistryError(`${place}${pathOf(issue)}: ${message}, found ${foundAt(value, issue)}.`);
 }

@@ -47,7 +47,7 @@ export function watchEnvironment(watch: Watch): Watcher {
       const { revision } = live.environment;
       if (key && revision < newest)
         throw new RegistryError(
-          `What is live in ${env} went from revision ${newest} back to ${revision}: it was put back.`,
+          `The environment ${env} went from revision ${newest} back to ${revision}: an older file was restored.`,
         );
       newest = revision;
       const content = JSON.stringify(live.environment);

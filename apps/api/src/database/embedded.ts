@@ -40,7 +40,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
     const { holder } = cause;
     throw new StartProblem(
       `The data folder ${folder} is in use by another API process${holder ? ` (process ${holder.pid})` : ''}; ` +
-        'stop that one first, or give this one its own DATA_DIR.',
+        'stop that one first, or set another DATA_DIR.',
       { cause },
     );
   }

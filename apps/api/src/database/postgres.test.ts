@@ -96,7 +96,7 @@ test('a migration does not wait for a table that somebody holds', async () => {
     await connection.db.transaction(async (holding) => {
       await holding.execute(sql`lock table drizzle.__drizzle_migrations in access exclusive mode`);
       await expect(connection.prepare(async () => undefined)).rejects.toThrow(
-        'holds a table for more than 2s, so nothing was migrated',
+        'has locked a table for more than 2s, so nothing was migrated',
       );
     });
     await connection.close();

@@ -78,7 +78,7 @@ async function migrateSoon(session: NodePgDatabase): Promise<void> {
   } catch (cause) {
     if (codeOf(cause) !== LOCK_NOT_AVAILABLE) throw cause;
     throw new StartProblem(
-      `Another session of the database holds a table for more than ${LOCK_LIMIT}, so nothing was ` +
+      `Another session of the database has locked a table for more than ${LOCK_LIMIT}, so nothing was ` +
         'migrated; end its transaction, then migrate again.',
       { cause },
     );
@@ -117,7 +117,7 @@ export async function requireDurableCommits(db: Database): Promise<void> {
   }
   if (off.length === 0) return;
   throw new StartProblem(
-    `PostgreSQL at DATABASE_URL runs with ${off.join(' and ')} off and may lose what was answered; turn it on ` +
+    `PostgreSQL at DATABASE_URL runs with ${off.join(' and ')} off and may lose acknowledged writes; turn it on ` +
       '(ALTER SYSTEM SET … = on; SELECT pg_reload_conf()), then start again.',
   );
 }

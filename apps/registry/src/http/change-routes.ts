@@ -31,7 +31,7 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
       schema: {
         tags: ['changes'],
         summary:
-          'Makes a version live, for all or a share of visitors, after its gates; one at a time in an environment',
+          'Promotes a version for all or a share of visitors after its gates, one promotion at a time per environment',
         params: place,
         body: messages.promotionBody,
         response: { 200: messages.promotionAnswer },
@@ -60,7 +60,7 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
     {
       schema: {
         tags: ['changes'],
-        summary: 'Holds a release in shares, goes on with it, or takes it back',
+        summary: 'Pauses, resumes or cancels a gradual release',
         params: place,
         body: messages.steeringBody,
         response: { 200: messages.promotionAnswer },
@@ -79,7 +79,7 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
     {
       schema: {
         tags: ['changes'],
-        summary: 'Makes a version live again that was live before',
+        summary: 'Rolls back to a version that was live before',
         params: place,
         body: messages.rollbackBody,
         response: { 200: messages.rollbackAnswer },
@@ -98,7 +98,7 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
     {
       schema: {
         tags: ['changes'],
-        summary: 'The token of a link that shows published versions before they are live',
+        summary: 'Creates a preview token for published versions',
         body: messages.previewBody,
         response: { 200: messages.previewAnswer },
       },

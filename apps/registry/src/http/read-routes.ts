@@ -11,7 +11,7 @@ export function addReadRoutes(app: App, registry: Registry): void {
     {
       schema: {
         tags: ['reads'],
-        summary: 'What is live',
+        summary: 'Returns the live versions of an environment',
         params: place,
         response: { 200: messages.environmentAnswer },
       },
@@ -23,7 +23,7 @@ export function addReadRoutes(app: App, registry: Registry): void {
     {
       schema: {
         tags: ['reads'],
-        summary: 'Who made what live and when, the oldest first',
+        summary: 'Lists the releases, oldest first',
         params: place,
         response: { 200: messages.logAnswer },
       },
@@ -35,7 +35,7 @@ export function addReadRoutes(app: App, registry: Registry): void {
     {
       schema: {
         tags: ['reads'],
-        summary: 'Whether the log is what the registry wrote: links, signatures, its end',
+        summary: 'Verifies the release log: hash chain, signatures and end',
         response: { 200: messages.logVerification },
       },
     },
@@ -46,7 +46,7 @@ export function addReadRoutes(app: App, registry: Registry): void {
     {
       schema: {
         tags: ['reads'],
-        summary: 'The versions that one could go back to, the newest first',
+        summary: 'Lists the possible rollback targets, newest first',
         params: z.object({ ...place.shape, app: appName }),
         response: { 200: messages.rollbackTargetsAnswer },
       },
@@ -58,7 +58,7 @@ export function addReadRoutes(app: App, registry: Registry): void {
     {
       schema: {
         tags: ['reads'],
-        summary: 'The record of a published version',
+        summary: 'Returns the record of a published version',
         params: z.object({ app: appName, version }),
         response: { 200: messages.recordAnswer },
       },

@@ -33,7 +33,7 @@ export function addUploadRoutes(
     {
       schema: {
         tags: ['publishing'],
-        summary: 'Announces a build; answers which contents are still to come',
+        summary: 'Starts the upload of a build and lists the missing contents',
         params: ofApp,
         body: descriptionSchema,
         response: { 200: messages.uploadAnswer },
@@ -52,7 +52,7 @@ export function addUploadRoutes(
       bodyLimit: UPLOAD_LIMITS.file_bytes,
       schema: {
         tags: ['publishing'],
-        summary: 'Sends one content (application/octet-stream), by its SHA-384',
+        summary: 'Uploads a content (application/octet-stream) under its SHA-384 hash',
         params: content,
         response: { 200: messages.contentAnswer },
       },
@@ -73,7 +73,7 @@ export function addUploadRoutes(
     {
       schema: {
         tags: ['publishing'],
-        summary: 'Publishes what was sent as an immutable version',
+        summary: 'Publishes an upload as an immutable version',
         params: upload,
         response: { 200: messages.publicationAnswer },
       },

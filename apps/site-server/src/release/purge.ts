@@ -30,7 +30,7 @@ export async function purge(
       if (answer.ok) return;
       throw new Error(`PURGE_URL answered ${answer.status}`);
     } catch (error) {
-      if (attempt === ATTEMPTS) log.error({ err: error }, 'the CDN was not told');
+      if (attempt === ATTEMPTS) log.error({ err: error }, 'the CDN was not purged');
       else await wait(500 * attempt, undefined, { ref: false });
     }
   }

@@ -12,7 +12,7 @@ export type Provide = (id: string) => unknown;
 /** Provides Node's built-in modules only: a bundle contains its dependencies. */
 export const onlyBuiltins: Provide = (id) => {
   if (id.startsWith('node:') || nodeRequire('node:module').isBuiltin(id)) return nodeRequire(id);
-  throw new Error(`A server bundle asked for ${id}, which is not provided`);
+  throw new Error(`A server bundle requires ${id}, which is not provided`);
 };
 
 /** A server bundle that is missing or differs from the published one. */

@@ -40,7 +40,7 @@ test('what the registry signed is run, restarts included', async () => {
 });
 
 test.each<[string, (store: string, version: string, before: string) => void, RegExp]>([
-  ['a record that was altered', altered, /is not what the registry signed/],
+  ['a record that was altered', altered, /has an invalid signature/],
   [
     'a record whose signature was taken away',
     (store, version) => fs.rmSync(storeLayout.signature(store, 'media', version)),
@@ -53,12 +53,12 @@ test.each<[string, (store: string, version: string, before: string) => void, Reg
         storeLayout.signature(store, 'media', before),
         storeLayout.signature(store, 'media', version),
       ),
-    /is not what the registry signed/,
+    /has an invalid signature/,
   ],
   [
     'a signature of another kind',
     (store, version) => fs.writeFileSync(storeLayout.signature(store, 'media', version), 'none\n'),
-    /is not what the registry signed/,
+    /has an invalid signature/,
   ],
 ])('%s is not run: the site is what it was before', async (_, attack, message) => {
   const { store, goLive, page, before } = await signedStore();
@@ -78,5 +78,5 @@ test('a version that was published beside the registry is not run', async () => 
   const file = storeLayout.environment(store, 'production');
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll(before, version));
   expect(await page()).toBe(`${before} before`);
-  expect(live?.failure()).toMatch(/is not what the registry signed/);
+  expect(live?.failure()).toMatch(/has an invalid signature/);
 });

@@ -84,7 +84,7 @@ export function permit(caller: Caller, action: ProtectedAction, others: readonly
   const who =
     may.length > 0
       ? `Who could: ${may.join(', ')}.`
-      : 'No team could: whoever runs the registry gives the right (mfe token create).';
+      : 'No team could: the operator of the registry grants the right (mfe token create).';
   throw new RightRefusal(
     `${nameOf(caller)} may not ${descriptions[action.right]} ${action.app}${where} (needs ${rights}). ${who}`,
     may,

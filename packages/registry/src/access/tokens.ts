@@ -88,10 +88,10 @@ export async function holderOf(
   const entry = (await listTokens(registryDir)).find((one) => one.id === id);
   // A wrong secret gets the same response as an unknown id.
   if (!entry || !timingSafeEqual(hashOf(secret), Buffer.from(entry.sha256, 'hex')))
-    throw new RegistryError('The registry does not know this token.');
+    throw new RegistryError('The token is unknown.');
   if (entry.revoked_at) throw new RegistryError(`The token ${entry.id} was revoked.`);
   if (!isGood(entry, now))
-    throw new RegistryError(`The token ${entry.id} ended at ${entry.expires_at}.`);
+    throw new RegistryError(`The token ${entry.id} expired at ${entry.expires_at}.`);
   const { team, holder, apps, environments, rights } = entry;
   return { team, holder, apps, environments, rights };
 }

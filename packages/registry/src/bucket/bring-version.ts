@@ -71,7 +71,7 @@ async function whole(
 ): Promise<Buffer> {
   const content = await readRequired(objects, key, bytes);
   if (integrityOf(content) !== integrity)
-    throw new RegistryError(`${key} in the bucket is not what was published.`);
+    throw new RegistryError(`${key} in the bucket differs from the published content.`);
   return content;
 }
 
@@ -82,7 +82,7 @@ async function packed(objects: Objects, key: string, kind: 'br' | 'gz', content:
     (unpacked) => unpacked.equals(content),
     () => false,
   );
-  if (!isSame) throw new RegistryError(`${key} in the bucket is not what was published.`);
+  if (!isSame) throw new RegistryError(`${key} in the bucket differs from the published content.`);
   return copy;
 }
 

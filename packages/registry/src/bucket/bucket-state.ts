@@ -84,7 +84,7 @@ export function changeBetween(
   number: number,
 ): BucketChange | null {
   if (!after.log.startsWith(before.log))
-    throw new RegistryError('The log was altered on this machine: it only grows.');
+    throw new RegistryError('The local log was altered; it must only be appended to.');
   const changed = CHANGING.filter((file) => before.files[file] !== after.files[file]);
   const log = after.log.slice(before.log.length);
   if (changed.length === 0 && log === '') return null;
@@ -96,7 +96,7 @@ export function changeBetween(
 export function afterChange(before: ChangingState, change: BucketChange): ChangingState {
   if (Buffer.byteLength(before.log) !== change.log_at)
     throw new RegistryError(
-      `Change ${change.number} of the bucket does not follow what is here: its log begins at ${change.log_at}.`,
+      `Change ${change.number} of the bucket does not follow the local state: its log begins at ${change.log_at}.`,
     );
   return { files: { ...before.files, ...change.files }, log: before.log + change.log };
 }

@@ -184,13 +184,13 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
     'a file',
     (version) =>
       bucket.objects.put(bucketLayout.files('media', version, 'media.page.js'), 'evil();', kind),
-    /media\.page\.js in the bucket is not what was published/,
+    /media\.page\.js in the bucket differs from the published content/,
   ],
   [
     'a packed copy',
     (version) =>
       bucket.objects.put(bucketLayout.files('media', version, 'media.page.js.br'), 'evil', kind),
-    /media\.page\.js\.br in the bucket is not what was published/,
+    /media\.page\.js\.br in the bucket differs from the published content/,
   ],
   [
     'the server bundle, made longer',
@@ -205,7 +205,7 @@ test.each<[string, (version: string) => Promise<void>, RegExp]>([
       const text = (await bucket.objects.get(key, 1e6))?.toString('utf8') ?? '';
       await bucket.objects.put(key, text.replace('team-media', 'thief'), kind);
     },
-    /is not what the registry signed/,
+    /has an invalid signature/,
   ],
 ])(
   '%s that was altered in the bucket is not taken: the site stays as it was',

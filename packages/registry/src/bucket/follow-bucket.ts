@@ -97,7 +97,7 @@ export function followBucket(options: BucketFollowerOptions): BucketFollower {
     const { revision: before } = await readEnvironment(store, env).catch(() => emptyEnvironment);
     if (revision < before)
       throw new RegistryError(
-        `${place} went from revision ${before} back to ${revision}: it was put back.`,
+        `${place} went from revision ${before} back to ${revision}: an older file was restored.`,
       );
   }
 

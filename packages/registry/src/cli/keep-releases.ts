@@ -13,8 +13,7 @@ type Place = Pick<CliContext, 'registry' | 'store' | 'registryDir' | 'site' | 'e
 /** Controls canaries until none is running; with a registry service, the service does this. */
 export async function keepReleases(place: Place): Promise<Answer> {
   const { registry, store, registryDir, site, err } = place;
-  if (!site)
-    throw new UsageError('No site is known that could tell what happens: set PUBLIC_ORIGIN.');
+  if (!site) throw new UsageError('No site is configured: set PUBLIC_ORIGIN.');
   const keeper = new Keeper({
     store,
     seal: () => readSeal(registryDir),

@@ -25,7 +25,7 @@ export async function previewApps(
     throw new UsageError(`--hours takes a number up to ${MAX_HOURS}.`);
   const targets = subjects.map(targetOf);
   if (new Set(targets.map(({ name }) => name)).size < targets.length)
-    throw new UsageError('Of each app one version can be previewed at a time.');
+    throw new UsageError('A preview contains at most one version of each app.');
   const records = await Promise.all(targets.map((one) => registry.record(one.name, one.version)));
   const [first] = records;
   const until_ms = Math.round(Date.now() + life_h * HOUR_MS);
@@ -37,7 +37,7 @@ export async function previewApps(
   const names = targets.map(({ name, version: of }) => `${name}@${of}`);
   return {
     text: [
-      `${link}\n\nShows ${names.join(' and ')} to whoever opens it until ${until}.`,
+      `${link}\n\nShows ${names.join(' and ')} to everyone with the link until ${until}.`,
       ...(showsPreviews === false ? [OFF] : []),
     ].join('\n'),
     data: { link, until, previewed: targets },

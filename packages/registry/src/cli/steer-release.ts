@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import { type CommandLine, UsageError } from './arguments.ts';
 
 const done: Record<Steer, (what: string, share: number) => string> = {
-  hold: (what, share) => `${what} stays at ${share} % until somebody goes on (mfe go-on).`,
+  hold: (what, share) => `${what} stays at ${share} % until it is resumed (mfe go-on).`,
   'go-on': (what, share) => `${what} goes on from ${share} %.`,
   'take-back': (what) => `${what} is taken back: all visitors see what is live.`,
 };

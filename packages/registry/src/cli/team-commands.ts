@@ -27,7 +27,7 @@ const byToken =
   (run: TeamCommand): TeamCommand =>
   async (line, context) => {
     if (context.service && line.saysBy)
-      throw new UsageError('The registry knows by the token who you are: leave --by out.');
+      throw new UsageError('--by is not allowed: the registry uses the holder of the token.');
     return run(line, context);
   };
 

@@ -70,7 +70,7 @@ test('a token ends, and not before', async () => {
   const [token = ''] = (await mfe('token', 'create', ...MEDIA, '--days', '2')).output.split('\n');
   const day = 86_400_000;
   expect((await holderOf(registryDir, token, Date.now() + 1.9 * day)).team).toBe('media');
-  await expect(holderOf(registryDir, token, Date.now() + 2.1 * day)).rejects.toThrow(/ended at/);
+  await expect(holderOf(registryDir, token, Date.now() + 2.1 * day)).rejects.toThrow(/expired at/);
 });
 
 test.each([

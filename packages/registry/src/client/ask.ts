@@ -30,7 +30,7 @@ function addressOf(url: string, path: string): URL {
   try {
     return new URL(`${url.replace(/\/+$/, '')}${path}`);
   } catch {
-    throw new RegistryError('REGISTRY_URL is no address, as "https://registry.example".');
+    throw new RegistryError('REGISTRY_URL is not an address such as "https://registry.example".');
   }
 }
 

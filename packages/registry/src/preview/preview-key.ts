@@ -13,7 +13,7 @@ export async function readPreviewKey(store: string): Promise<string | null> {
   try {
     const key = (await fs.readFile(file, 'utf8')).trim();
     if (!KEY.test(key))
-      throw new RegistryError(`${file} holds no key; delete it to make a new one.`);
+      throw new RegistryError(`${file} contains no key; delete it to create a new one.`);
     return key;
   } catch (error) {
     if (isMissing(error)) return null;
@@ -44,6 +44,6 @@ async function makePreviewKey(store: string): Promise<string> {
     await fs.rm(own, { force: true });
   }
   const key = await readPreviewKey(store);
-  if (!key) throw new RegistryError(`${file} cannot be made.`);
+  if (!key) throw new RegistryError(`${file} cannot be created.`);
   return key;
 }

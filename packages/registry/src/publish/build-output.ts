@@ -89,7 +89,8 @@ export async function readBuildOutput(
         );
     }
     for (const file of Object.values(build.groups).flat()) {
-      if (!found.has(file)) throw new RegistryError(`${place} names ${file}, which is not there.`);
+      if (!found.has(file))
+        throw new RegistryError(`${place} lists ${file}, which does not exist.`);
     }
     const server = await readBuilt(path.join(appFolder, 'dist', 'server'), 'main.cjs');
     const { groups, late, uses, shared, provides } = build;

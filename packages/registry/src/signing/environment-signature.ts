@@ -33,5 +33,5 @@ export function refuseUnsignedEnvironment(
     typeof signature === 'string' &&
     FORM.test(signature) &&
     verify(null, signedText(env, content), key, Buffer.from(signature, 'base64'));
-  if (!holds) throw new RegistryError(`${place} is not what the registry signed.`);
+  if (!holds) throw new RegistryError(`${place} has an invalid signature.`);
 }

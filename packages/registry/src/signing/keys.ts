@@ -26,15 +26,15 @@ export async function readSeal(registryDir: string): Promise<Seal | null> {
   const file = fileOf(registryDir);
   try {
     const key = createPrivateKey(await fs.readFile(file, 'utf8'));
-    if (key.asymmetricKeyType !== KIND) throw new RegistryError(`${file} is no ${KIND} key.`);
+    if (key.asymmetricKeyType !== KIND) throw new RegistryError(`${file} is not an ${KIND} key.`);
     return { key, registryDir };
   } catch (error) {
     if (isMissing(error)) return null;
     if (error instanceof RegistryError) throw error;
     const isClosed = (error as NodeJS.ErrnoException).code === 'EACCES';
     const why = isClosed
-      ? "is for the registry's own account: reach the registry over the network (REGISTRY_URL)"
-      : 'holds no key';
+      ? "is readable only by the registry's account: use the registry over the network (REGISTRY_URL)"
+      : 'contains no key';
     throw new RegistryError(`${file} ${why}.`, { cause: error });
   }
 }
@@ -58,7 +58,7 @@ export async function provideSeal(registryDir: string): Promise<Seal> {
     await fs.rm(own, { force: true });
   }
   const seal = await readSeal(registryDir);
-  if (!seal) throw new RegistryError(`${file} cannot be made.`);
+  if (!seal) throw new RegistryError(`${file} cannot be created.`);
   return seal;
 }
 

@@ -73,7 +73,7 @@ export function walk(lines: readonly string[], key: KeyObject | null): Walk {
         signed += 1;
         const text = signedText(String(prev), JSON.stringify(content));
         const holds = !key || verify(null, text, key, Buffer.from(String(signature), 'base64'));
-        if (!holds) problems.push(`${place} is not what the registry signed`);
+        if (!holds) problems.push(`${place} has an invalid signature`);
       }
     }
     if (problems.length === 0) sound = index + 1;

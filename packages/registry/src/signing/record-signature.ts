@@ -49,7 +49,7 @@ export function findRecordTextProblem(
   const trimmed = signature.trim();
   const holds =
     FORM.test(trimmed) && verify(null, signed(text), key, Buffer.from(trimmed, 'base64'));
-  return holds ? null : 'is not what the registry signed';
+  return holds ? null : 'has an invalid signature';
 }
 
 /** Throws if the signature of a record is invalid. */

@@ -21,7 +21,7 @@ async function addressesOf(origin: string): Promise<string[]> {
       return url.origin;
     });
   } catch (cause) {
-    throw new RegistryError(`${url.hostname} is not known: ${String(cause)}`, { cause });
+    throw new RegistryError(`${url.hostname} cannot be resolved: ${String(cause)}`, { cause });
   }
 }
 
@@ -51,6 +51,6 @@ async function askSite(origin: string): Promise<SiteCounts> {
   } catch (cause) {
     if (cause instanceof RegistryError) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new RegistryError(`${place} does not tell what it has counted: ${why}.`, { cause });
+    throw new RegistryError(`${place} does not return its counts: ${why}.`, { cause });
   }
 }

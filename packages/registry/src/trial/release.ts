@@ -34,7 +34,7 @@ function begun(
 ): Trial {
   if (!releaseOf(environment, name))
     throw new RegistryError(
-      `${name} is not live in ${env}: there is nothing for the other visitors. Promote it whole.`,
+      `${name} is not live in ${env}: the other visitors would get no version. Promote it to all visitors.`,
     );
   const other = environment.trials?.[name];
   if (other)
@@ -62,7 +62,7 @@ export async function releaseShare(wish: ShareRelease): Promise<PromotionResult>
   }
   if (name === SHELL)
     throw new RegistryError(
-      'The shell is one for all visitors: it goes live whole. Try it with mfe preview first.',
+      'The shell cannot be released gradually: promote it to all visitors. Try it with mfe preview first.',
     );
   if (isUnderWay)
     return changeTrial({ ...wish, version }, (now, at) =>

@@ -126,7 +126,7 @@ test('whoever goes on with a release that was ended meanwhile changes nothing', 
   const { wish } = await begun();
   await takeBack(wish);
   for (const percent of [50, 100])
-    await expect(releaseShare({ ...wish, percent, continues: 3 })).rejects.toThrow('over by now');
+    await expect(releaseShare({ ...wish, percent, continues: 3 })).rejects.toThrow('has ended');
 });
 
 test('another promotion must fit beside the released version as well', async () => {

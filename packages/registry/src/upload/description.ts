@@ -63,6 +63,6 @@ export function refuseClashes({ files }: UploadDescription): void {
     const parts = place.split('/');
     for (let length = 1; length < parts.length; length += 1)
       if (places.has(parts.slice(0, length).join('/')))
-        throw new RegistryError(`${place} lies in a file.`);
+        throw new RegistryError(`${place} is below a file.`);
   }
 }

@@ -50,7 +50,7 @@ async function descriptionOf(place: UploadPlace): Promise<UploadDescription> {
     return parseJson(await fs.readFile(file, 'utf8'), descriptionSchema, 'The upload');
   } catch (error) {
     if (isMissing(error))
-      throw new RegistryError('There is no such upload (any more): begin it again.');
+      throw new RegistryError('The upload does not exist or has expired: start it again.');
     throw error;
   }
 }
@@ -128,7 +128,7 @@ export async function finishUpload(place: UploadPlace, seal: Seal | null): Promi
   const description = await descriptionOf(place);
   const missing = await missingOf(place, description);
   if (missing.length > 0)
-    throw new RegistryError(`${missing.length} contents of the upload have not come yet.`);
+    throw new RegistryError(`${missing.length} contents of the upload are missing.`);
   const uploaded = folderOf(place);
   const publication = await withWorkFolder(place.store, async (work) => {
     const appFolder = path.join(work, place.app);
@@ -159,7 +159,9 @@ async function receive(
     for await (const part of content) {
       bytes += part.length;
       if (bytes > announced.bytes)
-        throw new RegistryError(`More than the announced ${announced.bytes} bytes came.`);
+        throw new RegistryError(
+          `The content is longer than the announced ${announced.bytes} bytes.`,
+        );
       hash.update(part);
       await handle.writeFile(part);
     }
@@ -168,5 +170,5 @@ async function receive(
     await handle.close();
   }
   if (`sha384-${hash.digest('base64')}` !== announced.integrity)
-    throw new RegistryError('What came is not the content that was announced: its hash differs.');
+    throw new RegistryError('The hash of the content differs from the announced one.');
 }

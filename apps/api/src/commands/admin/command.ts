@@ -10,6 +10,6 @@ export type AdminCommand = (db: Database, input: unknown, readKey?: ReadKey) => 
 /** Throws when no key is set: with another key a command would find no rows and report the data as deleted. */
 export const noKey: ReadKey = () => {
   throw new StartProblem(
-    'SECRET_KEY must be given, the one of the API: votes are kept under hashes that it makes.',
+    'SECRET_KEY is required and must be the key of the API: hashes of votes depend on it.',
   );
 };

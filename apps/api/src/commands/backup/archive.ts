@@ -45,13 +45,13 @@ export async function unpack(file: string, folder: string): Promise<Manifest> {
   }
   const source = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => '{}');
   const read = manifest.safeParse(parsed(source));
-  if (!read.success) throw new StartProblem(`${file} is no backup of this program.`);
+  if (!read.success) throw new StartProblem(`${file} is not a backup of this program.`);
   const found = await checksums(folder);
   const names = new Set([...Object.keys(found), ...Object.keys(read.data.files)]);
   const wrong = [...names].filter((name) => found[name] !== read.data.files[name]);
   if (wrong.length > 0) {
     throw new StartProblem(
-      `${file} is damaged, nothing was restored: ${wrong.slice(0, 5).join(', ')} is not as it was.`,
+      `${file} is damaged, nothing was restored: the checksum differs for ${wrong.slice(0, 5).join(', ')}.`,
     );
   }
   return read.data;

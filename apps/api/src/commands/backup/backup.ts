@@ -25,8 +25,7 @@ export async function backup(
   place: BackupPlace,
   { file, force, now }: { file: string; force: boolean; now: Date },
 ): Promise<void> {
-  if (existsSync(file) && !force)
-    throw new StartProblem(`${file} is there already; --force writes over it.`);
+  if (existsSync(file) && !force) throw new StartProblem(`${file} exists; --force overwrites it.`);
   await mkdir(path.dirname(file), { recursive: true });
   // Beside the archive: that disk has the space, and no other account can read there.
   const folder = await mkdtemp(`${path.resolve(file)}-`);

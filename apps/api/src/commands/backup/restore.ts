@@ -25,12 +25,12 @@ export async function restore(
     const expected = databaseUrl === undefined ? 'embedded' : 'postgresql';
     if (database !== expected)
       throw new StartProblem(
-        `${file} is of a database that is ${database}; here it is ${expected}.`,
+        `${file} is a backup of another kind of database: ${database}; this one is ${expected}.`,
       );
     const there = await whatIsThere(place);
     if (there.length > 0 && !force)
       throw new StartProblem(
-        `Nothing was restored: ${there.join(', ')} is there; --force replaces it.`,
+        `Nothing was restored: ${there.join(', ')} exists; --force replaces it.`,
       );
     const aside = now.toISOString().replaceAll(/[:.]/g, '-');
     const dump = path.join(folder, PARTS.database);

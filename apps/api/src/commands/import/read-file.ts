@@ -17,7 +17,7 @@ export function readRows(entity: Entity, file: string): FileRows {
   }
   if (file.endsWith('.csv')) return csvRows(entity, file, text);
   if (file.endsWith('.json')) return jsonRows(file, text);
-  throw new StartProblem(`${file}: only files that end in .csv or .json are understood.`);
+  throw new StartProblem(`${file}: only .csv and .json files are supported.`);
 }
 
 function csvRows(entity: Entity, file: string, text: string): FileRows {

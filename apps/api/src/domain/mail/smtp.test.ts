@@ -61,9 +61,9 @@ test('a refusal for good is told, any other may be tried again; the log has no a
   const good = sender((await server('550 no ramesh@example.in here')).url);
   expect(await good.send(mail)).toBe(false);
   const busy = sender((await server('451 come later, ramesh@example.in')).url);
-  await expect(busy.send(mail)).rejects.toThrow('no server took it');
+  await expect(busy.send(mail)).rejects.toThrow('no mail server accepted the message');
   const away = sender('smtp://127.0.0.1:1');
-  await expect(away.send(mail)).rejects.toThrow('no server took it');
+  await expect(away.send(mail)).rejects.toThrow('no mail server accepted the message');
   const logged = JSON.stringify([good, busy, away].map(({ warn }) => warn.mock.calls));
   expect(logged).not.toContain('ramesh');
   expect(logged).toContain('550');

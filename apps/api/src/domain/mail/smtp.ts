@@ -36,7 +36,7 @@ export function smtp({ url, from, logger }: Deps): SendMail {
       const { code, responseCode } = numbersOf(error);
       logger.warn({ code, responseCode }, 'mail server rejected the mail');
       if (responseCode !== undefined && responseCode >= FINAL) return false;
-      throw new Error('no server took it');
+      throw new Error('no mail server accepted the message');
     }
   };
 }

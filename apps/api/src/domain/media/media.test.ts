@@ -212,7 +212,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(await moderate({ action: 'approve', id: 'comment-999' })).toBe(
       'There is no comment-999.',
     );
-    expect(await moderate({ action: 'approve', id: 'x' })).toContain('"x" is no item');
+    expect(await moderate({ action: 'approve', id: 'x' })).toContain('"x" is not an item id');
     expect(await answerCommand(api.connection.db, 'nothing', {})).toMatchObject({ ok: false });
   });
 

@@ -23,7 +23,7 @@ export async function decide(
   const known = MODERATED_KINDS.find((one) => one.kind === kind);
   if (known === undefined || id === undefined) {
     const kinds = MODERATED_KINDS.map((one) => `${one.kind}-<number>`).join(', ');
-    throw new StartProblem(`"${name}" is no item: items are named ${kinds}.`);
+    throw new StartProblem(`"${name}" is not an item id; ids have the form ${kinds}.`);
   }
   if (!(await known.decide(db, Number(id), status))) {
     throw new StartProblem(`There is no ${name}.`);

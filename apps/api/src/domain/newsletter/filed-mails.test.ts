@@ -65,7 +65,8 @@ describe.each(bothDatabases())('mails on their way, on $name', (database) => {
     const process = await start(async ({ to }) => {
       tries.push(to);
       if (to.startsWith('none')) return false;
-      if (tries.filter((one) => one === to).length < 2) throw new Error('no server took it');
+      if (tries.filter((one) => one === to).length < 2)
+        throw new Error('no mail server accepted the message');
       return true;
     });
     await process.ask('none@example.in');

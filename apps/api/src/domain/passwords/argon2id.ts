@@ -46,7 +46,7 @@ const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
 async function isPassword(hash: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = FORM.exec(hash) ?? [];
-  if (memory === undefined) throw new Error('This is no hash of a password.');
+  if (memory === undefined) throw new Error('The text is not an Argon2id password hash.');
   const expected = Buffer.from(tag, 'base64');
   const actual = await derive('argon2id', {
     message: normalised(password),

@@ -33,7 +33,7 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
     '/api/user_register',
     {
       schema: {
-        summary: 'Makes an account for a verified number, and signs in',
+        summary: 'Creates an account for a verified mobile number and signs in',
         tags,
         body: userRegisterBody,
         response: answers(userRegisterAnswer),
@@ -75,7 +75,7 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
     '/api/user_login',
     {
       schema: {
-        summary: 'Signs in by password or code, both in `otp`',
+        summary: 'Signs in with a password or a one-time code, both in `otp`',
         tags,
         body: userLoginBody,
         response: answers(userLoginAnswer),
@@ -111,7 +111,7 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
     '/api/password_reset',
     {
       schema: {
-        summary: 'Sets a new password by a code, and ends all other sessions',
+        summary: 'Resets the password with a one-time code and ends all other sessions',
         tags,
         body: passwordResetBody,
         response: answers(passwordResetAnswer),

@@ -85,7 +85,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
     '/api/get_user_otp',
     {
       schema: {
-        summary: 'Sends a code for signing in, or for registering',
+        summary: 'Sends a one-time code for signing in or registering',
         tags,
         body: userOtpBody,
         response: answers(userOtpAnswer),
@@ -107,7 +107,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
     '/api/password_otp',
     {
       schema: {
-        summary: 'Sends a code for a new password',
+        summary: 'Sends a one-time code for a password reset',
         tags,
         body: passwordOtpBody,
         response: answers(userOtpAnswer),
@@ -125,7 +125,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
     '/api/user_otp_verify',
     {
       schema: {
-        summary: 'Proves the number of a registration',
+        summary: 'Verifies the mobile number of a registration',
         tags,
         body: userOtpVerifyBody,
         response: answers(userOtpVerifyAnswer),

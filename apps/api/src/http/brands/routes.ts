@@ -17,7 +17,7 @@ export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
     `/api/v1/${kind}-brands`,
     {
       schema: {
-        summary: `All brands of ${kind}s`,
+        summary: `Lists the ${kind} brands`,
         tags: ['brands'],
         querystring: oneQuery,
         response: answers(makerBrandsAnswer),
@@ -33,7 +33,7 @@ export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
     `/api/v1/${kind}-brands/:slug`,
     {
       schema: {
-        summary: `One brand of ${kind}s`,
+        summary: `Returns a ${kind} brand`,
         tags: ['brands'],
         params: brandParams,
         querystring: oneQuery,

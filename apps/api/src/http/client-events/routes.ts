@@ -27,7 +27,7 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
     '/api/client_events',
     {
       schema: {
-        summary: 'A section failed in a browser',
+        summary: 'Reports a remote failure in the browser',
         tags: ['federation'],
         body: clientEventBody,
         response: answers(z.object({ success: z.literal(true) })),
@@ -60,7 +60,7 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
     '/internal/client_events',
     {
       schema: {
-        summary: 'Failures of sections in browsers in the last day',
+        summary: 'Counts the remote failures in browsers during the last day',
         tags: ['federation'],
         response: answers(clientEventsAnswer),
       },

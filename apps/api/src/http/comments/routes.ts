@@ -20,7 +20,7 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
     '/api/v1/posts/:slug/comments',
     {
       schema: {
-        summary: 'Approved comments of a post, the oldest first',
+        summary: 'Lists the approved comments of a post, oldest first',
         tags: ['posts'],
         params: postParams,
         response: answers(commentsAnswer),
@@ -36,7 +36,7 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
     '/api/blog_comment_save',
     {
       schema: {
-        summary: 'A comment on a post; shown once a person has read it',
+        summary: 'Creates a comment on a post, hidden until a moderator approves it',
         tags: ['posts'],
         body: commentBody,
         response: answers(savedAnswer),

@@ -25,7 +25,7 @@ export function addContentRevisionRoute(app: App, db: Database): void {
     '/api/v1/content-revision',
     {
       schema: {
-        summary: 'Number of the newest change of content, and what changed since another',
+        summary: 'Returns the content revision and the changes since an earlier revision',
         tags: ['content'],
         querystring: contentRevisionQuery,
         response: answers(contentRevisionAnswer),

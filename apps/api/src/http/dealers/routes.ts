@@ -37,7 +37,7 @@ export function addDealerRoutes(
     '/api/v1/dealers',
     {
       schema: {
-        summary: 'Dealers of a kind, 24 a page, by brand and place',
+        summary: 'Lists the dealers of a kind by brand and place, 24 a page',
         tags,
         querystring: dealersQuery,
         response: answers(dealersAnswer),
@@ -53,7 +53,7 @@ export function addDealerRoutes(
     '/api/v1/dealers/:id',
     {
       schema: {
-        summary: 'One dealer, and others near it',
+        summary: 'Returns a dealer with other dealers nearby',
         tags,
         params: tractorParams,
         querystring: oneQuery,
@@ -75,7 +75,7 @@ export function addDealerRoutes(
     '/api/suggested_dealer_list',
     {
       schema: {
-        summary: 'Dealers within 100 km of a district, the nearest first',
+        summary: 'Lists the dealers within 100 km of a district, nearest first',
         tags,
         body: suggestedDealersBody,
         response: answers(suggestedDealersAnswer),

@@ -10,7 +10,8 @@ export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: numb
     '/api/dev/outbox',
     {
       schema: {
-        summary: 'Codes of this process, newest first; only in development, only for this machine',
+        summary:
+          'Lists the one-time codes of this process, newest first (development outbox only, loopback callers only)',
         tags: ['development'],
         response: { 200: outboxAnswer },
       },

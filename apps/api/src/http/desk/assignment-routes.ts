@@ -20,7 +20,14 @@ export function addAssignmentRoutes(app: App, parts: DeskRoutes): void {
   const onRequest = guard.needs('staff');
   app.get(
     '/assignments',
-    { onRequest, schema: { summary: 'All rules', tags, response: answers(assignmentsAnswer) } },
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the assignment rules',
+        tags,
+        response: answers(assignmentsAnswer),
+      },
+    },
     async () => ({ success: true as const, data: await assignmentList(db), message: '' }),
   );
   app.post(
@@ -28,7 +35,7 @@ export function addAssignmentRoutes(app: App, parts: DeskRoutes): void {
     {
       onRequest,
       schema: {
-        summary: 'Gives new leads of a brand and district to somebody',
+        summary: 'Creates a rule that assigns new leads of a brand or district',
         tags,
         body: assignmentBody,
         response: answers(assignmentAnswer),
@@ -45,7 +52,7 @@ export function addAssignmentRoutes(app: App, parts: DeskRoutes): void {
     {
       onRequest,
       schema: {
-        summary: 'Takes a rule away',
+        summary: 'Deletes an assignment rule',
         tags,
         params: idParams,
         response: answers(deskDone),

@@ -11,7 +11,7 @@ export function addAuditRoutes(app: App, { db, guard, tags }: DeskRoutes): void 
     {
       onRequest: guard.needs('audit'),
       schema: {
-        summary: 'What was done, newest first',
+        summary: 'Lists the audit entries, newest first',
         tags,
         querystring: auditQuery,
         response: answers(auditAnswer),

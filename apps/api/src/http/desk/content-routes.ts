@@ -30,7 +30,7 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
     {
       onRequest,
       schema: {
-        summary: 'Rows of a kind',
+        summary: 'Lists the content rows of a kind',
         tags,
         params: ofKind,
         querystring: contentQuery,
@@ -47,7 +47,12 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
     '/content/:kind/:id',
     {
       onRequest,
-      schema: { summary: 'A row with its history', tags, params, response: answers(contentAnswer) },
+      schema: {
+        summary: 'Returns a content row with its history',
+        tags,
+        params,
+        response: answers(contentAnswer),
+      },
     },
     async ({ params: { kind, id } }) => ({
       success: true as const,
@@ -60,7 +65,7 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
     {
       onRequest,
       schema: {
-        summary: 'A new row, by the rules of an import',
+        summary: 'Creates a content row, validated by the rules of an import',
         tags,
         params: ofKind,
         body: newContentBody,
@@ -78,7 +83,7 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
     {
       onRequest,
       schema: {
-        summary: 'Markdown as the site will show it',
+        summary: 'Renders the Markdown of a post as the site shows it',
         tags,
         body: postPreviewBody,
         response: answers(postPreviewAnswer),
@@ -91,7 +96,7 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
     {
       onRequest,
       schema: {
-        summary: 'Changes fields of the revision that was read',
+        summary: 'Updates fields of a content row, unless its revision has changed',
         tags,
         params,
         body: contentBody,
@@ -109,7 +114,7 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
     {
       onRequest,
       schema: {
-        summary: 'Takes the last change back',
+        summary: 'Reverts the last change of a content row',
         tags,
         params,
         response: answers(contentAnswer),

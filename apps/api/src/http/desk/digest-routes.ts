@@ -12,7 +12,14 @@ export function addDigestRoutes(app: App, { db, guard, tags }: DeskRoutes): void
   const onRequest = guard.needs('webhooks');
   app.get(
     '/digest',
-    { onRequest, schema: { summary: 'The day’s mail', tags, response: answers(digestAnswer) } },
+    {
+      onRequest,
+      schema: {
+        summary: 'Returns the settings of the daily e-mail',
+        tags,
+        response: answers(digestAnswer),
+      },
+    },
     async (request) => {
       const data = await readDigestSettings(db, guard.asker(request).id);
       return { success: true as const, data, message: '' };
@@ -23,7 +30,7 @@ export function addDigestRoutes(app: App, { db, guard, tags }: DeskRoutes): void
     {
       onRequest,
       schema: {
-        summary: 'Turns the day’s mail on or off, and says its language',
+        summary: 'Turns the daily e-mail on or off and sets its language',
         tags,
         body: digestBody,
         response: answers(digestAnswer),

@@ -10,7 +10,7 @@ export function addFigureRoutes(app: App, { db, clock, guard, tags }: DeskRoutes
     {
       onRequest: guard.needs('figures'),
       schema: {
-        summary: 'Leads, codes, calls and failures of so many days, counted',
+        summary: 'Counts the leads, codes, calls and failures of the last days',
         tags,
         querystring: figuresQuery,
         response: answers(figuresAnswer),

@@ -30,7 +30,7 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
     {
       onRequest,
       schema: {
-        summary: 'Leads, newest first; numbers masked',
+        summary: 'Lists the leads with masked mobile numbers, newest first',
         tags,
         querystring: leadsQuery,
         response: answers(leadsAnswer),
@@ -47,7 +47,14 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
   );
   app.get(
     '/leads.csv',
-    { onRequest, schema: { summary: 'The same as a table', tags, querystring: leadsQuery } },
+    {
+      onRequest,
+      schema: {
+        summary: 'Exports the listed leads as CSV',
+        tags,
+        querystring: leadsQuery,
+      },
+    },
     async (request, reply) => {
       const { after: _, limit: __, ...filters } = request.query;
       const pieces = await exportLeads(parts, guard.asker(request), filters);
@@ -62,7 +69,7 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
     {
       onRequest,
       schema: {
-        summary: 'Whoever a lead may be given to',
+        summary: 'Lists the staff that a lead can be assigned to',
         tags,
         response: answers(assigneesAnswer),
       },
@@ -77,7 +84,12 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
     '/leads/:id',
     {
       onRequest,
-      schema: { summary: 'One lead, masked', tags, params, response: answers(leadAnswer) },
+      schema: {
+        summary: 'Returns a lead with a masked mobile number',
+        tags,
+        params,
+        response: answers(leadAnswer),
+      },
     },
     async (request) => ({
       success: true as const,
@@ -90,7 +102,7 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
     {
       onRequest,
       schema: {
-        summary: 'The number of a lead; written down',
+        summary: 'Returns the mobile number of a lead and adds an audit entry',
         tags,
         params,
         response: answers(openedLeadAnswer),
@@ -107,7 +119,7 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
     {
       onRequest,
       schema: {
-        summary: 'How far a lead is, and whose',
+        summary: 'Updates the status and the assignee of a lead',
         tags,
         params,
         body: leadBody,
@@ -125,7 +137,7 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
     {
       onRequest,
       schema: {
-        summary: 'What somebody has to say about a lead',
+        summary: 'Adds a note to a lead',
         tags,
         params,
         body: noteBody,

@@ -26,7 +26,7 @@ export function addModerationRoutes(app: App, parts: DeskRoutes & { tell: TellDe
     {
       onRequest,
       schema: {
-        summary: 'What waits for a person, the oldest first',
+        summary: 'Lists the items that wait for moderation, oldest first',
         tags,
         querystring: moderationQuery,
         response: answers(moderationAnswer),
@@ -43,7 +43,7 @@ export function addModerationRoutes(app: App, parts: DeskRoutes & { tell: TellDe
     {
       onRequest,
       schema: {
-        summary: 'Shows it, hides it, or asks for a change',
+        summary: 'Approves or refuses an item, or requests a change',
         tags,
         params,
         body: decisionBody,
@@ -60,7 +60,12 @@ export function addModerationRoutes(app: App, parts: DeskRoutes & { tell: TellDe
     '/moderation/:id/undo',
     {
       onRequest,
-      schema: { summary: 'Lets it wait again', tags, params, response: answers(decisionAnswer) },
+      schema: {
+        summary: 'Reverts a decision, so that the item waits for moderation again',
+        tags,
+        params,
+        response: answers(decisionAnswer),
+      },
     },
     async (request) => ({
       success: true as const,

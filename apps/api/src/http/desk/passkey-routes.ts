@@ -46,7 +46,14 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
   const toAnswer = <T>(data: T, message = '') => ({ success: true as const, data, message });
   app.get(
     '/passkeys',
-    { onRequest, schema: { summary: 'Own passkeys', tags, response: answers(passkeysAnswer) } },
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the passkeys of the signed-in member of staff',
+        tags,
+        response: answers(passkeysAnswer),
+      },
+    },
     async (request) => toAnswer(await passkeyList(db, guard.asker(request))),
   );
   app.post(
@@ -54,7 +61,7 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
     {
       onRequest,
       schema: {
-        summary: 'What to ask a device for, to get a passkey',
+        summary: 'Returns the WebAuthn options for creating a passkey',
         tags,
         response: answers(passkeyOptionsAnswer),
       },
@@ -67,7 +74,7 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
     {
       onRequest,
       schema: {
-        summary: 'Keeps the passkey that a device made',
+        summary: 'Verifies and stores a new passkey',
         tags,
         body: passkeyBody,
         response: answers(passkeyAnswer),
@@ -84,7 +91,7 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
     '/passkeys/:id',
     {
       onRequest,
-      schema: { summary: 'Takes a passkey away', tags, params, response: answers(deskDone) },
+      schema: { summary: 'Deletes a passkey', tags, params, response: answers(deskDone) },
     },
     async (request) => {
       await removePasskey(parts, guard.asker(request), request.params.id);
@@ -95,7 +102,7 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
     '/session/passkey/options',
     {
       schema: {
-        summary: 'What to ask a device for, to sign in',
+        summary: 'Returns the WebAuthn options for signing in',
         tags,
         response: answers(passkeyOptionsAnswer),
       },
@@ -106,7 +113,7 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
     '/session/passkey',
     {
       schema: {
-        summary: 'Signs in by a passkey',
+        summary: 'Signs in with a passkey',
         tags,
         body: passkeySessionBody,
         response: answers(deskSessionAnswer),
@@ -122,7 +129,7 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
     '/invitations/passkey/options',
     {
       schema: {
-        summary: 'What to ask the device of somebody who was invited for',
+        summary: 'Returns the WebAuthn options for accepting an invitation',
         tags,
         body: passkeyInvitationBody,
         response: answers(passkeyOptionsAnswer),
@@ -135,7 +142,7 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
     '/invitations/passkey',
     {
       schema: {
-        summary: 'Ends an invitation by a passkey, instead of a password and codes',
+        summary: 'Accepts an invitation with a passkey instead of a password and codes',
         tags,
         body: passkeyAcceptBody,
         response: answers(deskDone),

@@ -20,7 +20,7 @@ export function addReleaseRoutes(app: App, { guard, tags, registry }: Parts): vo
     {
       onRequest,
       schema: {
-        summary: 'What is live and who made it so',
+        summary: 'Lists the live versions and the newest releases',
         tags,
         response: answers(releasesAnswer),
       },
@@ -32,8 +32,7 @@ export function addReleaseRoutes(app: App, { guard, tags, registry }: Parts): vo
     {
       onRequest,
       schema: {
-        summary:
-          "Goes back, or steers a release in shares, with the person's token of the registry",
+        summary: 'Rolls back, or changes a gradual release, with the registry token of the caller',
         tags,
         params: steerParams,
         body: steerBody,

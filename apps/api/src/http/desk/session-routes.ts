@@ -34,7 +34,7 @@ export function addDeskSessionRoutes(app: App, parts: DeskRoutes): void {
     '/session',
     {
       schema: {
-        summary: 'Signs in by e-mail, password and code',
+        summary: 'Signs in with e-mail address, password and code',
         tags,
         body: deskSessionBody,
         response: answers(deskSessionAnswer),
@@ -52,7 +52,11 @@ export function addDeskSessionRoutes(app: App, parts: DeskRoutes): void {
     '/session',
     {
       onRequest: guard.needs(),
-      schema: { summary: 'Who is signed in', tags, response: answers(deskSessionAnswer) },
+      schema: {
+        summary: 'Returns the signed-in member of staff',
+        tags,
+        response: answers(deskSessionAnswer),
+      },
     },
     async (request) => {
       const { id, name, role } = guard.asker(request);

@@ -35,7 +35,8 @@ export function addStaffRoutes(
     {
       onRequest,
       schema: {
-        summary: 'Invites somebody, or gives them a new password and second factor',
+        summary:
+          'Invites a new member of staff, or an existing one to set a new password and second factor',
         tags,
         body: invitationBody,
         response: answers(invitationAnswer),
@@ -59,7 +60,7 @@ export function addStaffRoutes(
     '/invitations',
     {
       onRequest,
-      schema: { summary: 'Open invitations', tags, response: answers(invitationsAnswer) },
+      schema: { summary: 'Lists the open invitations', tags, response: answers(invitationsAnswer) },
     },
     async () => ({
       success: true as const,
@@ -87,7 +88,7 @@ export function addStaffRoutes(
     '/invitations/accept',
     {
       schema: {
-        summary: 'Name and password of whoever was invited; gives the secret for their codes',
+        summary: 'Sets name and password of an invited person and returns the TOTP secret',
         tags,
         body: acceptBody,
         response: answers(acceptAnswer),
@@ -103,7 +104,7 @@ export function addStaffRoutes(
     '/invitations/confirm',
     {
       schema: {
-        summary: 'The first code ends the invitation',
+        summary: 'Accepts an invitation with the first TOTP code',
         tags,
         body: confirmBody,
         response: answers(deskDone),
@@ -118,7 +119,7 @@ export function addStaffRoutes(
     '/staff',
     {
       onRequest,
-      schema: { summary: 'Everybody who works here', tags, response: answers(staffAnswer) },
+      schema: { summary: 'Lists the staff', tags, response: answers(staffAnswer) },
     },
     async () => ({ success: true as const, data: await staffList(db), message: '' }),
   );
@@ -127,7 +128,7 @@ export function addStaffRoutes(
     {
       onRequest,
       schema: {
-        summary: 'Changes what somebody may do, and ends their sessions',
+        summary: 'Changes the rights of a member of staff and ends all sessions of that person',
         tags,
         params: idParams,
         body: staffBody,
@@ -145,7 +146,7 @@ export function addStaffRoutes(
     {
       onRequest,
       schema: {
-        summary: 'Signs somebody out everywhere',
+        summary: 'Ends all sessions of a member of staff',
         tags,
         params: idParams,
         response: answers(deskDone),

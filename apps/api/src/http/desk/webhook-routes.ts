@@ -29,7 +29,14 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
   const onRequest = guard.needs('webhooks');
   app.get(
     '/webhooks',
-    { onRequest, schema: { summary: 'Receivers', tags, response: answers(webhooksAnswer) } },
+    {
+      onRequest,
+      schema: {
+        summary: 'Lists the webhooks',
+        tags,
+        response: answers(webhooksAnswer),
+      },
+    },
     async (request) => ({
       success: true as const,
       data: await webhookList(db, guard.asker(request)),
@@ -41,7 +48,7 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
     {
       onRequest,
       schema: {
-        summary: 'Sends every new lead to this address, signed',
+        summary: 'Creates a webhook that receives every new lead as a signed request',
         tags,
         body: webhookBody,
         response: answers(newWebhookAnswer),
@@ -57,7 +64,7 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
     '/webhooks/:id',
     {
       onRequest,
-      schema: { summary: 'Ends one', tags, params: idParams, response: answers(deskDone) },
+      schema: { summary: 'Deletes a webhook', tags, params: idParams, response: answers(deskDone) },
     },
     async (request) => {
       await endWebhook(parts, guard.asker(request), request.params.id);
@@ -69,7 +76,7 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
     {
       onRequest,
       schema: {
-        summary: 'What was sent, newest first',
+        summary: 'Lists the webhook deliveries, newest first',
         tags,
         querystring: deliveriesQuery,
         response: answers(deliveriesAnswer),
@@ -85,7 +92,12 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
     '/deliveries/:id/resend',
     {
       onRequest,
-      schema: { summary: 'Sends one again, now', tags, params, response: answers(deliveryAnswer) },
+      schema: {
+        summary: 'Retries a webhook delivery immediately',
+        tags,
+        params,
+        response: answers(deliveryAnswer),
+      },
     },
     async (request) => ({
       success: true as const,

@@ -25,7 +25,7 @@ export async function addDocs(app: App): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Tractor Haat API',
-        description: 'Reads and enquiries of the tractor marketplace.',
+        description: 'Catalogue, enquiries, accounts and staff pages of the tractor marketplace.',
         version: '1',
       },
     },

@@ -37,7 +37,7 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
     '/api/enquiry_otp_resend',
     {
       schema: {
-        summary: 'Sends a new code, to another number when it was corrected',
+        summary: 'Sends a new one-time code, optionally to a corrected number',
         tags,
         body: otpResendBody,
         response: answers(otpResendAnswer),
@@ -74,7 +74,7 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
     '/api/enquiry_otp_verify',
     {
       schema: {
-        summary: 'Checks the code; the answer is the first that holds the price',
+        summary: 'Verifies the one-time code and returns the price',
         tags,
         body: otpVerifyBody,
         response: answers(otpVerifyAnswer),

@@ -29,7 +29,7 @@ export function addFormRoutes(app: App, parts: EnquiryDeps): void {
     '/api/whatsapp_popup_enquiry',
     {
       schema: {
-        summary: 'The price popup; with primary_id, interest in a suggested implement',
+        summary: 'Submits the price popup; with `primary_id`, an enquiry for a suggested implement',
         tags,
         body: popupEnquiryBody,
         response: answers(enquiryAnswer),
@@ -50,7 +50,7 @@ export function addFormRoutes(app: App, parts: EnquiryDeps): void {
     '/api/enquiry_save',
     {
       schema: {
-        summary: 'Every other form of the site, by its name',
+        summary: 'Submits any other enquiry form, named by `form`',
         tags,
         body: enquirySaveBody,
         response: answers(enquiryAnswer),

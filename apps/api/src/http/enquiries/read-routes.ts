@@ -18,7 +18,7 @@ export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
     '/api/suggested_implement',
     {
       schema: {
-        summary: 'Up to three implements like the one asked for; prices only after a code',
+        summary: 'Lists up to three similar implements, with prices after verification',
         tags: ['enquiries'],
         body: suggestedBody,
         response: answers(suggestedAnswer),
@@ -34,7 +34,7 @@ export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
     '/api/v1/form-drafts/:id',
     {
       schema: {
-        summary: 'What a browser without JavaScript sent, or may see next',
+        summary: 'Returns the form state of a browser without JavaScript',
         tags: ['enquiries'],
         params: formDraftParams,
         response: answers(formDraftAnswer),

@@ -27,7 +27,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
     '/api/family_save',
     {
       schema: {
-        summary: 'Opens a vote about a comparison for 14 days; gives its address',
+        summary: 'Creates a family vote on a comparison, open for 14 days, and returns its URL',
         tags,
         body: familySaveBody,
         response: answers(familySaveAnswer),
@@ -56,7 +56,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
     '/api/family_vote',
     {
       schema: {
-        summary: 'One voice of a browser, which may change',
+        summary: 'Creates or changes the vote of this browser',
         tags,
         body: familyVoteBody,
         response: answers(familyVotedAnswer),
@@ -95,7 +95,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
     '/api/v1/family/:id',
     {
       schema: {
-        summary: 'A vote with what was said so far; 410 when it is over',
+        summary: 'Returns a family vote with its results; 410 after it has ended',
         tags,
         params: familyParams,
         querystring: familyQuery,

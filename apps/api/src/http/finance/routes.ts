@@ -15,7 +15,7 @@ export function addFinanceRoutes(app: App, db: Database): void {
     '/api/v1/loan-offers',
     {
       schema: {
-        summary: 'What lenders have published about a kind of tractor loan',
+        summary: 'Lists the published terms of lenders for a kind of tractor loan',
         tags: ['finance'],
         querystring: loanOffersQuery,
         response: answers(loanOffersAnswer),
@@ -31,7 +31,7 @@ export function addFinanceRoutes(app: App, db: Database): void {
     '/api/v1/insurance-figures',
     {
       schema: {
-        summary: 'Premiums and shares of motor insurance that are fixed for everybody',
+        summary: 'Returns the regulated premiums and rates of motor insurance',
         tags: ['finance'],
         response: answers(insuranceFiguresAnswer),
       },

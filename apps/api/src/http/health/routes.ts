@@ -52,7 +52,7 @@ export function addHealthRoutes(app: App, db: Database): void {
       `${prefix}/live`,
       {
         schema: {
-          summary: 'The process answers',
+          summary: 'Reports that the process is alive',
           tags: ['health'],
           hide,
           response: { 200: liveAnswer },
@@ -67,8 +67,7 @@ export function addHealthRoutes(app: App, db: Database): void {
       `${prefix}/ready`,
       {
         schema: {
-          summary:
-            'The process can serve: its database answers, has content, and pages get it in time',
+          summary: 'Reports whether the process is ready: database, content and response time',
           tags: ['health'],
           hide,
           response: { 200: readyAnswer, 503: readyAnswer },

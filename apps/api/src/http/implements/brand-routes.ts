@@ -17,7 +17,7 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
     '/api/v1/implement-brands',
     {
       schema: {
-        summary: 'All brands of implements',
+        summary: 'Lists the implement brands',
         tags: ['implements'],
         querystring: oneQuery,
         response: answers(implementBrandsAnswer),
@@ -33,7 +33,7 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
     '/api/v1/implement-brands/:slug',
     {
       schema: {
-        summary: 'One brand of implements',
+        summary: 'Returns an implement brand',
         tags: ['implements'],
         params: brandParams,
         querystring: oneQuery,

@@ -21,7 +21,7 @@ export function addImplementRoutes(app: App, db: Database): void {
     '/api/v1/implements',
     {
       schema: {
-        summary: 'Implements, 24 a page, with filters',
+        summary: 'Lists the implements with filters, 24 a page',
         tags: ['implements'],
         querystring: implementsQuery,
         response: answers(implementsAnswer),
@@ -37,7 +37,7 @@ export function addImplementRoutes(app: App, db: Database): void {
     '/api/v1/implements/:id',
     {
       schema: {
-        summary: 'One implement with the tractors that can work with it',
+        summary: 'Returns an implement with the tractors that can work with it',
         tags: ['implements'],
         params: tractorParams,
         querystring: oneQuery,

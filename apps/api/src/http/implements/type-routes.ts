@@ -17,7 +17,7 @@ export function addTypeRoutes(app: App, db: Database): void {
     '/api/v1/implement-types',
     {
       schema: {
-        summary: 'All types of implements',
+        summary: 'Lists the implement types',
         tags: ['implements'],
         querystring: implementTypesQuery,
         response: answers(implementTypesAnswer),
@@ -32,7 +32,7 @@ export function addTypeRoutes(app: App, db: Database): void {
     '/api/v1/implement-types/:slug',
     {
       schema: {
-        summary: 'One type of implements',
+        summary: 'Returns an implement type',
         tags: ['implements'],
         params: implementTypeParams,
         querystring: implementTypesQuery,

@@ -23,7 +23,7 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
     '/api/v1/tractor-models',
     {
       schema: {
-        summary: 'Tractors of a brand to choose from',
+        summary: 'Lists the tractor models of a brand',
         tags,
         querystring: tractorModelsQuery,
         response: answers(tractorModelsAnswer),
@@ -40,7 +40,7 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
     '/api/tyre_modal',
     {
       schema: {
-        summary: 'Tyres of a brand to choose from, with their sizes',
+        summary: 'Lists the tyre models of a brand with their sizes',
         tags,
         body: tyreModelsBody,
         response: answers(tyreModelsAnswer),

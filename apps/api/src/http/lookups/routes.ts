@@ -24,7 +24,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
     '/api/all_implements_type',
     {
       schema: {
-        summary: 'Types of implements to choose from',
+        summary: 'Lists the implement types for a form',
         tags,
         querystring: allTypesQuery,
         response: answers(allTypesAnswer),
@@ -41,7 +41,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
     '/api/implement_type_brand_list',
     {
       schema: {
-        summary: 'Brands that make a type of implement',
+        summary: 'Lists the brands of an implement type',
         tags,
         body: typeBrandsBody,
         response: answers(typeBrandsAnswer),
@@ -61,7 +61,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
     '/api/implement_brand_modals',
     {
       schema: {
-        summary: 'Models of a brand and type',
+        summary: 'Lists the implement models of a brand and type',
         tags,
         body: brandModelsBody,
         response: answers(brandModelsAnswer),

@@ -55,7 +55,7 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
     '/api/newsletter_confirm',
     {
       schema: {
-        summary: 'Begins the newsletter of the mailbox to which the word went',
+        summary: 'Confirms a newsletter subscription by the token of its e-mail',
         tags,
         body: newsletterConfirmBody,
         response: answers(newsletterAnswer),
@@ -78,7 +78,7 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
     '/api/newsletter_unsubscribe/:token',
     {
       schema: {
-        summary: 'Ends the newsletter of a mailbox at once, without a sign-in (RFC 8058)',
+        summary: 'Unsubscribes an e-mail address with one click (RFC 8058)',
         tags,
         params: newsletterWordParams,
         body: newsletterUnsubscribeBody,
@@ -99,7 +99,7 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
     '/api/newsletter_unsubscribe/:token',
     {
       schema: {
-        summary: 'Leads a person who opened the address to the page with its button',
+        summary: 'Redirects a browser to the unsubscribe page',
         tags,
         params: newsletterWordParams,
       },

@@ -27,7 +27,7 @@ export function addNewsletterRoutes(
     '/api/news_letter_save',
     {
       schema: {
-        summary: 'Sends a mail to an address, whose link confirms the newsletter',
+        summary: 'Requests a newsletter subscription and sends the confirmation e-mail',
         tags: ['site'],
         body: newsletterBody,
         response: answers(newsletterAnswer),

@@ -28,7 +28,7 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
     {
       schema: {
         summary:
-          'Takes in what changed in a phone’s notebook; gives everything that the account has',
+          'Stores the changed notebook entries of a device and returns all entries of the account',
         tags,
         body: notebookSyncBody,
         response: answers(notebookSyncAnswer),
@@ -47,7 +47,7 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
     '/api/v1/own-enquiries',
     {
       schema: {
-        summary: 'What this browser asked, by its signed cookie, the newest first',
+        summary: 'Lists the enquiries of this browser, newest first',
         tags,
         response: answers(ownEnquiriesAnswer),
       },
@@ -61,7 +61,7 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
     '/api/own_enquiries',
     {
       schema: {
-        summary: 'The same for a browser without JavaScript, which is led to its notebook',
+        summary: 'Redirects a browser without JavaScript to its notebook with its enquiries',
         tags,
         body: ownEnquiriesBody,
         response: answers(ownEnquiriesMessageAnswer),

@@ -13,7 +13,7 @@ export function addPhotoUpload(scope: App, takePhoto: TakePhoto): void {
     {
       handlerTimeout: UPLOAD_LIMIT_MS,
       schema: {
-        summary: 'Takes in one photo of a used tractor (multipart, one file)',
+        summary: 'Uploads a photo of a used tractor (multipart, one file)',
         tags: ['used tractors'],
         consumes: ['multipart/form-data'],
         response: answers(photoSavedAnswer),

@@ -20,7 +20,7 @@ export function addPhotoReads(app: App, db: Database): void {
   const readPhoto = photoReads(db);
   app.get(
     '/img/photo/:photo/:file',
-    { schema: { summary: 'A photo that a seller took', tags: ['pictures'], params } },
+    { schema: { summary: 'Returns a photo of a used tractor', tags: ['pictures'], params } },
     async ({ params: { photo, file } }, reply) => {
       const row = orNotFound(await readPhoto(photo, SIZES[file]));
       if (row.status === 'approved') cachePublicly(reply);

@@ -20,7 +20,7 @@ export function addPictureRoutes(app: App, find: FindPicture): void {
     {
       schema: {
         summary:
-          'A picture: {view}-{width}.avif, .webp or .jpg; until that is drawn, the drawing itself (SVG)',
+          'Returns a picture ({view}-{width}.avif, .webp or .jpg), or its SVG drawing until it is rendered',
         tags: ['pictures'],
         params,
       },

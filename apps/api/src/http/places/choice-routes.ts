@@ -31,7 +31,7 @@ export function addPlaceChoiceRoutes(
     '/api/all_state',
     {
       schema: {
-        summary: 'All states and union territories',
+        summary: 'Lists the states and union territories',
         tags,
         querystring: statesQuery,
         response: answers(statesAnswer),
@@ -47,7 +47,7 @@ export function addPlaceChoiceRoutes(
     '/api/all_district',
     {
       schema: {
-        summary: 'Districts of a state',
+        summary: 'Lists the districts of a state',
         tags,
         body: districtsBody,
         response: answers(districtsAnswer),
@@ -66,7 +66,7 @@ export function addPlaceChoiceRoutes(
     '/api/all_tehsil',
     {
       schema: {
-        summary: 'Tehsils of a district',
+        summary: 'Lists the tehsils of a district',
         tags,
         body: tehsilsBody,
         response: answers(tehsilsAnswer),
@@ -85,7 +85,7 @@ export function addPlaceChoiceRoutes(
     '/api/state_city_list',
     {
       schema: {
-        summary: 'All states with their districts, and how many dealers are there',
+        summary: 'Lists the states with their districts and numbers of dealers',
         tags,
         querystring: statesWithDistrictsQuery,
         response: answers(statesWithDistrictsAnswer),

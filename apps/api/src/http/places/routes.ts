@@ -28,7 +28,7 @@ export function addPlaceRoutes(
     '/api/v1/places/nearest',
     {
       schema: {
-        summary: 'The place of a point in India',
+        summary: 'Returns the state and district of a point in India',
         tags: ['places'],
         querystring: nearestPlaceQuery,
         response: answers(nearestPlaceAnswer),

@@ -16,7 +16,7 @@ export function addPlaylistRoutes(app: App, db: Database): void {
     '/api/v1/playlists',
     {
       schema: {
-        summary: 'Playlists: videos to watch one after the other',
+        summary: 'Lists the playlists',
         tags: ['videos'],
         querystring: playlistsQuery,
         response: answers(playlistsAnswer),
@@ -32,7 +32,7 @@ export function addPlaylistRoutes(app: App, db: Database): void {
     '/api/v1/playlists/:slug',
     {
       schema: {
-        summary: 'One playlist with its videos',
+        summary: 'Returns a playlist with its videos',
         tags: ['videos'],
         params: playlistParams,
         querystring: playlistsQuery,

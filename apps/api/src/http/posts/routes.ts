@@ -17,7 +17,7 @@ export function addPostRoutes(app: App, db: Database): void {
     '/api/v1/posts',
     {
       schema: {
-        summary: 'News and blogs, 24 a page, newest first; by category, tag or words',
+        summary: 'Lists the posts by category, tag or search words, newest first, 24 a page',
         tags: ['posts'],
         querystring: postsQuery,
         response: answers(postsAnswer),
@@ -33,7 +33,7 @@ export function addPostRoutes(app: App, db: Database): void {
     '/api/v1/posts/:slug',
     {
       schema: {
-        summary: 'One post with its text, contents and related posts',
+        summary: 'Returns a post with its text, table of contents and related posts',
         tags: ['posts'],
         params: postParams,
         querystring: postQuery,

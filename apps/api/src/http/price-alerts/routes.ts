@@ -42,7 +42,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
     '/api/price_alert_save',
     {
       schema: {
-        summary: 'A price that somebody wants to hear of; a code goes to the number',
+        summary: 'Creates a price alert and sends a one-time code to its number',
         tags,
         body: priceAlertSaveBody,
         response: answers(priceAlertSaveAnswer),
@@ -84,8 +84,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
     '/api/price_alert_verify',
     {
       schema: {
-        summary:
-          'Checks the code, or the word of a push; the alert is on, and its messages bring what ends it',
+        summary: 'Starts a price alert after the one-time code or the token of a push is verified',
         tags,
         body: priceAlertVerifyBody,
         response: answers(priceAlertMessageAnswer),
@@ -121,7 +120,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
     '/api/price_alert_end',
     {
       schema: {
-        summary: 'Ends the alert that a link names; done twice, it stays ended',
+        summary: 'Ends the price alert of a link (idempotent)',
         tags,
         body: priceAlertEndBody,
         response: answers(priceAlertMessageAnswer),
@@ -142,7 +141,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
     '/api/v1/push-key',
     {
       schema: {
-        summary: 'The key with which a browser subscribes to pushes of price alerts',
+        summary: 'Returns the public key for push subscriptions (VAPID)',
         tags,
         response: answers(pushKeyAnswer),
       },
@@ -156,7 +155,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
     '/api/v1/price-alert/:word',
     {
       schema: {
-        summary: 'What the page of a link says; 410 when the alert has ended. Changes nothing',
+        summary: 'Returns the price alert of a link; 410 after it has ended',
         tags,
         params: priceAlertParams,
         querystring: priceAlertQuery,

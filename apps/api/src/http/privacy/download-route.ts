@@ -14,7 +14,7 @@ export function addDownloadRoute(app: App, parts: MyDataDeps): void {
     '/api/my_data_download',
     {
       schema: {
-        summary: 'Everything that is kept about the number, as a JSON file',
+        summary: 'Downloads all stored data of the verified number as a JSON file',
         tags: ['my data'],
         body: myDataBody,
       },

@@ -13,7 +13,7 @@ export function addFactsRoute(
     '/api/v1/privacy',
     {
       schema: {
-        summary: 'Who runs the site, whom to write about data, and how long what is kept',
+        summary: 'Returns the site operator, the data contact and the retention periods',
         tags: ['site'],
         response: answers(privacyAnswer),
       },

@@ -25,7 +25,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
     '/api/my_data_otp',
     {
       schema: {
-        summary: 'Sends the code that opens what is kept about a number',
+        summary: 'Sends the one-time code that gives access to the stored data of a number',
         tags,
         body: myDataOtpBody,
         response: answers(myDataMessageAnswer),
@@ -45,7 +45,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
     '/api/my_data_open',
     {
       schema: {
-        summary: 'Checks the code; for half an hour this browser may see, take along and erase',
+        summary: 'Verifies the one-time code and gives this browser access for half an hour',
         tags,
         body: myDataOpenBody,
         response: answers(myDataMessageAnswer),
@@ -68,7 +68,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
     '/api/v1/my-data/:ticket',
     {
       schema: {
-        summary: 'What the page shows that a form led to; the data of a number once',
+        summary: 'Returns the page state after a form submit; the stored data only once',
         tags,
         params: myDataTicketParams,
         response: answers(myDataPageAnswer),

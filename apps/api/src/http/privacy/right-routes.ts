@@ -28,7 +28,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
     '/api/my_data_show',
     {
       schema: {
-        summary: 'Everything that is kept about the number',
+        summary: 'Returns all stored data of the verified number',
         tags,
         body: myDataBody,
         response: answers(myDataViewAnswer),
@@ -54,7 +54,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
     '/api/my_data_withdraw',
     {
       schema: {
-        summary: 'Withdraws what was allowed for a purpose',
+        summary: 'Withdraws the consent for a purpose',
         tags,
         body: myDataWithdrawBody,
         response: answers(myDataMessageAnswer),
@@ -71,7 +71,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
     '/api/my_data_erase',
     {
       schema: {
-        summary: 'Erases everything that is kept about the number',
+        summary: 'Erases all stored data of the verified number',
         tags,
         body: myDataEraseBody,
         response: answers(myDataMessageAnswer),
@@ -90,7 +90,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
     '/api/my_data_close',
     {
       schema: {
-        summary: 'Ends the half hour in this browser',
+        summary: 'Ends the access of this browser',
         tags,
         body: myDataBody,
         response: answers(myDataMessageAnswer),

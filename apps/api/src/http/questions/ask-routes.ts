@@ -14,7 +14,7 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
     '/api/question_save',
     {
       schema: {
-        summary: 'A question; shown once a person has read it',
+        summary: 'Creates a question, hidden until a moderator approves it',
         tags: ['questions'],
         body: questionBody,
         response: answers(savedAnswer),
@@ -40,7 +40,7 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
     '/api/answer_save',
     {
       schema: {
-        summary: 'An answer to a question; shown once a person has read it',
+        summary: 'Creates an answer to a question, hidden until a moderator approves it',
         tags: ['questions'],
         body: answerBody,
         response: answers(savedAnswer),

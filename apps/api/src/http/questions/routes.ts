@@ -17,7 +17,7 @@ export function addQuestionRoutes(app: App, db: Database): void {
     '/api/v1/questions',
     {
       schema: {
-        summary: 'Questions that were approved, 24 a page, newest first',
+        summary: 'Lists the approved questions, newest first, 24 a page',
         tags: ['questions'],
         querystring: questionsQuery,
         response: answers(questionsAnswer),
@@ -33,7 +33,7 @@ export function addQuestionRoutes(app: App, db: Database): void {
     '/api/v1/questions/:id',
     {
       schema: {
-        summary: 'One question with its answers, the accepted one first',
+        summary: 'Returns a question with its answers, the accepted one first',
         tags: ['questions'],
         params: questionParams,
         querystring: questionQuery,

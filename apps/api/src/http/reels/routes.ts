@@ -18,7 +18,7 @@ export function addReelRoutes(app: App, db: Database): void {
     '/api/v1/reels',
     {
       schema: {
-        summary: 'Reels, 24 a page, newest first',
+        summary: 'Lists the reels, newest first, 24 a page',
         tags: ['videos'],
         querystring: reelsQuery,
         response: answers(reelsAnswer),
@@ -34,7 +34,7 @@ export function addReelRoutes(app: App, db: Database): void {
     '/api/v1/reels/:slug',
     {
       schema: {
-        summary: 'One reel',
+        summary: 'Returns a reel',
         tags: ['videos'],
         params: reelParams,
         querystring: reelQuery,

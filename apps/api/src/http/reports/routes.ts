@@ -26,7 +26,7 @@ export function addReportRoutes(app: App, db: Database, clock: Clock): void {
     '/api/report_save',
     {
       schema: {
-        summary: 'Says what is wrong on a page',
+        summary: 'Reports a problem with a page',
         tags: ['reports'],
         body: reportBody,
         response: answers(reportAnswer),

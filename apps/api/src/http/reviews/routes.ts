@@ -38,7 +38,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
     '/api/v1/reviews',
     {
       schema: {
-        summary: 'Reviews of tractors, 24 a page, with filters',
+        summary: 'Lists the tractor reviews with filters, 24 a page',
         tags: ['reviews'],
         querystring: reviewsQuery,
         response: answers(reviewsAnswer),
@@ -56,7 +56,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
       // A form without JavaScript is redirected to its page with the reason, whatever the error.
       attachValidation: true,
       schema: {
-        summary: 'A review of a tractor; shown once a person has read it',
+        summary: 'Creates a tractor review, hidden until a moderator approves it',
         tags: ['reviews'],
         body: reviewBody,
         response: answers(reviewSaved),

@@ -11,7 +11,7 @@ export function addRoadChargeRoutes(app: App, db: Database): void {
     '/api/v1/road-charges',
     {
       schema: {
-        summary: 'What is paid on top of the ex-showroom price of a tractor',
+        summary: 'Returns the charges on top of the ex-showroom price of a tractor',
         tags: ['tractors'],
         querystring: roadChargesQuery,
         response: answers(roadChargesAnswer),

@@ -33,7 +33,7 @@ export function addSearchRoutes(app: App, db: Database, clock: Clock): void {
     '/api/home_search',
     {
       schema: {
-        summary: 'Suggestions for what was typed so far, the best first',
+        summary: 'Lists the suggestions for a query, best match first',
         tags: ['search'],
         body: homeSearchBody,
         response: answers(homeSearchAnswer),
@@ -49,7 +49,7 @@ export function addSearchRoutes(app: App, db: Database, clock: Clock): void {
     '/api/v1/search',
     {
       schema: {
-        summary: 'Everything that fits, by kind',
+        summary: 'Lists the search results by kind',
         tags: ['search'],
         querystring: searchQuery,
         response: answers(searchAnswer),

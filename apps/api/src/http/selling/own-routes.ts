@@ -35,7 +35,7 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
     '/api/v1/own-listing',
     {
       schema: {
-        summary: 'The listings that are this browser’s own; with a ticket those of one page, once',
+        summary: 'Lists the listings of this browser, or once those of a ticket',
         tags,
         querystring: ownListingQuery,
         response: answers(z.union([ownListingAnswer, oneOwnListingAnswer])),
@@ -57,7 +57,8 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
     '/api/used_tractor_own',
     {
       schema: {
-        summary: 'Leads to the own listings; the key of an old link makes its listing one of them',
+        summary:
+          'Redirects to the listings of this browser and adds the listing of a link with a key',
         tags,
         body: ownBody,
         response: answers(ownMessageAnswer),
@@ -83,7 +84,7 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
     '/api/used_tractor_sold',
     {
       schema: {
-        summary: 'The seller says that the tractor is sold',
+        summary: 'Marks a listing as sold',
         tags,
         body: soldBody,
         response: answers(soldAnswer),

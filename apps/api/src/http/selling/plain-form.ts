@@ -28,7 +28,7 @@ export function addPlainSellForm(
     {
       handlerTimeout: UPLOAD_LIMIT_MS,
       schema: {
-        summary: 'A used tractor for sale, as a form without JavaScript (multipart)',
+        summary: 'Creates a listing from a form without JavaScript (multipart)',
         tags: ['used tractors'],
         consumes: ['multipart/form-data'],
       },

@@ -14,7 +14,7 @@ export function addSellingReads(app: App, parts: SellingDeps): void {
     '/api/v1/used-tractors/fair-price',
     {
       schema: {
-        summary: 'What listings like a tractor ask, with the arithmetic',
+        summary: 'Estimates the fair price of a used tractor from similar listings',
         tags,
         querystring: fairPriceQuery,
         response: answers(fairPriceAnswer),

@@ -35,7 +35,7 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
     '/api/used_tractor_save',
     {
       schema: {
-        summary: 'A used tractor for sale; a code goes to its number',
+        summary: 'Creates a listing and sends a one-time code to its number',
         tags,
         body: sellBody,
         response: answers(sellAnswer),
@@ -50,7 +50,7 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
     '/api/used_tractor_resend',
     {
       schema: {
-        summary: 'Sends a new code for a listing',
+        summary: 'Sends a new one-time code for a listing',
         tags,
         body: sellResendBody,
         response: answers(sellAnswer),
@@ -72,7 +72,7 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
     '/api/used_tractor_verify',
     {
       schema: {
-        summary: 'Checks the code; a person then reads the listing',
+        summary: 'Verifies the one-time code and submits the listing for moderation',
         tags,
         body: sellVerifyBody,
         response: answers(sellVerifyAnswer),

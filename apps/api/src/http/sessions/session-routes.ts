@@ -19,7 +19,7 @@ export function addSessionRoutes(app: App, deps: SessionRouteDeps): void {
     '/api/session',
     {
       schema: {
-        summary: 'Who is signed in by the cookie; `data` is null for nobody',
+        summary: 'Returns the signed-in account; `data` is null without a session',
         tags,
         response: answers(sessionAnswer),
       },
@@ -33,7 +33,7 @@ export function addSessionRoutes(app: App, deps: SessionRouteDeps): void {
     '/api/user_logout',
     {
       schema: {
-        summary: 'Signs out on this device, or with `all` on every one',
+        summary: 'Signs out on this device, or with `all` on every device',
         tags,
         body: userLogoutBody,
         response: answers(userLogoutAnswer),

@@ -22,7 +22,7 @@ export function addShareCardRoutes(app: App, find: FindCard): void {
     {
       handlerTimeout: LIMIT_MS,
       schema: {
-        summary: 'A picture to pass on: wide-{revision}.png or tall-{revision}.png',
+        summary: 'Returns a share card: wide-{revision}.png or tall-{revision}.png',
         tags: ['pictures'],
         params,
       },

@@ -19,7 +19,7 @@ export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): 
     '/api/v1/sitemap',
     {
       schema: {
-        summary: 'Sections with their number of addresses',
+        summary: 'Lists the sitemap sections with their numbers of URLs',
         tags: ['sitemap'],
         response: answers(sitemapAnswer),
       },
@@ -36,7 +36,7 @@ export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): 
     '/api/v1/sitemap/:section',
     {
       schema: {
-        summary: 'Addresses of a section, 10,000 a page',
+        summary: 'Lists the URLs of a sitemap section, 10,000 a page',
         tags: ['sitemap'],
         params: sitemapParams,
         querystring: sitemapQuery,

@@ -18,7 +18,7 @@ export function addStoryRoutes(app: App, db: Database): void {
     '/api/v1/stories',
     {
       schema: {
-        summary: 'Web stories, 24 a page, newest first',
+        summary: 'Lists the web stories, newest first, 24 a page',
         tags: ['stories'],
         querystring: storiesQuery,
         response: answers(storiesAnswer),
@@ -34,7 +34,7 @@ export function addStoryRoutes(app: App, db: Database): void {
     '/api/v1/stories/:slug',
     {
       schema: {
-        summary: 'One web story with its slides and the story to read next',
+        summary: 'Returns a web story with its slides and the next story',
         tags: ['stories'],
         params: storyParams,
         querystring: storyQuery,

@@ -11,7 +11,7 @@ export function addSubsidyRoutes(app: App, db: Database): void {
     '/api/v1/subsidies',
     {
       schema: {
-        summary: 'Schemes of the whole country; with a state, those of that state first',
+        summary: 'Lists the national subsidy schemes; with `state`, those of that state first',
         tags: ['subsidies'],
         querystring: subsidiesQuery,
         response: answers(subsidiesAnswer),

@@ -28,7 +28,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
     '/api/v1/compared-tractors',
     {
       schema: {
-        summary: 'Two to four tractors side by side',
+        summary: 'Compares two to four tractors',
         tags,
         querystring: comparedQuery,
         response: answers(comparedAnswer),
@@ -44,7 +44,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
     '/api/v1/tractor-comparisons',
     {
       schema: {
-        summary: 'Comparisons that the editors chose',
+        summary: 'Lists the comparisons chosen by editors',
         tags,
         querystring: oneQuery,
         response: answers(comparisonsAnswer),
@@ -60,7 +60,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
     '/api/v1/tractor-names',
     {
       schema: {
-        summary: 'Every tractor to choose from, by brand and model',
+        summary: 'Lists all tractors by brand and model',
         tags,
         querystring: oneQuery,
         response: answers(tractorNamesAnswer),
@@ -76,7 +76,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
     '/api/v1/tractor-facts/:slug',
     {
       schema: {
-        summary: 'One tractor by its slug, without what goes with it',
+        summary: 'Returns a tractor by its slug, without related data',
         tags,
         params: tractorFactsParams,
         querystring: oneQuery,

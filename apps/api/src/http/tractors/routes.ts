@@ -37,7 +37,7 @@ export function addTractorRoutes(
     '/api/v1/tractors',
     {
       schema: {
-        summary: 'Tractors, 24 a page, with filters',
+        summary: 'Lists the tractors with filters, 24 a page',
         tags: ['tractors'],
         querystring: tractorsQuery,
         response: answers(tractorsAnswer),
@@ -53,7 +53,7 @@ export function addTractorRoutes(
     '/api/v1/tractor-powers',
     {
       schema: {
-        summary: 'Bands of power with what their tractors cost',
+        summary: 'Lists the power bands with their price ranges',
         tags: ['tractors'],
         querystring: oneQuery,
         response: answers(powerBandsAnswer),
@@ -69,7 +69,7 @@ export function addTractorRoutes(
     '/api/v1/tractors/:id',
     {
       schema: {
-        summary: 'One tractor with what goes with it',
+        summary: 'Returns a tractor with related data',
         tags: ['tractors'],
         params: tractorParams,
         querystring: tractorQuery,

@@ -24,7 +24,7 @@ export function addTyreRoutes(app: App, db: Database): void {
     '/api/v1/tyres',
     {
       schema: {
-        summary: 'Tyres, 24 a page, with filters',
+        summary: 'Lists the tyres with filters, 24 a page',
         tags: ['tyres'],
         querystring: tyresQuery,
         response: answers(tyresAnswer),
@@ -40,7 +40,7 @@ export function addTyreRoutes(app: App, db: Database): void {
     '/api/v1/tyres/:id',
     {
       schema: {
-        summary: 'One tyre with the tractors that it fits',
+        summary: 'Returns a tyre with the tractors that it fits',
         tags: ['tyres'],
         params: tractorParams,
         querystring: oneQuery,

@@ -22,7 +22,7 @@ export function addUsedRoutes(app: App, db: Database): void {
     '/api/v1/used-tractors',
     {
       schema: {
-        summary: 'Used tractors for sale, 24 a page, with filters',
+        summary: 'Lists the used tractors for sale with filters, 24 a page',
         tags: ['used tractors'],
         querystring: usedQuery,
         response: answers(usedAnswer),
@@ -38,7 +38,7 @@ export function addUsedRoutes(app: App, db: Database): void {
     '/api/v1/used-tractors/:id',
     {
       schema: {
-        summary: 'One used tractor',
+        summary: 'Returns a used tractor',
         tags: ['used tractors'],
         params: tractorParams,
         querystring: oneQuery,

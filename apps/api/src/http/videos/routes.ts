@@ -17,7 +17,7 @@ export function addVideoRoutes(app: App, db: Database): void {
     '/api/v1/videos',
     {
       schema: {
-        summary: 'Videos, 24 a page, newest first; by topic or brand',
+        summary: 'Lists the videos by topic or brand, newest first, 24 a page',
         tags: ['videos'],
         querystring: videosQuery,
         response: answers(videosAnswer),
@@ -33,7 +33,7 @@ export function addVideoRoutes(app: App, db: Database): void {
     '/api/v1/videos/:slug',
     {
       schema: {
-        summary: 'One video and others like it',
+        summary: 'Returns a video with similar videos',
         tags: ['videos'],
         params: videoParams,
         querystring: videoQuery,

@@ -23,7 +23,7 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
     '/api/vote',
     {
       schema: {
-        summary: 'One voice per proven number or account for a question, an answer or a reel',
+        summary: 'Votes for a question, an answer or a reel, once per verified number or account',
         tags: ['votes'],
         body: voteBody,
         response: answers(voteAnswer),

@@ -94,10 +94,10 @@ await assert.rejects(restore(lost, { file: bad, force: true, now }), /is damaged
 fs.writeFileSync(bad, whole.subarray(0, whole.length / 2));
 await assert.rejects(
   restore(lost, { file: bad, force: true, now }),
-  /cannot be read|damaged|no backup/,
+  /cannot be read|damaged|not a backup/,
 );
 fs.writeFileSync(bad, 'no archive');
-await assert.rejects(restore(lost, { file: bad, force: true, now }), /cannot be read|no backup/);
+await assert.rejects(restore(lost, { file: bad, force: true, now }), /cannot be read|not a backup/);
 assert.equal((await rowsAt(lost)).accounts.length, 43);
 
 // Restores into an empty location, and over existing data.

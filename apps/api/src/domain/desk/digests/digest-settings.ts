@@ -8,7 +8,7 @@ export async function readDigestSettings(db: Database, staffId: number): Promise
     .select({ on: staff.digest, language: staff.language })
     .from(staff)
     .where(eq(staff.id, staffId));
-  if (settings === undefined) throw new Error('staff is never deleted');
+  if (settings === undefined) throw new Error('the member of staff does not exist');
   return settings;
 }
 

@@ -17,7 +17,7 @@ export function addFeedRoutes(app: App, db: Database, origin: string): void {
     '/api/rss/:file',
     {
       schema: {
-        summary: 'RSS of news and blogs: {category or all}.{language}.xml',
+        summary: 'Returns the RSS feed of news and blogs: {category or all}.{language}.xml',
         tags: ['posts'],
         params,
       },
