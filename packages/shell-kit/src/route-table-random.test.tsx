@@ -5,7 +5,7 @@ import { matchRoutes } from '@tractor-haat/platform/shell';
 import { createRouteTable } from './route-table.ts';
 
 /** Addresses per set of patterns. */
-const ADDRESSES = process.env.TEST_FULL ? 100_000 : 3000;
+const ADDRESSES = process.env.TEST_FULL ? 100_000 : 2000;
 /** `RANDOM_SEED` repeats a failed run. */
 const SEED = Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -18,7 +18,9 @@ function below(limit: number): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
 }
 const pick = (from: readonly string[]) => from[below(from.length)] ?? '';
-const repeat = <T>(times: number, make: () => T) => Array.from({ length: times }, make);
+function repeat<T>(times: number, make: () => T): T[] {
+  return Array.from({ length: times }, make);
+}
 
 interface App {
   readonly name: string;
