@@ -183,8 +183,8 @@ module.exports = {
     only(
       'registry',
       '^packages/registry/src/',
-      ['^packages/(registry|server-kit)/src/'],
-      'The registry may import @tractor-haat/server-kit alone: it knows nothing of the site that it delivers.',
+      ['^packages/(registry|server-kit)/src/', '^packages/shell-kit/src/route-table[.]ts$'],
+      'The registry may import @tractor-haat/{server-kit, shell-kit/route-table}: of the site that it delivers it knows route patterns alone.',
     ),
     only(
       'registry-service',

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { pageAt } from '../../apps/site-server/src/pages/page-pattern.ts';
+import { splitAddress } from '@tractor-haat/i18n';
+import { createRouteTable } from '@tractor-haat/shell-kit/route-table';
 import { root } from '../site/server-process.ts';
 import type { HtmlPage } from './html-page.ts';
 
@@ -14,6 +15,7 @@ const apps = fs
     ['shell.json', 'remote.json'].flatMap((file) => manifest(path.join(root, 'apps', app, file))),
   );
 const shell = apps.find(({ name }) => name === 'shell');
+const table = createRouteTable(apps);
 
 const plain = (attribute: string) => attribute.replaceAll('&amp;', '&');
 
@@ -37,7 +39,7 @@ export function findQueryProblems({ address, html }: HtmlPage): string[] {
     const url = new URL(target, address);
     if (url.origin !== new URL(address).origin || /^\/(api|img|media)\//.test(url.pathname))
       return [];
-    const owner = pageAt(url, apps)?.app;
+    const owner = table.find(splitAddress(url.pathname).path)?.app;
     const known = new Set([...(owner?.query ?? []), ...(shell?.query ?? []), 'language']);
     return [...new Set(url.searchParams.keys())]
       .filter((name) => !known.has(name))

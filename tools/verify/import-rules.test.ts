@@ -79,6 +79,8 @@ const cases: [file: string, imported: string, isAllowed: boolean][] = [
   ['packages/api-client/src/client.ts', '@tractor-haat/ui', false],
   ['packages/registry/src/publish.ts', '@tractor-haat/i18n', false],
   ['packages/registry/src/publish.ts', '@tractor-haat/server-kit/lock', true],
+  ['packages/registry/src/publish.ts', '@tractor-haat/shell-kit/route-table', true],
+  ['packages/registry/src/publish.ts', '@tractor-haat/shell-kit/display', false],
   ['packages/server-kit/src/lock/lock.ts', '@tractor-haat/registry', false],
   ['packages/server-kit/src/telemetry/traces.ts', '../settings/kinds.ts', true],
   ['packages/server-kit/src/lock/lock.ts', '../log/logger.ts', false],

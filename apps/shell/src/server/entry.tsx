@@ -3,13 +3,13 @@ import * as platform from '@tractor-haat/platform';
 import * as platformIsland from '@tractor-haat/platform/island';
 import type { PageInfo } from '@tractor-haat/platform/shell';
 import { type Display, PLAIN_DISPLAY } from '@tractor-haat/shell-kit/display';
+import { createRouteTable, type RouteTable } from '@tractor-haat/shell-kit/route-table';
 import { brand } from '@tractor-haat/ui/brand';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as reactFinalForm from 'react-final-form';
-import { ownerOf } from '../app/owner.ts';
 import type { BrowserRemote, BrowserVersion, RoutedRemote } from '../app/page-data.ts';
 import { splitWidgetName } from '../app/widget-key.ts';
 import { makeDocument } from './document/document.ts';
@@ -17,7 +17,6 @@ import { baseOf, pageFiles } from './document/page-files.ts';
 import type { Composition, FailedRemote, Release, RemoteRelease } from './render/composition.ts';
 import { type RenderedPage, renderPage } from './render/render-page.tsx';
 import { splitHead } from './render/render-to-html.ts';
-import { routesNear } from './render/routes-near.ts';
 
 /** Shared modules of remotes' server bundles: the shell's own copies. */
 export const sharedModules: Readonly<Record<string, unknown>> = {
@@ -34,6 +33,8 @@ export interface SiteRequest {
   /** Full URL with language prefix. */
   readonly url: URL;
   readonly composition: Composition;
+  /** Name of the remote that owns the URL in `composition`; null without one, undefined if it was not looked up. */
+  readonly owner?: string | null;
   /** Social media profiles; omitted if there are none. */
   readonly profiles?: PageInfo['profiles'];
   /** Display mode. Undefined when an older site server calls. */
@@ -78,15 +79,26 @@ export const browserRemote = (release: RemoteRelease): RoutedRemote => ({
   routes: release.routes,
 });
 
-/** Remote that owns a URL (with language prefix). */
+const routeTables = new WeakMap<Composition, RouteTable<RemoteRelease>>();
+
+/**
+ * Remote that owns a URL (with language prefix); undefined for the shell's pages and unknown URLs.
+ * Exported for site servers that do not look up the owner themselves.
+ */
 export function ownerAt(url: URL, composition: Composition): RemoteRelease | undefined {
-  const { path } = splitAddress(url.pathname);
-  const near = composition.remotes.map((remote) => ({
-    remote,
-    routes: routesNear(remote.routes, path),
-  }));
-  return ownerOf(path, near)?.remote;
+  const { shell, remotes } = composition;
+  const table =
+    routeTables.get(composition) ?? createRouteTable<RemoteRelease>([shell, ...remotes]);
+  routeTables.set(composition, table);
+  const owner = table.find(splitAddress(url.pathname).path)?.app;
+  return owner === shell ? undefined : owner;
 }
+
+/** The owner that the site server looked up, else the one that the composition has. */
+const requestOwner = ({ url, composition, owner }: SiteRequest): RemoteRelease | undefined =>
+  owner === undefined
+    ? ownerAt(url, composition)
+    : composition.remotes.find(({ name }) => name === owner);
 
 /** Document-wide data, equal on server and browser. */
 const pageInfo = ({ url, profiles }: SiteRequest): PageInfo => ({
@@ -103,7 +115,7 @@ async function renderResilient(request: SiteRequest): Promise<{
   rendered: RenderedPage | Response;
 }> {
   const { url, composition, signal, report, remoteFailed, display } = request;
-  const owner = ownerAt(url, composition);
+  const owner = requestOwner(request);
   const page = pageInfo(request);
   let failure: FailedRemote;
   try {
@@ -126,7 +138,8 @@ async function renderResilient(request: SiteRequest): Promise<{
   }
   remoteFailed(failure);
   const earlier = composition.without(owner.name);
-  // The previous version may not have this page: the remote is then reported as down.
+  // The previous version may not have this page: the remote is then reported as down. It owns the
+  // URL in either case.
   const isKnown = ownerAt(url, earlier)?.name === owner.name;
   const next = isKnown ? earlier : earlier.without(owner.name);
   return renderResilient({ ...request, composition: next });

@@ -20,7 +20,7 @@ export function armRoute(app: FastifyInstance, config: SiteConfig, live: Live): 
     if (!live.counts.isEmpty) {
       const site = live.arms().find(({ id }) => id === name)?.site ?? live.site();
       const url = typeof page === 'string' ? parseRequestUrl(page, config.origin) : null;
-      if (site && url) countVisit(live.counts, site, url);
+      if (site && url) countVisit(live.counts, site, site.findPage(url));
       if (bucketIn(cookie) === null) reply.header('set-cookie', newBucket(config.origin));
     }
     return reply.header(ARM_HEADER, name).header('cache-control', 'no-store').code(204).send();

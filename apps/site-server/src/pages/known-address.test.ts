@@ -1,3 +1,5 @@
+import { splitAddress } from '@tractor-haat/i18n';
+import { createRouteTable } from '@tractor-haat/shell-kit/route-table';
 import { knownAddress } from './known-address.ts';
 
 const site = {
@@ -7,8 +9,11 @@ const site = {
     { routes: ['/older'], query: null },
   ],
 };
+const table = createRouteTable([site.shell, ...site.remotes]);
 const known = (path: string) => {
-  const { pathname, search } = knownAddress(new URL(path, 'http://site.test'), site);
+  const url = new URL(path, 'http://site.test');
+  const owner = table.find(splitAddress(url.pathname).path)?.app;
+  const { pathname, search } = knownAddress(url, site.shell, owner);
   return pathname + search;
 };
 
@@ -31,6 +36,7 @@ test.each([
     '/tractor/a/1?newsletter=sent',
   ],
   ['names are as they are written', '/tractors?Page=2', '/tractors'],
+  ['an escaped letter is the same page', '/tr%61ctors?x=1&page=2', '/tr%61ctors?page=2'],
   ['in another language too', '/hi/tractors?x=1&page=2', '/hi/tractors?page=2'],
   ['an app that does not say gets everything, in order', '/older?b=2&a=1', '/older?a=1&b=2'],
   ['where there is no page, only what the shell reads', '/none?a=1&q=2', '/none?q=2'],

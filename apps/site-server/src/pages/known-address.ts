@@ -1,9 +1,7 @@
 import type { ArtifactRecord } from '@tractor-haat/registry';
 import { withoutCounting } from './canonical-address.ts';
-import { pageAt } from './page-pattern.ts';
 
-type App = Pick<ArtifactRecord, 'routes' | 'query'>;
-type Apps = { readonly shell: App; readonly remotes: readonly App[] };
+type App = Pick<ArtifactRecord, 'query'>;
 
 /** Maximum number of values of one parameter, above what any filter offers. */
 const MAX_VALUES = 40;
@@ -12,10 +10,9 @@ const MAX_VALUES = 40;
  * URL with only the query parameters that the page's app and the shell declare, in a fixed order without duplicates;
  * also the cache key. Other parameters do not change the page. Apps without a declaration receive all parameters.
  */
-export function knownAddress(address: URL, { shell, remotes }: Apps): URL {
+export function knownAddress(address: URL, shell: App, owner: App | undefined): URL {
   const url = withoutCounting(address);
   if (url.search === '') return url;
-  const owner = pageAt(url, [shell, ...remotes])?.app;
   const names = [...new Set(url.searchParams.keys())];
   const says = (app: App | undefined) => (app === undefined ? [] : (app.query ?? names));
   const known = new Set([...says(owner), ...says(shell)]);

@@ -1,19 +1,21 @@
 import type { PageLabels } from '@tractor-haat/server-kit/telemetry';
 import type { FastifyRequest } from 'fastify';
-import type { LiveSite } from '../release/live-site.ts';
-import { pageAt } from './page-pattern.ts';
+import type { LiveSite, SitePage } from '../release/live-site.ts';
 
-const served = new WeakMap<FastifyRequest, () => PageLabels>();
+/** Route pattern of a page for logs and metrics. URLs are never logged, because visitors type personal data into them. */
+export const loggedPattern = (page: SitePage | null): string => page?.pattern ?? 'none';
 
-/** Stores the site that served a request; labels are computed only if metrics are enabled. */
-export function noteServed(request: FastifyRequest, { shell, remotes }: LiveSite, url: URL): void {
-  served.set(request, () => {
-    const page = pageAt(url, [shell, ...remotes]);
-    const { name, version } = page?.app ?? shell;
-    return { route: page?.pattern ?? 'none', remote: name, version };
-  });
+const served = new WeakMap<FastifyRequest, PageLabels>();
+
+/** Stores the labels of a request for the metrics. */
+export function noteServed(
+  request: FastifyRequest,
+  { shell }: LiveSite,
+  page: SitePage | null,
+): void {
+  const { name, version } = page?.app ?? shell;
+  served.set(request, { route: loggedPattern(page), remote: name, version });
 }
 
 /** Metric labels of a page request; undefined for files and the API. */
-export const pageLabels = (request: FastifyRequest): PageLabels | undefined =>
-  served.get(request)?.();
+export const pageLabels = (request: FastifyRequest): PageLabels | undefined => served.get(request);

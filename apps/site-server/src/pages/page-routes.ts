@@ -12,7 +12,7 @@ import { asPreview } from '../preview/preview-routes.ts';
 import type { Previews } from '../preview/previews.ts';
 import type { Culprit } from '../release/contain-remote-errors.ts';
 import type { Live } from '../release/live.ts';
-import type { LiveSite } from '../release/live-site.ts';
+import type { LiveSite, SitePage } from '../release/live-site.ts';
 import { purge } from '../release/purge.ts';
 import type { SiteAnswer } from '../release/run-app.ts';
 import { withRequestContext } from '../request-context.ts';
@@ -23,8 +23,7 @@ import { emergencyPage } from './emergency-page.ts';
 import { bestEncoding, EncodedPage } from './encoded-page.ts';
 import { knownAddress } from './known-address.ts';
 import { type Life, PageCache } from './page-cache.ts';
-import { noteServed } from './page-labels.ts';
-import { pagePattern } from './page-pattern.ts';
+import { loggedPattern, noteServed } from './page-labels.ts';
 import { EVERYTHING, PageTags } from './page-tags.ts';
 import { parseRequestUrl } from './parse-request-url.ts';
 
@@ -92,8 +91,6 @@ const INVITATION = /\/desk\/invitation\/[^/]/i;
 /** Referrer policy of these URLs: not even our own servers receive the full URL. */
 const ORIGIN_ONLY = 'strict-origin';
 
-const pageOf = ({ shell, remotes }: LiveSite, url: URL) => pagePattern(url, [shell, ...remotes]);
-
 /** Handles every URL that is not a file or the API. */
 export function pageRoutes(
   app: FastifyInstance,
@@ -118,6 +115,7 @@ export function pageRoutes(
   async function render(
     site: LiveSite,
     url: URL,
+    page: SitePage | null,
     request: FastifyRequest,
     display: Display,
   ): Promise<Answer> {
@@ -127,21 +125,27 @@ export function pageRoutes(
       site.render(
         url,
         (error) =>
-          request.log.error({ err: error, page: pageOf(site, url) }, 'a part of a page failed'),
+          request.log.error({ err: error, page: loggedPattern(page) }, 'a part of a page failed'),
         display,
         (culprit) => failed.set(`${culprit.remote}@${culprit.version}`, culprit),
+        page,
       ),
     );
     const made = encoded(display.lite ? lightAnswer(answer, url) : answer, tags);
     return 'body' in made ? { ...made, failed: [...failed.values()] } : made;
   }
 
-  async function answerOf(site: LiveSite, url: URL, request: FastifyRequest): Promise<Answer> {
+  async function answerOf(
+    site: LiveSite,
+    url: URL,
+    page: SitePage | null,
+    request: FastifyRequest,
+  ): Promise<Answer> {
     const display = readDisplay(request.headers.cookie, saveDataOf(request));
-    if (!config.cachePages || isPersonal(url)) return render(site, url, request, display);
+    if (!config.cachePages || isPersonal(url)) return render(site, url, page, request, display);
     const of = [site.digest, displayKey(display)].join(' ');
     return cache.get(`${of} ${url.pathname}${url.search}`, async (isAwaited) => {
-      const answer = await render(site, url, request, display);
+      const answer = await render(site, url, page, request, display);
       // A background revalidation: compress at once, otherwise the six times larger HTML stays until the next request.
       if (!isAwaited && 'body' in answer) await answer.body.in('br');
       return answer;
@@ -173,11 +177,12 @@ export function pageRoutes(
     const chosen = chosenArm(request, live);
     if (!chosen) return unavailable(reply, address);
     const { site } = chosen;
+    const page = site.findPage(address);
+    noteServed(request, site, page);
     try {
-      const known = knownAddress(address, site);
-      noteServed(request, site, known);
-      const answer = await answerOf(site, known, request);
-      const hasFailed = count(live, chosen, known, request, answer);
+      const known = knownAddress(address, site.shell, page?.app);
+      const answer = await answerOf(site, known, page, request);
+      const hasFailed = count(live, chosen, page, request, answer);
       if (chosen.needsBucket) reply.header('set-cookie', newBucket(config.origin));
       // Where previews are enabled, a shared cache could serve the live page to a visitor of a preview.
       const mayKeep =
@@ -190,10 +195,7 @@ export function pageRoutes(
       if (mayKeep && purgeUrl && 'tags' in answer) reply.header('cache-tag', String(answer.tags));
       return await send(answer, mayKeep, request, reply);
     } catch (error) {
-      request.log.error(
-        { err: error, page: pageOf(site, address) },
-        'a page could not be rendered',
-      );
+      request.log.error({ err: error, page: loggedPattern(page) }, 'a page could not be rendered');
       return unavailable(reply, address);
     }
   });
@@ -206,13 +208,13 @@ export function pageRoutes(
 function count(
   live: Live,
   { site, byProxy }: ArmChoice,
-  url: URL,
+  page: SitePage | null,
   request: FastifyRequest,
   answer: Answer,
 ) {
   const { counts } = live;
   if (counts.isEmpty || request.method !== 'GET') return false;
-  if (!byProxy) countVisit(counts, site, url);
+  if (!byProxy) countVisit(counts, site, page);
   const judged = ('failed' in answer ? (answer.failed ?? []) : []).filter((one) =>
     counts.concerns(one),
   );

@@ -1,5 +1,7 @@
+import { splitAddress } from '@tractor-haat/i18n';
 import type { ArtifactRecord, Composition } from '@tractor-haat/registry';
 import { type Display, PLAIN_DISPLAY } from '@tractor-haat/shell-kit/display';
+import { createRouteTable, type PageMatch } from '@tractor-haat/shell-kit/route-table';
 import type { SocialProfile } from '../social-profiles.ts';
 import type { CodeCache } from './code-cache.ts';
 import { type Culprit, whileRendering } from './contain-remote-errors.ts';
@@ -9,17 +11,24 @@ import type { RemoteFailures } from './remote-failures.ts';
 import type { ShellCode } from './run-app.ts';
 import { type RemoteLoadFailure, runSite } from './site-code.ts';
 
+/** Page at a URL, with the record of its app: a remote or the shell. */
+export type SitePage = PageMatch<ArtifactRecord>;
+
 /** A loaded composition, ready to render. */
 export interface LiveSite {
   readonly digest: string;
   /** Records of the live versions, whether or not they could be loaded. */
   readonly composition: Composition;
+  /** Page at a URL (with language prefix); null if no app has it. */
+  readonly findPage: (url: URL) => SitePage | null;
   readonly render: (
     url: URL,
     report: (error: unknown) => void,
     display?: Display,
     /** Called for each failing remote, even if the page was rendered. */
     failed?: (culprit: Culprit) => void,
+    /** Result of `findPage`; looked up by default. */
+    page?: SitePage | null,
   ) => ReturnType<ShellCode['renderSite']>;
   /** All remotes, as served at `/_composition/<digest>.json`. */
   readonly browserComposition: string;
@@ -45,6 +54,8 @@ export function loadLiveSite(
   const [shellRecord = live.shell, ...remotes] = records;
   for (const { remote, version, code, message } of failures)
     reports.note(remote, version, code, message);
+  const routes = createRouteTable(records);
+  const findPage = (url: URL) => routes.find(splitAddress(url.pathname).path) ?? null;
 
   return {
     digest: live.digest,
@@ -56,14 +67,15 @@ export function loadLiveSite(
       digest: live.digest,
       remotes: composition.remotes.map(shell.browserRemote),
     }),
-    render(url, report, display = PLAIN_DISPLAY, failed = () => undefined) {
-      const owner = shell.ownerAt(url, composition);
-      const page = `${owner?.name} ${url.pathname}`;
-      const resting = owner !== undefined && breaker.isOpen(page);
+    findPage,
+    render(url, report, display = PLAIN_DISPLAY, failed = () => undefined, page = findPage(url)) {
+      const owner = page && page.app !== shellRecord ? page.app : undefined;
+      const pageKey = `${owner?.name} ${url.pathname}`;
+      const resting = owner !== undefined && breaker.isOpen(pageKey);
       const rendering = {
         owner: owner && { remote: owner.name, version: owner.version },
         failed: (culprit: Culprit) => {
-          if (culprit.remote === owner?.name) breaker.failed(page);
+          if (culprit.remote === owner?.name) breaker.failed(pageKey);
           failed(culprit);
         },
       };
@@ -72,12 +84,15 @@ export function loadLiveSite(
       const request: Parameters<ShellCode['renderSite']>[0] = {
         url,
         display,
-        composition: resting ? composition.without(owner.name) : composition,
+        // The previous version may not have this page: the shell looks up the owner.
+        ...(resting
+          ? { composition: composition.without(owner.name) }
+          : { composition, owner: owner?.name ?? null }),
         signal: AbortSignal.timeout(RENDER_LIMIT_MS),
         ...(profiles?.length ? { profiles } : {}),
         report,
         remoteFailed({ remote, version, error }) {
-          breaker.failed(page);
+          breaker.failed(pageKey);
           failed({ remote, version });
           reports.note(remote, version, 'TH-301', messageOf(error));
           report(error);

@@ -1,4 +1,4 @@
-import { claimsOf } from '../route-pattern.ts';
+import { listClaims } from '@tractor-haat/shell-kit/route-table';
 import type { Gate } from './gate.ts';
 
 /** A URL belongs to one app. */
@@ -6,10 +6,10 @@ export const routesGate: Gate = ({ candidate, shell, others }) => {
   const owners = new Map<string, string>();
   for (const other of shell ? [shell, ...others] : others) {
     if (other.name === candidate.name) continue;
-    for (const claim of other.routes.flatMap(claimsOf)) owners.set(claim, other.name);
+    for (const claim of other.routes.flatMap(listClaims)) owners.set(claim, other.name);
   }
   for (const route of candidate.routes) {
-    const owner = claimsOf(route)
+    const owner = listClaims(route)
       .map((claim) => owners.get(claim))
       .find((name) => name !== undefined);
     if (owner)

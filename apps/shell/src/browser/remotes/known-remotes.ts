@@ -1,4 +1,4 @@
-import { ownerOf } from '../../app/owner.ts';
+import { createRouteTable, type RouteTable } from '@tractor-haat/shell-kit/route-table';
 import type {
   BrowserComposition,
   BrowserRemote,
@@ -26,14 +26,14 @@ async function fetchWhole(digest: string): Promise<WholeComposition> {
 /** The page data contain only the remotes of the page; the others are fetched on first use. */
 export function knownRemotes({ digest, remotes }: BrowserComposition): KnownRemotes {
   const known = new Map(remotes.map((remote) => [remote.name, remote]));
-  let whole: Promise<readonly RoutedRemote[]> | undefined;
+  let whole: Promise<RouteTable<RoutedRemote>> | undefined;
 
-  function completed(): Promise<readonly RoutedRemote[]> {
+  function completed(): Promise<RouteTable<RoutedRemote>> {
     whole ??= fetchWhole(digest)
       .catch(() => fetchWhole(digest))
       .then(({ remotes: all }) => {
         for (const remote of all) if (!known.has(remote.name)) known.set(remote.name, remote);
-        return all;
+        return createRouteTable(all);
       })
       .catch((error) => {
         whole = undefined;
@@ -48,7 +48,7 @@ export function knownRemotes({ digest, remotes }: BrowserComposition): KnownRemo
       return known.get(name);
     },
     async owner(path) {
-      return ownerOf(path, await completed());
+      return (await completed()).find(path)?.app;
     },
   };
 }

@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import path from 'node:path';
+import { matchRoutes } from '@tractor-haat/platform/shell';
+import { createRouteTable } from './route-table.ts';
+
+/** Addresses per set of patterns. */
+const ADDRESSES = process.env.TEST_FULL ? 100_000 : 2000;
+/** `RANDOM_SEED` repeats a failed run. */
+const SEED = Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+let state = SEED;
+/** A whole number below `limit` (mulberry32). */
+function below(limit: number): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+}
+const pick = (from: readonly string[]) => from[below(from.length)] ?? '';
+function repeat<T>(times: number, make: () => T): T[] {
+  return Array.from({ length: times }, make);
+}
+
+interface App {
+  readonly name: string;
+  readonly routes: readonly string[];
+}
+
+const appsFolder = path.resolve(import.meta.dirname, '../../../apps');
+const apps = fs.readdirSync(appsFolder).flatMap((name): App[] =>
+  ['shell.json', 'remote.json']
+    .map((file) => path.join(appsFolder, name, file))
+    .filter((file) => fs.existsSync(file))
+    .map((file) => JSON.parse(fs.readFileSync(file, 'utf8'))),
+);
+
+const routerMatch = (some: readonly App[], address: string) => {
+  const routes = some.flatMap((app) =>
+    app.routes.map((pattern) => ({ path: pattern, handle: { pattern, app: app.name } })),
+  );
+  return matchRoutes(routes, address)?.at(-1)?.route.handle;
+};
+
+function expectSameMatch(some: readonly App[], addresses: readonly string[]) {
+  const table = createRouteTable(some);
+  for (const address of addresses) {
+    const page = table.find(address);
+    const match = page && { pattern: page.pattern, app: page.app.name };
+    const found = { seed: SEED, address, match };
+    expect(found).toEqual({ ...found, match: routerMatch(some, address) });
+  }
+}
+
+// The router warns of each malformed address.
+beforeAll(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterAll(() => {
+  jest.restoreAllMocks();
+});
+
+const PARAMETERS = [
+  'x',
+  '9',
+  '',
+  'a%2Fb',
+  '%zz',
+  '%E0%A4%96%E0%A5%87',
+  'खे',
+  'a.b',
+  ':id',
+  '*',
+  '?',
+];
+
+const escapeFirst = (text: string) =>
+  text.replace(/^\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+
+/** Changes that keep a static segment equal for the router, and some that do not. */
+const MUTATIONS = [
+  (text: string) => text.toUpperCase(),
+  escapeFirst,
+  (text: string) => `${text}x`,
+  (text: string) => text.replace(/k/g, '\u212a'),
+  (text: string) => text.replace(/s/g, '\u017f'),
+];
+
+/** An address like a pattern: its parameters filled, its segments altered, dropped or added. */
+function addressLike(pattern: string, words: readonly string[]): string {
+  const segments = pattern.split('/').slice(1);
+  const filled = segments.flatMap((segment) => {
+    if (below(12) === 0) return [];
+    const text = /^[:*]/.test(segment)
+      ? pick([...PARAMETERS, ...words])
+      : segment.replace(/\?$/, '');
+    const altered = below(4) === 0 ? (MUTATIONS[below(MUTATIONS.length)]?.(text) ?? text) : text;
+    return below(15) === 0 ? [altered, pick([...PARAMETERS, ...words])] : [altered];
+  });
+  return `/${filled.join('/')}${pick(['', '', '', '/', '//'])}`.replaceAll('?', '%3F');
+}
+
+test('real patterns: the table selects the page that the router selects', () => {
+  const patterns = apps.flatMap(({ routes }) => routes);
+  expect(patterns.length).toBeGreaterThan(80);
+  const words = patterns.flatMap((pattern) => pattern.split('/').filter((one) => /^\w/.test(one)));
+  const addresses = repeat(ADDRESSES, () => addressLike(pick(patterns), words));
+  expectSameMatch(apps, ['/', '//', ...patterns, ...addresses]);
+  const table = createRouteTable(apps);
+  expect(addresses.filter((address) => table.find(address)).length).toBeGreaterThan(ADDRESSES / 3);
+});
+
+const SEGMENTS = ['a', 'A', 'b', 'खे', ':x', ':y', 'a?', 'b?', ':z?', 'a.b', ':x.b', 'k', 's'];
+
+const randomPattern = () =>
+  `/${repeat(below(5), () => pick(SEGMENTS)).join('/')}${pick(['', '', '', '/*'])}`.replace(
+    /^\/\//,
+    '/',
+  );
+
+test('random patterns: the table selects the page that the router selects', () => {
+  for (const _ of repeat(ADDRESSES / 20, () => undefined)) {
+    const some = ['first', 'second', 'third'].map((name) => ({
+      name,
+      routes: repeat(1 + below(6), randomPattern),
+    }));
+    const patterns = some.flatMap(({ routes }) => routes);
+    expectSameMatch(
+      some,
+      repeat(20, () => addressLike(pick(patterns), ['a', 'b', 'B'])),
+    );
+  }
+});

@@ -1,0 +1,58 @@
+import { createRouteTable, listClaims } from './route-table.ts';
+
+const remotes = [
+  { name: 'catalogue', routes: ['/tractors', '/tractor/:brand', '/tractor/:slug/:id'] },
+  { name: 'media', routes: ['/tractor-videos', '/tractor/reviews'] },
+];
+
+test.each([
+  ['/tractors', 'catalogue'],
+  ['/tractor/swaraj', 'catalogue'],
+  ['/tractor/swaraj-744/12', 'catalogue'],
+  ['/tractor-videos', 'media'],
+  ['/tractor/reviews', 'media'],
+  ['/', undefined],
+  ['/tractors/unknown', undefined],
+])('%s belongs to %s', (path, name) => {
+  expect(createRouteTable(remotes).find(path)?.app.name).toBe(name);
+});
+
+const table = createRouteTable([
+  { routes: ['/tractors', '/tractors/:brand?', '/tractor/:slug/:id'] },
+  { routes: ['/tractors/compare', '/खेती/:id', '/files/*', '/region?/prices', '/:page/terms'] },
+]);
+
+test.each([
+  ['/tractors', '/tractors'],
+  ['/tractors/mahindra', '/tractors/:brand?'],
+  ['/tractors/compare', '/tractors/compare'],
+  ['/tractor/x/1', '/tractor/:slug/:id'],
+  ['/ramesh/9876543210', undefined],
+  ['/TRACTORS/Compare', '/tractors/compare'],
+  ['/tr%61ctors/compare/', '/tractors/compare'],
+  ['/%E0%A4%96%E0%A5%87%E0%A4%A4%E0%A5%80/4', '/खेती/:id'],
+  ['/tractor/a%2Fb/1', '/tractor/:slug/:id'],
+  ['/tractor//1', undefined],
+  ['//tractors', undefined],
+  ['/tractor/%zz/1', '/tractor/:slug/:id'],
+  ['/files', '/files/*'],
+  ['/files/a/b', '/files/*'],
+  ['/prices', '/region?/prices'],
+  ['/region/prices', '/region?/prices'],
+  // Of two patterns with equal rank the first is selected.
+  ['/tractors/terms', '/tractors/:brand?'],
+  ['/about/terms', '/:page/terms'],
+])('%s matches %s', (path, pattern) => {
+  expect(table.find(path)?.pattern).toBe(pattern);
+});
+
+test.each([
+  ['/a/:type', ['/a/:']],
+  ['/A/:other/', ['/a/:']],
+  ['/', ['/']],
+  ['/a/:b?', ['/a', '/a/:']],
+  ['/a?/b', ['/b', '/a/b']],
+  ['/a/*', ['/a/*']],
+])('%s claims %j', (pattern, claims) => {
+  expect(listClaims(pattern)).toEqual(claims);
+});

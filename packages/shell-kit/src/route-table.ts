@@ -1,0 +1,95 @@
+/** Page at a path: its route pattern and the app that declares it. */
+export interface PageMatch<App> {
+  readonly pattern: string;
+  readonly app: App;
+}
+
+/** Route patterns of several apps, compiled and ranked. */
+export interface RouteTable<App> {
+  /** Page at a path without language prefix, as in a URL (percent-encoded); undefined if no app has it. */
+  find(path: string): PageMatch<App> | undefined;
+}
+
+/**
+ * Compiles route patterns; call it once per composition. The table selects the pattern that React
+ * Router's `matchRoutes` selects from the same patterns: more segments first, static segments before
+ * parameters before `*`, then in the given order. A parameter never matches an empty segment.
+ */
+export function createRouteTable<App extends { readonly routes: readonly string[] }>(
+  apps: readonly App[],
+): RouteTable<App> {
+  const branches = apps
+    .flatMap((app) =>
+      app.routes.flatMap((pattern) =>
+        expandOptional(pattern).map((path) => ({
+          page: { pattern, app },
+          score: scorePath(path),
+          matcher: compilePath(path),
+        })),
+      ),
+    )
+    .sort((one, other) => other.score - one.score);
+  return {
+    find(path) {
+      const decoded = decodeSegments(path);
+      return branches.find(({ matcher }) => matcher.test(decoded))?.page;
+    },
+  };
+}
+
+/**
+ * The paths that a pattern claims, in a comparable form: apps with an equal claim compete for the same
+ * pages. Parameter names and the case of static segments do not count. `/a/:id` and `/a/new` differ,
+ * because the static segment takes precedence.
+ */
+export const listClaims = (pattern: string): string[] =>
+  expandOptional(pattern).map((path) => {
+    const segments = path.split('/').filter((segment) => segment !== '');
+    return `/${segments.map((segment) => segment.replace(/^:[\w-]+/, ':').toLowerCase()).join('/')}`;
+  });
+
+/** Expands optional segments: `/a/:b?` becomes `/a` and `/a/:b`. */
+const expandOptional = (pattern: string): string[] =>
+  expandSegments(pattern.split('/')).map((segments) => segments.join('/') || '/');
+
+function expandSegments([first, ...rest]: readonly string[]): string[][] {
+  if (first === undefined) return [[]];
+  const tails = expandSegments(rest);
+  const required = tails.map((tail) => [first.replace(/\?$/, ''), ...tail]);
+  return first.endsWith('?') ? [...tails, ...required] : required;
+}
+
+/** React Router's weights of segments. */
+const SCORES = { static: 10, parameter: 3, empty: 1, splat: -2 };
+
+function scorePath(path: string): number {
+  const segments = path.split('/');
+  const scores = segments.map((segment) => {
+    if (segment === '*') return SCORES.splat;
+    if (segment === '') return SCORES.empty;
+    return /^:[\w-]+$/.test(segment) ? SCORES.parameter : SCORES.static;
+  });
+  return scores.reduce((sum, score) => sum + score, segments.length);
+}
+
+function compilePath(path: string): RegExp {
+  const source = path
+    .replace(/\/*\*?$/, '')
+    .replace(/^\/*/, '/')
+    .replace(/[\\.*+^${}|()[\]]/g, '\\$&')
+    .replace(/\/:[\w-]+/g, '/[^/]+');
+  if (!path.endsWith('*')) return new RegExp(`^${source}/*$`, 'i');
+  return new RegExp(`^${source}${/^\/?\*$/.test(path) ? '.*' : '(?:/.+|/*)'}$`, 'i');
+}
+
+/** Decodes each segment; a decoded slash does not separate segments. A malformed path stays as it is. */
+function decodeSegments(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replace(/\//g, '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
+}
