@@ -83,6 +83,7 @@ test('what an app needs of ours, directly or not', () => {
     'apps/registry',
     'packages/registry',
     'packages/server-kit',
+    'packages/shell-kit',
   ]);
 });
 

@@ -55,11 +55,11 @@ test('a content that is not what was announced is not kept', async () => {
   altered[0] = (altered[0] ?? 0) ^ 1;
   expect(await put(id, integrity, altered)).toMatchObject({
     status: 409,
-    body: { error: { message: expect.stringContaining('its hash differs') } },
+    body: { error: { message: expect.stringContaining('hash of the content differs') } },
   });
   const longer = Buffer.concat([content, Buffer.from('x')]);
   expect((await put(id, integrity, longer)).body.error.message).toContain(
-    'More than the announced',
+    'longer than the announced',
   );
   const stranger = Buffer.from('never announced');
   expect((await put(id, integrityOf(stranger), stranger)).body.error.message).toContain(

@@ -4,7 +4,7 @@ import type { Live } from './release/live.ts';
 
 const shell = { name: 'shell', version: '1' };
 const site = { digest: 'd', shell, remotes: [], failures: [] };
-const live = { site: () => site, fault: () => null } as unknown as Live;
+const live = { site: () => site, failure: () => null } as unknown as Live;
 
 const samples = { failures: () => ({ 'media@1': 'main.js is missing' }) };
 

@@ -143,7 +143,7 @@ test.each([
     'a group with an unknown file',
     'dist/browser/build.json',
     '{"name":"media","groups":{"a":["b.js"]},"files":{},"shared":{}}',
-    /names b\.js/,
+    /lists b\.js/,
   ],
   ['a broken manifest', 'remote.json', '{"name":"media"}', /title: Invalid input: expected string/],
   ['a package without a full version', 'package.json', '{"version":"1"}', /version: must be/],

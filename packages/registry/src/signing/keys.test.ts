@@ -16,7 +16,7 @@ test('the key is made once, whoever asks at the same time, and only its account 
 test('a file that holds no key is said to hold none', async () => {
   const registryDir = await temporaryFolder();
   await fs.writeFile(path.join(registryDir, 'signing.key'), 'nothing');
-  await expect(readSeal(registryDir)).rejects.toThrow('signing.key holds no key.');
+  await expect(readSeal(registryDir)).rejects.toThrow('signing.key contains no key.');
 });
 
 test('a public key is taken in one line and as PEM, and nothing else is', async () => {

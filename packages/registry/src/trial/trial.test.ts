@@ -147,7 +147,7 @@ test('the shell and what is not live are released whole', async () => {
   const media = await ship({ name: 'media' });
   const wish = { store, env, by, percent: 10 };
   await expect(releaseShare({ ...wish, name: 'shell', version: shell.version })).rejects.toThrow(
-    'one for all',
+    'cannot be released gradually',
   );
   await expect(releaseShare({ ...wish, name: 'media', version: media.version })).rejects.toThrow(
     'is not live',
