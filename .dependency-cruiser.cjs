@@ -24,6 +24,18 @@ const never = (name, from, to, comment, except = []) => ({
 const REMOTES = '^apps/(?!shell/|site-server/|api/|registry/)([^/]+)/src/';
 const CLIENT = '^packages/api-client/src/(?!contract)';
 
+/** Groups of the API's domain, lowest layer first: a group may import the groups before it. */
+const API_GROUPS = [
+  'catalogue',
+  'people',
+  'community',
+  'enquiries',
+  'selling',
+  'content',
+  'search',
+  'desk',
+];
+
 module.exports = {
   forbidden: [
     {
@@ -131,6 +143,20 @@ module.exports = {
       '^apps/api/src/http/',
       '^apps/api/src/database/schema/|^drizzle-orm(/|$)|(^|/)node_modules/drizzle-orm/',
       'Routes validate, call and answer. Move the query to a function in apps/api/src/domain that takes the database and plain arguments.',
+    ),
+    ...API_GROUPS.slice(0, -1).map((group, index) =>
+      never(
+        `api-group-${group}`,
+        `^apps/api/src/domain/${group}/`,
+        `^apps/api/src/domain/(${API_GROUPS.slice(index + 1).join('|')})/`,
+        `Groups of the API's domain import each other in one direction (${API_GROUPS.join(' < ')}). Take a function as an argument and pass it in apps/api/src/http, or move the file to the group that needs it.`,
+      ),
+    ),
+    never(
+      'api-group',
+      '^apps/api/src/',
+      `^apps/api/src/domain/(?!(${API_GROUPS.join('|')})/)`,
+      'A feature of the API belongs to one of the groups of apps/api/src/domain.',
     ),
     never(
       'api-domain-fastify',

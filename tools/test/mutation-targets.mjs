@@ -7,10 +7,10 @@ export const mutationTargets = {
     files: ['packages/pages/src/loan/annuity.ts', 'apps/finance/src/emi/{schedule,limits}.ts'],
   },
   languages: { files: ['packages/i18n/src/{address,languages,language,prefix}*.ts'] },
-  enquiries: { files: ['apps/api/src/domain/enquiries/{decide,reveal}.ts'] },
+  enquiries: { files: ['apps/api/src/domain/enquiries/forms/{decide,reveal}.ts'] },
   lists: { files: ['apps/api/src/shared/lists/{list-index,facets,bit-set,bands}.ts'] },
   limits: { files: ['apps/api/src/shared/limits/*.ts'] },
-  codes: { files: ['apps/api/src/domain/codes/*.ts'] },
+  codes: { files: ['apps/api/src/domain/people/codes/*.ts'] },
   registry: {
     files: [
       'packages/registry/src/{promote,rollback,environment,composition,record}.ts',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { readConfig } from './config.ts';
 import type { Connection } from './database/database.ts';
-import { ContentProblem } from './domain/seed/content-problem.ts';
+import { ContentProblem } from './shared/content-rows/content-problem.ts';
 import { StartProblem } from './shared/start-problem.ts';
 import { startApi } from './start-api.ts';
 import {

@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import { seed } from '../domain/seed/seed.ts';
+import { seed } from '../domain/content/seed/seed.ts';
 import { contentFolder, removeTestFolders } from '../testing/content.ts';
 import { everyDatabase } from '../testing/databases.ts';
 import type { Connection } from './database.ts';

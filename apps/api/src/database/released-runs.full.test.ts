@@ -1,4 +1,4 @@
-import { aForm } from '../domain/enquiries/testing/enquiry-calls.ts';
+import { aForm } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
 import { apiProcesses } from '../testing/api-processes.ts';
 import { contentFolder, removeTestFolders, testFolder } from '../testing/content.ts';
 import { addressOfDatabase } from '../testing/databases/address-of.ts';

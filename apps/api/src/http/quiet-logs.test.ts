@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { aForm } from '../domain/enquiries/testing/enquiry-calls.ts';
+import { aForm } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
 import { createLogger } from '../shared/logger.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { bothDatabases } from '../testing/databases.ts';

@@ -12,10 +12,10 @@ import {
 import { stopSetting } from '@tractor-haat/server-kit/shutdown';
 import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
 import { z } from 'zod';
-import { deliverySettings } from '../domain/delivery/delivery-settings.ts';
-import { mailSettings } from '../domain/mail/mail-settings.ts';
-import { operatorSettings } from '../domain/privacy/operator.ts';
-import { retentionSettings } from '../domain/privacy/retention/periods.ts';
+import { deliverySettings } from '../domain/people/delivery/delivery-settings.ts';
+import { mailSettings } from '../domain/people/mail/mail-settings.ts';
+import { operatorSettings } from '../domain/people/privacy/operator.ts';
+import { retentionSettings } from '../domain/people/privacy/retention/periods.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { MIN_KEY_CHARACTERS } from '../shared/secrets/secret-key.ts';
 

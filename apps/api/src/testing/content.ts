@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Content } from '../domain/seed/content.ts';
-import type { ImplementRow, VideoRow } from '../domain/seed/rows.ts';
+import type { Content } from '../domain/content/seed/content.ts';
+import type { ImplementRow, VideoRow } from '../shared/content-rows/rows.ts';
 import { writePlaceFiles } from './places.ts';
 
 /** A text in every language of the site. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SEEDED } from '../domain/catalogue-data/entities.ts';
+import { SEEDED } from '../domain/catalogue/catalogue-data/entities.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { mediaContentFolder, writePost } from './media-content.ts';
 

@@ -5,8 +5,8 @@
 import os from 'node:os';
 import { type DrawAheadResult, drawAhead, removeOldDrawings } from '@tractor-haat/drawings/ahead';
 import { readPlace } from '../../config.ts';
-import { contentPictures } from '../../domain/pictures/content-pictures.ts';
-import { drawingPlan } from '../../domain/pictures/drawing-plan.ts';
+import { contentPictures } from '../../domain/catalogue/pictures/content-pictures.ts';
+import { drawingPlan } from '../../domain/catalogue/pictures/drawing-plan.ts';
 
 /** Days that unused drawings are stored; longer than the previous release runs or may be rolled back to. */
 const KEPT_DAYS = 30;

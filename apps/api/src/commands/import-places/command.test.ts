@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/database.ts';
-import { readPlaces } from '../../domain/places/read-places.ts';
-import { seedPlaces } from '../../domain/places/seed-places.ts';
+import { readPlaces } from '../../domain/catalogue/places/read-places.ts';
+import { seedPlaces } from '../../domain/catalogue/places/seed-places.ts';
 import { contentFolder, removeTestFolders } from '../../testing/content.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { answerCommand } from '../admin/answer-command.ts';

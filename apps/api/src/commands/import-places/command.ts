@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { readPlaces } from '../../domain/places/read-places.ts';
-import { forgetImport, importPlaces } from '../../domain/places/seed-places.ts';
+import { readPlaces } from '../../domain/catalogue/places/read-places.ts';
+import { forgetImport, importPlaces } from '../../domain/catalogue/places/seed-places.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import type { AdminCommand } from '../admin/command.ts';
 import { readLgdRows } from './lgd/lgd-rows.ts';

@@ -1,5 +1,5 @@
-import { ENTITIES } from '../../domain/catalogue-data/entities.ts';
-import type { Entity } from '../../domain/catalogue-data/entity.ts';
+import { ENTITIES } from '../../domain/catalogue/catalogue-data/entities.ts';
+import type { Entity } from '../../domain/catalogue/catalogue-data/entity.ts';
 import { cellsOfRows, rowOfCells, shapeOf } from './cells.ts';
 
 const entity = (name: string): Entity => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Entity, EntityRow } from '../../domain/catalogue-data/entity.ts';
+import type { Entity, EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
 
 /** The parts of a JSON schema that determine how a cell is parsed. */
 type Shape = {

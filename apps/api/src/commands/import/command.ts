@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { checkRows, type Mistake } from '../../domain/catalogue-data/check-rows.ts';
-import { ENTITIES } from '../../domain/catalogue-data/entities.ts';
-import type { Entity, EntityRow } from '../../domain/catalogue-data/entity.ts';
-import { importableRows, knownKeys } from '../../domain/catalogue-data/importable-rows.ts';
-import { idsOf, writeRows } from '../../domain/catalogue-data/write-rows.ts';
+import { checkRows, type Mistake } from '../../domain/catalogue/catalogue-data/check-rows.ts';
+import { ENTITIES } from '../../domain/catalogue/catalogue-data/entities.ts';
+import type { Entity, EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
+import { importableRows, knownKeys } from '../../domain/catalogue/catalogue-data/importable-rows.ts';
+import { idsOf, writeRows } from '../../domain/catalogue/catalogue-data/write-rows.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import type { AdminCommand } from '../admin/command.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run data:export -- <entity> [--format csv|json]`, to standard output */
 import { parseArgs } from 'node:util';
 import { readPlace } from '../../config.ts';
-import type { EntityRow } from '../../domain/catalogue-data/entity.ts';
+import type { EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
 import { csvForImport } from '../../shared/csv/write-csv.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';

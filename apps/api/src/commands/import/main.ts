@@ -1,7 +1,7 @@
 /** `npm run data:import -- <entity> <file.csv|json> [--dry-run] [--json]` */
 import { parseArgs } from 'node:util';
 import { readPlace } from '../../config.ts';
-import { checkRows } from '../../domain/catalogue-data/check-rows.ts';
+import { checkRows } from '../../domain/catalogue/catalogue-data/check-rows.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { entityOf, type ImportResult } from './command.ts';

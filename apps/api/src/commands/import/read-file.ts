@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Entity, EntityRow } from '../../domain/catalogue-data/entity.ts';
+import type { Entity, EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
 import { readCsv } from '../../shared/csv/read-csv.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { rowOfCells, shapeOf } from './cells.ts';

@@ -1,4 +1,4 @@
-import type { Mistake } from '../../domain/catalogue-data/check-rows.ts';
+import type { Mistake } from '../../domain/catalogue/catalogue-data/check-rows.ts';
 
 const SHOWN = 50;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadsSince } from '../../domain/leads/leads.ts';
+import { leadsSince } from '../../domain/enquiries/leads.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
 const request = z.object({ since: z.iso.date().default('2000-01-01') });

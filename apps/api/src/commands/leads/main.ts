@@ -1,7 +1,7 @@
 /** `npm run leads:export -- [--since YYYY-MM-DD] [--json]`: leads as CSV, or as one JSON document, on standard output. */
 import { parseArgs } from 'node:util';
 import { readPlace } from '../../config.ts';
-import { LEAD_COLUMNS, type Lead } from '../../domain/leads/leads.ts';
+import { LEAD_COLUMNS, type Lead } from '../../domain/enquiries/leads.ts';
 import { csvForPeople } from '../../shared/csv/write-csv.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MODERATION_STATES } from '../../database/schema/moderation.ts';
-import { decide, moderationList } from '../../domain/moderation/moderate.ts';
+import { decide, moderationList } from '../../domain/desk/moderation/moderate.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
 const request = z.discriminatedUnion('action', [

@@ -1,7 +1,7 @@
 /** `npm run moderate -- list [--status approved] | approve <id> | reject <id>`, with `--json` for programs. */
 import { parseArgs } from 'node:util';
 import { readPlace } from '../../config.ts';
-import type { ModerationItem } from '../../domain/moderation/moderated-table.ts';
+import type { ModerationItem } from '../../domain/community/moderation/moderated-table.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { moderationTable } from './table.ts';

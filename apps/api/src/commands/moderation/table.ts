@@ -1,4 +1,4 @@
-import type { ModerationItem } from '../../domain/moderation/moderated-table.ts';
+import type { ModerationItem } from '../../domain/community/moderation/moderated-table.ts';
 
 const TEXT_SHOWN = 300;
 

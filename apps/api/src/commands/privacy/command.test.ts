@@ -2,7 +2,7 @@ import type { MyData } from '@tractor-haat/api-client/contract';
 import type { Connection } from '../../database/database.ts';
 import { comments } from '../../database/schema/comments.ts';
 import { consents } from '../../database/schema/consents.ts';
-import { placesOfNumber } from '../../domain/privacy/testing/places-of-number.ts';
+import { placesOfNumber } from '../../domain/people/privacy/testing/places-of-number.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 import { answerCommand } from '../admin/answer-command.ts';
 import { dataTable } from './table.ts';

@@ -1,8 +1,8 @@
 import { consentPurpose, myDataOtpBody } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
-import { erasePerson } from '../../domain/privacy/erase/erase-person.ts';
-import { readMyData } from '../../domain/privacy/show/read-my-data.ts';
-import { withdraw } from '../../domain/privacy/withdraw.ts';
+import { erasePerson } from '../../domain/people/privacy/erase/erase-person.ts';
+import { readMyData } from '../../domain/people/privacy/show/read-my-data.ts';
+import { withdraw } from '../../domain/people/privacy/withdraw.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { type AdminCommand, noKey } from '../admin/command.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { importContent } from '../../domain/seed/import-content.ts';
+import { importContent } from '../../domain/content/seed/import-content.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
 const request = z.object({

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPlace } from '../../config.ts';
-import type { ImportedContent } from '../../domain/seed/import-content.ts';
+import type { ImportedContent } from '../../domain/content/seed/import-content.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 

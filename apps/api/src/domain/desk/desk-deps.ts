@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { staff } from '../../database/schema/staff.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { Passwords } from '../passwords/passwords.ts';
+import type { Passwords } from '../people/passwords/passwords.ts';
 
 export type DeskDeps = {
   db: Database;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { From } from '../../domain/codes/code.ts';
+import type { From } from '../../domain/people/codes/code.ts';
 import type { Claim } from '../../shared/once/claim.ts';
 import type { CookieDeps } from './cookies.ts';
 import { isKnown } from './known-numbers.ts';

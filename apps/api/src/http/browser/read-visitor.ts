@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Browser } from '../../domain/enquiries/browser.ts';
+import type { Browser } from '../../domain/enquiries/forms/browser.ts';
 import type { CookieDeps } from './cookies.ts';
 import { isKnown } from './known-numbers.ts';
 import { ensureVisitorId, readVisitorId } from './visitor-id.ts';

@@ -1,17 +1,18 @@
-import type { DealerIndex } from '../../domain/dealers/dealer-index.ts';
-import type { ProductNames } from '../../domain/lookups/product-names.ts';
-import type { PlaceReads } from '../../domain/places/reads.ts';
-import { reviewIndex } from '../../domain/reviews/index-of-reviews.ts';
+import type { DealerIndex } from '../../domain/catalogue/dealers/dealer-index.ts';
+import type { ProductNames } from '../../domain/catalogue/lookups/product-names.ts';
+import type { PlaceReads } from '../../domain/catalogue/places/reads.ts';
+import { reviewIndex } from '../../domain/community/reviews/index-of-reviews.ts';
+import { tractorReviewReader } from '../../domain/community/reviews/tractor-review-reader.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
-import { addDealerRoutes } from '../dealers/routes.ts';
-import { addFinanceRoutes } from '../finance/routes.ts';
-import { addImplementBrandRoutes } from '../implements/brand-routes.ts';
-import { addReviewRoutes } from '../reviews/routes.ts';
-import { addRoadChargeRoutes } from '../road-charges/routes.ts';
+import { addReviewRoutes } from '../community/review-routes.ts';
 import type { App } from '../server/app-type.ts';
-import { addTractorRoutes } from '../tractors/routes.ts';
-import { addTyreRoutes } from '../tyres/routes.ts';
-import { addUsedRoutes } from '../used/routes.ts';
+import { addDealerRoutes } from './dealer-routes.ts';
+import { addFinanceRoutes } from './finance-routes.ts';
+import { addImplementBrandRoutes } from './implements/brand-routes.ts';
+import { addRoadChargeRoutes } from './road-charge-routes.ts';
+import { addTractorRoutes } from './tractors/routes.ts';
+import { addTyreRoutes } from './tyre-routes.ts';
+import { addUsedRoutes } from './used-routes.ts';
 
 type CatalogueDeps = VisitorDeps & {
   dealers: DealerIndex;
@@ -25,12 +26,12 @@ export function addCatalogueSection(
   { dealers, places, products, ...deps }: CatalogueDeps,
 ): void {
   const { db } = deps;
-  const indexes = { reviews: reviewIndex(db), dealers };
-  addTractorRoutes(app, db, indexes);
+  const reviews = reviewIndex(db);
+  addTractorRoutes(app, db, { readReviews: tractorReviewReader(reviews), dealers });
   addTyreRoutes(app, db);
   addUsedRoutes(app, db);
-  addDealerRoutes(app, db, indexes.dealers, { places, products });
-  addReviewRoutes(app, indexes.reviews, deps);
+  addDealerRoutes(app, db, dealers, { places, products });
+  addReviewRoutes(app, reviews, deps);
   addImplementBrandRoutes(app, db);
   addFinanceRoutes(app, db);
   addRoadChargeRoutes(app, db);

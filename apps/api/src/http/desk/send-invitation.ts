@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Outbox } from '../../domain/delivery/outbox.ts';
-import type { SendMail } from '../../domain/mail/mail.ts';
+import type { Outbox } from '../../domain/people/delivery/outbox.ts';
+import type { SendMail } from '../../domain/people/mail/mail.ts';
 
 /** Sends an invitation; false if that failed, so that the inviter hands over the link. */
 export type SendInvitation = (invitation: { email: string; link: string }) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { liveAnswer, type ReadyAnswer, readyAnswer } from '@tractor-haat/api-client/contract';
 import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import type { Database } from '../../database/database.ts';
-import { contentDigest } from '../../domain/seed/seed.ts';
+import { contentDigest } from '../../domain/content/seed/seed.ts';
 import type { App } from '../server/app-type.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FormDraft } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { draftOf } from '../../domain/drafts/drafts.ts';
+import { draftOf } from '../../shared/drafts/drafts.ts';
 import { isPlainForm } from './form-posts.ts';
 
 type Work<Outcome, Answer> = {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REFUSAL_SENTENCES } from '@tractor-haat/api-client';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
-import { WRITING_SENTENCES } from '../../domain/writing/writing-sentences.ts';
+import { WRITING_SENTENCES } from '../../domain/community/writing/writing-sentences.ts';
 import { repositoryRoot } from '../paths.ts';
 import { translateMessage, translateReason } from './said.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentProblem, type RowProblem } from '../../../domain/seed/content-problem.ts';
+import { ContentProblem, type RowProblem } from '../../../shared/content-rows/content-problem.ts';
 import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { StartProblem } from '../../../shared/start-problem.ts';
 

@@ -1,5 +1,5 @@
 import type { Places } from '@tractor-haat/places';
-import { ContentProblem } from '../../../domain/seed/content-problem.ts';
+import { ContentProblem } from '../../../shared/content-rows/content-problem.ts';
 import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { StartProblem } from '../../../shared/start-problem.ts';
 import { places } from '../../../testing/places.ts';

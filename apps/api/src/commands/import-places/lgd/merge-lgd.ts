@@ -5,8 +5,8 @@ import {
   plainName,
   type TehsilRow,
 } from '@tractor-haat/places';
-import { slugsOf } from '../../../domain/places/place-slugs.ts';
-import { ContentProblem, type RowProblem } from '../../../domain/seed/content-problem.ts';
+import { slugsOf } from '../../../domain/catalogue/places/place-slugs.ts';
+import { ContentProblem, type RowProblem } from '../../../shared/content-rows/content-problem.ts';
 import type { LgdRow } from './lgd-rows.ts';
 import { localisedName } from './local-name.ts';
 

@@ -1,14 +1,15 @@
-import type { ContentKind } from '@tractor-haat/api-client/contract';
+import { CONTENT_KINDS, type ContentKind } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { posts } from '../../../database/schema/posts.ts';
 import { subsidies } from '../../../database/schema/subsidies.ts';
 import { videos } from '../../../database/schema/videos.ts';
-import { ENTITIES } from '../../catalogue-data/entities.ts';
-import type { Entity, EntityRow } from '../../catalogue-data/entity.ts';
-import { subsidyRow } from '../../seed/media-rows.ts';
-import { videoRow } from '../../seed/rows.ts';
+import { videoRow } from '../../../shared/content-rows/rows.ts';
+import { ENTITIES } from '../../catalogue/catalogue-data/entities.ts';
+import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts';
+import type { EditableEntities } from '../../content/content-tags/changed-since.ts';
+import { subsidyRow } from '../../content/seed/media-rows.ts';
 import { noSuch } from '../refuse-desk.ts';
 import type { FieldError } from './field-error.ts';
 import { postMistakes, postRow } from './posts/post-row.ts';
@@ -79,6 +80,13 @@ const ENTITIES_OF: Readonly<Record<ContentKind, readonly string[]>> = {
 export function entitiesOf(kind: ContentKind): DeskEntity[] {
   return [...MEDIA, ...ENTITIES].filter(({ name }) => ENTITIES_OF[kind].includes(name));
 }
+
+/** All entities of the desk by name, for the tags of changed pages. */
+export const EDITABLE_ENTITIES: EditableEntities = new Map(
+  CONTENT_KINDS.flatMap((kind) =>
+    entitiesOf(kind).map((entity) => [entity.name, { kind, entity }] as const),
+  ),
+);
 
 /** A row's id, prefixed by its entity where a kind has several: `tyre-brands.3`. */
 export function contentId(kind: ContentKind, entity: Entity, id: number): string {

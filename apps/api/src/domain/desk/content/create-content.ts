@@ -1,10 +1,10 @@
 import type { ContentDetail, ContentKind } from '@tractor-haat/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { Refusal } from '../../../shared/refusal.ts';
-import { checkRows } from '../../catalogue-data/check-rows.ts';
-import { type EntityRow, keyOf } from '../../catalogue-data/entity.ts';
-import { importableRows, knownKeys } from '../../catalogue-data/importable-rows.ts';
-import { writeRows } from '../../catalogue-data/write-rows.ts';
+import { checkRows } from '../../catalogue/catalogue-data/check-rows.ts';
+import { type EntityRow, keyOf } from '../../catalogue/catalogue-data/entity.ts';
+import { importableRows, knownKeys } from '../../catalogue/catalogue-data/importable-rows.ts';
+import { writeRows } from '../../catalogue/catalogue-data/write-rows.ts';
 import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { contentId, entitiesOf } from './content-kinds.ts';
 import { contentDetail } from './desk-content.ts';

@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
-import { importContent } from '../../seed/import-content.ts';
+import { importContent } from '../../content/seed/import-content.ts';
 import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
 
 describe.each(everyDatabase())('content in the desk on $name', (database) => {

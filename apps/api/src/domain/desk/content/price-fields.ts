@@ -1,4 +1,4 @@
-import type { EntityRow } from '../../catalogue-data/entity.ts';
+import type { EntityRow } from '../../catalogue/catalogue-data/entity.ts';
 
 /** Field names in the desk, and in tables and files. */
 const NAMES: readonly [string, string][] = [

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
-import type { SendMail } from '../../mail/mail.ts';
+import type { SendMail } from '../../people/mail/mail.ts';
 
 /** Payload of the job: the id of the digest, without personal data. */
 export type DigestJob = { digest: number };

@@ -5,8 +5,8 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { until } from '../../../testing/until.ts';
-import { enquiryCalls, idOf } from '../../enquiries/testing/enquiry-calls.ts';
-import { withdraw } from '../../privacy/withdraw.ts';
+import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { withdraw } from '../../people/privacy/withdraw.ts';
 import { deskStaff } from '../testing/desk-calls.ts';
 import { fileDigests } from './file-digests.ts';
 

@@ -5,7 +5,7 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { leadDigests } from '../../../database/schema/lead-digests.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { stillAllowed } from '../../privacy/consents/still-allowed.ts';
+import { stillAllowed } from '../../people/consents/still-allowed.ts';
 import { indiaTime } from '../india-time.ts';
 import { scopeOf } from '../leads/lead-scope.ts';
 import type { DigestDeps, DigestJob } from './digest-deps.ts';

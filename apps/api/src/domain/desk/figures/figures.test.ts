@@ -1,7 +1,7 @@
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { enquiryCalls, idOf } from '../../enquiries/testing/enquiry-calls.ts';
+import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { deskStaff } from '../testing/desk-calls.ts';
 
 describe.each(bothDatabases())('figures of the desk on $name', (database) => {

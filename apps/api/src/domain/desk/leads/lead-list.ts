@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { stillAllowed } from '../../privacy/consents/still-allowed.ts';
+import { stillAllowed } from '../../people/consents/still-allowed.ts';
 import type { Asker } from '../desk-deps.ts';
 import { rowNumber } from '../row-number.ts';
 import { inDistricts, scopeOf } from './lead-scope.ts';

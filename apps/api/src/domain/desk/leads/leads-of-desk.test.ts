@@ -3,9 +3,9 @@ import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { enquiryCalls, idOf } from '../../enquiries/testing/enquiry-calls.ts';
-import { leadsSince } from '../../leads/leads.ts';
-import { withdraw } from '../../privacy/withdraw.ts';
+import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { leadsSince } from '../../enquiries/leads.ts';
+import { withdraw } from '../../people/privacy/withdraw.ts';
 import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
 
 const anand = { brands: ['fieldking'], districts: ['anand'] };

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { type Comparable, fairRange, YEARS_APART } from '../../selling/fair-price.ts';
+import { type Comparable, fairRange, YEARS_APART } from '../../selling/listings/fair-price.ts';
 
 /** Number of comparable listings in the range; of each model and year no more are needed. */
 const MOST = 12;

@@ -5,7 +5,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { LOOK_BITS_APART } from '../../photos/photo-look.ts';
+import { LOOK_BITS_APART } from '../../selling/photos/photo-look.ts';
 import { fairPrices } from './fair-prices.ts';
 
 /** More do not help a moderator. */

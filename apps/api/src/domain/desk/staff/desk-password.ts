@@ -1,4 +1,4 @@
-import { isCommonPassword } from '../../passwords/common-passwords.ts';
+import { isCommonPassword } from '../../people/passwords/common-passwords.ts';
 
 const MIN_LETTERS = 15;
 const MAX_LETTERS = 200;

@@ -8,7 +8,7 @@ import { staff } from '../../../database/schema/staff.ts';
 import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.ts';
 import { type Clock, later } from '../../../shared/clock.ts';
 import { unseal } from '../../../shared/secrets/sealed.ts';
-import { stillAllowed } from '../../privacy/consents/still-allowed.ts';
+import { stillAllowed } from '../../people/consents/still-allowed.ts';
 import type { Staff } from '../desk-deps.ts';
 import { scopeOf } from '../leads/lead-scope.ts';
 import { leadMessage } from './lead-message.ts';

@@ -6,7 +6,7 @@ import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases, oneDatabase } from '../../../testing/databases.ts';
 import { type MovingClock, movingClock } from '../../../testing/moving-clock.ts';
 import { until } from '../../../testing/until.ts';
-import { enquiryCalls, idOf } from '../../enquiries/testing/enquiry-calls.ts';
+import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { deskStaff } from '../testing/desk-calls.ts';
 import { makePost } from './post-message.ts';
 import { sendDue } from './send-deliveries.ts';

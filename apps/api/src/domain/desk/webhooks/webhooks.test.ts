@@ -8,8 +8,8 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { until } from '../../../testing/until.ts';
-import { enquiryCalls, idOf } from '../../enquiries/testing/enquiry-calls.ts';
-import { withdraw } from '../../privacy/withdraw.ts';
+import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { withdraw } from '../../people/privacy/withdraw.ts';
 import { codeAt, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
 import { isReceiver, makePost } from './post-message.ts';
 

@@ -10,9 +10,9 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { publicPrice } from '../../../shared/public-price.ts';
-import { implementPicture } from '../../implements/card.ts';
-import { tractorPicture } from '../../tractors/look.ts';
-import { tyrePicture } from '../../tyres/card.ts';
+import { implementPicture } from '../../catalogue/implements/card.ts';
+import { tractorPicture } from '../../catalogue/pictures/tractor-picture.ts';
+import { tyrePicture } from '../../catalogue/tyres/card.ts';
 import type { Entry } from '../index/entry.ts';
 import { ranks } from './ranks.ts';
 

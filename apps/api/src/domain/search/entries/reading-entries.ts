@@ -10,7 +10,7 @@ import { stories } from '../../../database/schema/stories.ts';
 import { subsidies } from '../../../database/schema/subsidies.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { grouped } from '../../../shared/lists/grouped.ts';
-import { publishedPosts } from '../../posts/published-posts.ts';
+import { publishedPosts } from '../../content/posts/published-posts.ts';
 import type { Entry } from '../index/entry.ts';
 import { ranks } from './ranks.ts';
 

@@ -1,5 +1,5 @@
 import { type DeskCaller, deskCaller, deskStaff } from '../../../domain/desk/testing/desk-calls.ts';
-import { enquiryCalls, idOf } from '../../../domain/enquiries/testing/enquiry-calls.ts';
+import { enquiryCalls, idOf } from '../../../domain/enquiries/forms/testing/enquiry-calls.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import type { TestDatabase } from '../../../testing/databases.ts';
 import { type MovingClock, movingClock } from '../../../testing/moving-clock.ts';

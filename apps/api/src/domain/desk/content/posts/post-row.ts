@@ -5,10 +5,10 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { POST_STATES, posts } from '../../../../database/schema/posts.ts';
-import type { EntityRow } from '../../../catalogue-data/entity.ts';
-import { LONGEST, type PostText, parsePostText } from '../../../posts/import/parse-post-text.ts';
-import { checkLinks } from '../../../posts/import/read-posts.ts';
-import { readNames } from '../../../posts/names.ts';
+import type { EntityRow } from '../../../catalogue/catalogue-data/entity.ts';
+import { LONGEST, type PostText, parsePostText } from '../../../content/posts/import/parse-post-text.ts';
+import { checkLinks } from '../../../content/posts/import/read-posts.ts';
+import { readNames } from '../../../content/posts/names.ts';
 import { indiaTime } from '../../india-time.ts';
 import type { FieldError } from '../field-error.ts';
 

@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '../../../../testing/api.ts';
 import { bothDatabases } from '../../../../testing/databases.ts';
 import { movingClock } from '../../../../testing/moving-clock.ts';
 import { wholeContent } from '../../../../testing/whole-content.ts';
-import { importContent } from '../../../seed/import-content.ts';
+import { importContent } from '../../../content/seed/import-content.ts';
 import { type DeskCaller, deskStaff } from '../../testing/desk-calls.ts';
 
 const text = (title: string, markdown: string) => ({

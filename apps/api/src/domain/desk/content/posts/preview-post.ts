@@ -1,5 +1,5 @@
 import type { PostPreview, PostPreviewBody } from '@tractor-haat/api-client/contract';
-import { renderMarkdown } from '../../../posts/markdown/render-markdown.ts';
+import { renderMarkdown } from '../../../content/posts/markdown/render-markdown.ts';
 
 /** Renders Markdown as the site does, and lists its errors. */
 export function previewPost({ language, markdown }: PostPreviewBody): PostPreview {

@@ -1,0 +1,139 @@
+import {
+  comparedAnswer,
+  comparisonsAnswer,
+  roadChargesAnswer,
+  tractorFactsAnswer,
+  tractorNamesAnswer,
+} from '@tractor-haat/api-client/contract';
+import { states } from '../../../database/schema/states.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
+import { checkRows } from './check-rows.ts';
+import { ENTITIES } from './entities.ts';
+
+const PAIR = ['swaraj-744-fe', 'mahindra-575-di'] as const;
+
+describe.each(oneDatabase())('what a buyer decides with, on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, catalogueFolder());
+    const gujarat = {
+      slug: 'gujarat',
+      kind: 'state' as const,
+      name: { en: 'Gujarat', hi: 'गुजरात', gu: 'ગુજરાત', mr: 'गुजरात' },
+      aliases: [],
+    };
+    await api.connection.db.insert(states).values(gujarat).onConflictDoNothing();
+  });
+  afterAll(() => api.close());
+
+  const get = async (url: string) => {
+    const response = await api.app.inject(url);
+    return { status: response.statusCode, body: response.json() };
+  };
+  const compared = async (slugs: readonly string[], language = 'en') => {
+    const query = slugs.map((slug) => `slug=${slug}`).join('&');
+    return get(`/api/v1/compared-tractors?${query}&language=${language}`);
+  };
+
+  test('any order of asking gives one order of answer', async () => {
+    const [one, other] = await Promise.all([compared(PAIR), compared([...PAIR].reverse())]);
+    expect(one.status).toBe(200);
+    expect(one.body).toEqual(other.body);
+    const { tractors, picture } = comparedAnswer.parse(one.body).data;
+    expect(tractors.map(({ slug }) => slug)).toEqual([...PAIR].sort());
+    const { kind, id, view } = picture;
+    expect((await api.app.inject(`/img/${kind}/${id}/${view}-1200.jpg`)).statusCode).toBe(200);
+  });
+
+  test('what each tractor can work with is named in the language, and its power is enough', async () => {
+    const { body } = await compared(PAIR, 'hi');
+    const { tractors } = comparedAnswer.parse(body).data;
+    for (const { hp, implements: fitting, dealers, dealer_count } of tractors) {
+      expect(new Set(fitting.map(({ type_slug }) => type_slug)).size).toBe(fitting.length);
+      expect(fitting.length).toBeGreaterThan(0);
+      expect(fitting.every(({ type_name }) => type_name.language === 'hi')).toBe(true);
+      expect(hp).toBeGreaterThan(0);
+      expect(dealers.length).toBeLessThanOrEqual(dealer_count);
+    }
+    expect(JSON.stringify(body)).not.toMatch(/price_min_inr|price_max_inr/);
+  });
+
+  test('a price that is not shown does not leave the server with a comparison', async () => {
+    const hidden = projectCatalogue()
+      .get('tractors')
+      ?.find((row) => !row.show_price && row.price_min_inr);
+    const { body } = await compared([PAIR[0], String(hidden?.slug)]);
+    const { tractors } = comparedAnswer.parse(body).data;
+    expect(tractors.find(({ slug }) => slug === hidden?.slug)?.price).toBeNull();
+    expect(JSON.stringify(body)).not.toContain(String(hidden?.price_min_inr));
+  });
+
+  test.each([
+    ['one tractor', ['mahindra-575-di'], 400],
+    ['one tractor twice', ['mahindra-575-di', 'mahindra-575-di'], 400],
+    ['five tractors', ['a', 'b', 'c', 'd', 'e'], 400],
+    ['a tractor that nobody knows', ['mahindra-575-di', 'nobody-1'], 404],
+    ['no slug at all', ["a'--", 'b'], 400],
+  ])('%s cannot be compared', async (_name, slugs, status) => {
+    const answer = await compared(slugs);
+    expect([answer.status, answer.body.success]).toEqual([status, false]);
+  });
+
+  test('one tractor by its slug', async () => {
+    const { body } = await get('/api/v1/tractor-facts/swaraj-744-fe?language=mr');
+    const { data } = tractorFactsAnswer.parse(body);
+    expect([data.slug, data.brand_name.language]).toEqual(['swaraj-744-fe', 'mr']);
+    expect(JSON.stringify(body)).not.toMatch(/price_min_inr|show_price/);
+    expect((await get('/api/v1/tractor-facts/nobody')).status).toBe(404);
+    expect((await get("/api/v1/tractor-facts/a'--")).status).toBe(400);
+  });
+
+  test('the pairs of the editors come in their order', async () => {
+    const rows = projectCatalogue().get('comparisons') ?? [];
+    const pairs = comparisonsAnswer.parse((await get('/api/v1/tractor-comparisons')).body).data;
+    expect(pairs).toHaveLength(rows.length);
+    const keys = pairs.map(({ tractors }) => tractors.map(({ slug }) => slug).join('-vs-'));
+    expect(keys).toEqual(rows.map(({ key }) => key));
+  });
+
+  test('every tractor can be chosen, those of a brand together', async () => {
+    const { body } = await get('/api/v1/tractor-names?language=hi');
+    const choices = tractorNamesAnswer.parse(body).data;
+    expect(choices).toHaveLength(projectCatalogue().get('tractors')?.length ?? 0);
+    const brands = choices.map(({ brand_slug }) => brand_slug);
+    const changes = brands.filter((brand, place) => brand !== brands[place - 1]);
+    expect(changes).toHaveLength(new Set(brands).size);
+    expect(choices[0]?.brand_name.language).toBe('hi');
+    // Forms send the id: it must be the id of this tractor.
+    const [first] = choices;
+    const { body: facts } = await get(`/api/v1/tractor-facts/${first?.slug}`);
+    expect(tractorFactsAnswer.parse(facts).data.id).toBe(first?.id);
+  });
+
+  test('a state has its own tax, and everything else as everywhere', async () => {
+    const read = async (query: string) =>
+      roadChargesAnswer.parse((await get(`/api/v1/road-charges${query}`)).body).data;
+    const [everywhere, gujarat] = await Promise.all([read(''), read('?state=gujarat')]);
+    expect(gujarat.map(({ charge }) => charge)).toEqual(everywhere.map(({ charge }) => charge));
+    expect(everywhere[0]).toMatchObject({ charge: 'road-tax', min_inr: null, min_percent: null });
+    expect(gujarat[0]).toMatchObject({ state: 'gujarat', min_percent: 3.5, condition: 'farm-use' });
+    expect(gujarat.slice(1)).toEqual(everywhere.slice(1));
+    expect((await get('/api/v1/road-charges?state=nowhere')).status).toBe(400);
+    expect((await get("/api/v1/road-charges?state=a'--")).status).toBe(400);
+  });
+
+  test.each([
+    ['comparisons', { first: 'a', second: 'a' }, 'second'],
+    ['road-charges', { min_inr: 5, max_inr: 4 }, 'max_inr'],
+    ['road-charges', { min_inr: 5, max_inr: 5, min_percent: 1, max_percent: 1 }, 'min_percent'],
+    ['tractors', { slug: 'swaraj-vs-800' }, 'slug'],
+  ])('a row of %s with %j is refused', (name, changed, field) => {
+    const entity = ENTITIES.find((one) => one.name === name);
+    const row = { ...projectCatalogue().get(name)?.[0], ...changed };
+    if (entity === undefined) throw new Error(`no entity ${name}`);
+    const { mistakes } = checkRows(entity, [row], new Map());
+    expect(mistakes.map((mistake) => mistake.field)).toContain(field);
+  });
+});

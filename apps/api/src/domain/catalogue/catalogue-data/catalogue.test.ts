@@ -1,0 +1,279 @@
+import {
+  dealersAnswer,
+  type Facet,
+  implementAnswer,
+  powerBandsAnswer,
+  type TractorsPage,
+  tractorAnswer,
+  tractorsAnswer,
+  tyreAnswer,
+  tyresAnswer,
+  usedAnswer,
+  usedDetailAnswer,
+} from '@tractor-haat/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { exportCommand, type ImportResult, importCommand } from '../../../commands/import/command.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
+import { bothDatabases, oneDatabase, type TestDatabase } from '../../../testing/databases.ts';
+
+/** An API on a database with the project's own catalogue, and helpers. */
+function catalogueOn(database: TestDatabase) {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, catalogueFolder());
+  });
+  afterAll(() => api.close());
+  const get = async (url: string) => {
+    const response = await api.app.inject(url);
+    return { status: response.statusCode, body: response.json() };
+  };
+  return {
+    get,
+    db: () => api.connection.db,
+    async list(query: string): Promise<TractorsPage> {
+      const { status, body } = await get(`/api/v1/tractors${query}`);
+      expect(status).toBe(200);
+      return tractorsAnswer.parse(body).data;
+    },
+  };
+}
+
+/** The values of a filter; empty if the filter is not offered. */
+function offered({ facets }: TractorsPage, filter: string): Facet[] {
+  const values = facets[filter] ?? [];
+  expect([filter, values.length > 1]).toEqual([filter, true]);
+  return values;
+}
+
+describe.each(bothDatabases())('what changes the catalogue, on $name', (database) => {
+  const { get, db: openDb } = catalogueOn(database);
+
+  test('a used tractor that is sold is gone, not unknown', async () => {
+    const db = openDb();
+    const id = 7;
+    const before = await get(`/api/v1/used-tractors/${id}`);
+    expect(before.status).toBe(200);
+    const mark = (status: 'sold' | 'approved') =>
+      db.update(usedTractors).set({ status }).where(eq(usedTractors.id, id));
+    await mark('sold');
+    const after = await get(`/api/v1/used-tractors/${id}`);
+    await mark('approved');
+    expect(after).toMatchObject({ status: 410, body: { success: false, code: 'GONE' } });
+  });
+
+  test('an import is seen at once, changes nothing when a row is bad, and may be repeated', async () => {
+    const db = openDb();
+    const dealer = {
+      key: 'import-1',
+      name: 'New (demo)',
+      kind: 'tyre',
+      brand: 'mrf',
+      state: 'punjab',
+      district: 'Moga',
+      area: 'Bypass Road',
+      phone: '00000 99999',
+      demo: true,
+    };
+    const run = async (rows: object[], dryRun = false) =>
+      (await importCommand(db, { entity: 'dealers', rows, dryRun })) as ImportResult;
+    const total = async () =>
+      dealersAnswer.parse((await get('/api/v1/dealers?kind=tyre')).body).data.total;
+    const before = await total();
+    expect(await run([dealer], true)).toMatchObject({ added: 1, written: false });
+    expect(await total()).toBe(before);
+    const bad = await run([dealer, { ...dealer, key: 'import-2', phone: '98765 43210x' }]);
+    expect(bad.mistakes).toEqual([
+      { row: 2, field: 'phone', reason: 'must be ten digits, as 00000 12345' },
+    ]);
+    expect(await total()).toBe(before);
+    expect(await run([dealer])).toMatchObject({ added: 1, changed: 0, written: true });
+    expect(await run([dealer])).toMatchObject({ added: 0, changed: 1, written: true });
+    expect(await total()).toBe(before + 1);
+  });
+
+  test('what is exported can be imported, and names of other rows must exist', async () => {
+    const db = openDb();
+    const rows = (await exportCommand(db, { entity: 'tractors' })) as Record<string, unknown>[];
+    expect(rows).toHaveLength(120);
+    const again = (await importCommand(db, {
+      entity: 'tractors',
+      rows,
+      dryRun: true,
+    })) as ImportResult;
+    expect(again).toMatchObject({ added: 0, changed: 120, mistakes: [] });
+    const lost = { ...rows[0], brand: 'nobody' };
+    const refused = (await importCommand(db, {
+      entity: 'tractors',
+      rows: [lost],
+      dryRun: false,
+    })) as ImportResult;
+    expect(refused.mistakes).toEqual([
+      { row: 1, field: 'brand', reason: 'there is no "nobody" among the tractor-brands' },
+    ]);
+  });
+});
+
+describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
+  const { get, list } = catalogueOn(database);
+
+  test('every tractor is on one page, and each brand leads to its own', async () => {
+    const first = await list('');
+    const pages = await Promise.all(
+      Array.from({ length: first.pages }, (_, index) => list(`?page=${index + 1}`)),
+    );
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(first.total);
+    const brands = offered(first, 'brand');
+    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(first.total);
+    for (const { slug, count } of brands) {
+      const { items, total } = await list(`?brand=${slug}`);
+      expect([slug, total]).toEqual([slug, count]);
+      expect(items.every(({ brand_slug }) => brand_slug === slug)).toBe(true);
+    }
+  });
+
+  test('each budget of a band of power leads to as many tractors as it says', async () => {
+    const { body } = await get('/api/v1/tractor-powers?language=hi');
+    const bands = powerBandsAnswer.parse(body).data;
+    expect(bands.length).toBeGreaterThan(3);
+    for (const { slug, count, budgets } of bands) {
+      expect((await list(`?hp=${slug}`)).total).toBe(count);
+      for (const budget of budgets) {
+        expect((await list(`?hp=${slug}&price=${budget.slug}`)).total).toBe(budget.count);
+      }
+    }
+  });
+
+  test('a count of a filter is the total that choosing it gives, under the other filters', async () => {
+    const page = await list('?drive=2wd&hp=41-50');
+    for (const { slug, count } of offered(page, 'price')) {
+      expect((await list(`?drive=2wd&hp=41-50&price=${slug}`)).total).toBe(count);
+    }
+    const powers = offered(page, 'hp');
+    expect(powers.find(({ slug }) => slug === '41-50')?.count).toBe(page.total);
+    for (const { slug, count } of powers) {
+      expect((await list(`?drive=2wd&hp=${slug}`)).total).toBe(count);
+    }
+  });
+
+  test('a series is of one brand, carries its name and leads to its tractors', async () => {
+    const series = offered(await list('?language=hi'), 'series');
+    const ofDeere = series.find(({ slug }) => slug === 'john-deere-d');
+    expect(ofDeere?.name).toEqual({ text: 'जॉन डियर D', language: 'hi' });
+    for (const { slug, count } of series) {
+      const { items, total } = await list(`?series=${slug}`);
+      expect([slug, total]).toEqual([slug, count]);
+      expect(new Set(items.map(({ brand_slug }) => brand_slug)).size).toBe(1);
+    }
+  });
+
+  test('sorted by price: what has none comes last, both ways', async () => {
+    for (const sort of ['price', 'price-desc']) {
+      const { pages } = await list(`?sort=${sort}`);
+      const all = await Promise.all(
+        Array.from({ length: pages }, (_, index) => list(`?sort=${sort}&page=${index + 1}`)),
+      );
+      const prices = all.flatMap(({ items }) => items.map(({ price }) => price?.min_inr ?? null));
+      const known = prices.filter((price) => price !== null);
+      expect(prices.slice(0, known.length)).toEqual(known);
+      const way = sort === 'price' ? 1 : -1;
+      expect(known).toEqual([...known].sort((one, other) => way * (one - other)));
+    }
+  });
+
+  test('the ends of a list are its own', async () => {
+    const { highlights, items } = await list('?brand=swaraj&sort=price');
+    expect(highlights.cheapest?.id).toBe(items[0]?.id);
+    expect(highlights.strongest?.hp).toBe(Math.max(...items.map(({ hp }) => hp ?? 0)));
+  });
+
+  test.each([
+    ['brand=nobody', 'This brand is not in our list. Please choose it again.'],
+    ['series=nothing', 'This series is not in our list.'],
+    ["brand=a'--", 'This brand is not in our list.'],
+  ])('%s is a 400 with a reason', async (query, reason) => {
+    const { status, body } = await get(`/api/v1/tractors?${query}`);
+    expect(status).toBe(400);
+    expect(body.message).toContain(reason);
+  });
+
+  test.each(['price=abc', 'page=0', 'page=1000000000', 'sort=drop'])(
+    '%s is a 400 that names the field for programs',
+    async (query) => {
+      const { status, body } = await get(`/api/v1/tractors?${query}`);
+      expect(status).toBe(400);
+      const [field = ''] = query.split('=');
+      expect(body).toMatchObject({ reason: 'address_wrong', faults: { [field]: 'field_wrong' } });
+    },
+  );
+
+  test('a tractor comes with what goes with it', async () => {
+    const { items } = await list('?brand=mahindra&sort=popular');
+    const { body } = await get(`/api/v1/tractors/${items[0]?.id}?language=hi`);
+    const { data } = tractorAnswer.parse(body);
+    expect(data.brand_name).toEqual({ text: 'महिंद्रा', language: 'hi' });
+    expect(data.similar).toHaveLength(4);
+    expect(data.tyres.length).toBeGreaterThan(0);
+    expect(data.reviews.summary.count).toBe(data.reviews.summary.histogram.reduce((a, b) => a + b));
+    expect(data.reviews.summary.demo).toBe(true);
+    expect(data.dealers.every(({ phone }) => phone.startsWith('00000 '))).toBe(true);
+    const sizes = [...data.rear_tyres, ...data.front_tyres];
+    expect(data.tyres.every(({ size }) => sizes.includes(size))).toBe(true);
+  });
+
+  test('a price that is not shown does not leave the server', async () => {
+    const tractors = projectCatalogue().get('tractors') ?? [];
+    const hidden = tractors.filter((row) => row.show_price === false && row.price_min_inr !== null);
+    expect(hidden.length).toBeGreaterThan(0);
+    const { facets: _, ...page } = await list('?brand=sonalika');
+    for (const row of hidden) {
+      expect(JSON.stringify(page)).not.toContain(String(row.price_min_inr));
+    }
+  });
+
+  test.each(['tractors', 'tyres', 'used-tractors', 'implements'])('no %s 999999', async (kind) => {
+    const { status, body } = await get(`/api/v1/${kind}/999999`);
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('tyres of a tractor are those in its sizes', async () => {
+    const { items } = await list('?brand=mahindra&sort=popular');
+    const { body } = await get(`/api/v1/tyres?tractor=${items[0]?.id}`);
+    const { data } = tyresAnswer.parse(body);
+    expect(data.tractor?.name).toBe('Mahindra 575 DI');
+    expect(new Set(data.items.map(({ size }) => size))).toEqual(
+      new Set(['6.00-16', '13.6-28', '14.9-28']),
+    );
+    const one = tyreAnswer.parse((await get(`/api/v1/tyres/${data.items[0]?.id}`)).body).data;
+    expect(one.fits.some(({ model }) => model === '575 DI')).toBe(true);
+  });
+
+  test('used tractors by state, with the name of the state or its slug', async () => {
+    const { data } = usedAnswer.parse((await get('/api/v1/used-tractors?sort=price')).body);
+    expect(data.total).toBe(60);
+    const prices = data.items.map(({ price_inr }) => price_inr);
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    const { body } = await get(`/api/v1/used-tractors/${data.items[0]?.id}`);
+    expect(usedDetailAnswer.parse(body).data.demo).toBe(true);
+  });
+
+  test('implements that need what the tractor has', async () => {
+    const { body } = await get('/api/v1/implements/1');
+    const { data } = implementAnswer.parse(body);
+    expect(JSON.stringify(data)).not.toContain('price_min_inr');
+    for (const { hp } of data.tractors) {
+      expect(hp).toBeGreaterThanOrEqual(data.required_hp_min ?? 0);
+    }
+  });
+
+  test('dealers of a kind and a brand', async () => {
+    const { body } = await get('/api/v1/dealers?kind=tyre&brand=mrf');
+    const { data } = dealersAnswer.parse(body);
+    expect(data.total).toBeGreaterThan(0);
+    expect(
+      data.items.every(({ kind, brand_slug }) => kind === 'tyre' && brand_slug === 'mrf'),
+    ).toBe(true);
+  });
+});

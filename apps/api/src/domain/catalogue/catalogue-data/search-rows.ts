@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { nonEmptyText } from '../../../shared/content-rows/rows.ts';
+
+/** An address of the site without language prefix, perhaps with a filter. */
+const sitePath = z
+  .string()
+  .max(120)
+  .regex(/^\/[a-z0-9/-]*(?:\?[a-z0-9=&-]+)?$/, 'must be an address of the site in small letters');
+
+/** All four languages are required: without a translation the page could not be found in that script. */
+const inAllLanguages = z.strictObject({
+  en: nonEmptyText,
+  hi: nonEmptyText,
+  gu: nonEmptyText,
+  mr: nonEmptyText,
+});
+
+export const sitePageRow = z.strictObject({ path: sitePath, name: inAllLanguages });
+
+export const searchWordsRow = z.strictObject({
+  path: sitePath,
+  words: z.array(nonEmptyText.max(80)).min(1).max(30),
+});

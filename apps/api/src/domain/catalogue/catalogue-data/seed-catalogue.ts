@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { ContentProblem, type RowProblem } from '../../../shared/content-rows/content-problem.ts';
+import { nameOfRow, parsedRows } from '../../../shared/content-rows/parsed-rows.ts';
+import { retireOthers } from '../../../shared/content-rows/upsert.ts';
+import { checkRows } from './check-rows.ts';
+import { SEEDED } from './entities.ts';
+import { type Entity, type EntityRow, keyOf } from './entity.ts';
+import { writeRows } from './write-rows.ts';
+
+/** Increase it when the same files give different rows, so that they are written again. */
+const CATALOGUE_VERSION = 1;
+
+/** The catalogue's files as on disk; a missing file has no rows. */
+export type CatalogueFiles = { texts: ReadonlyMap<string, string>; digest: string };
+
+export function readCatalogueFiles(folder: string): CatalogueFiles {
+  const hash = createHash('sha256').update(`catalogue version ${CATALOGUE_VERSION}\n`);
+  const texts = new Map<string, string>();
+  for (const { name } of SEEDED) {
+    const file = path.join(folder, `${name}.json`);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '[]';
+    hash.update(`${name} ${text.length}\n`).update(text);
+    texts.set(name, text);
+  }
+  return { texts, digest: hash.digest('hex') };
+}
+
+/** Checks all rows. Throws `ContentProblem` with all mistakes. */
+export function checkedCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow[]> {
+  const problems: RowProblem[] = [];
+  const known = new Map<string, Set<string>>();
+  const content = new Map<string, EntityRow[]>();
+  for (const entity of SEEDED) {
+    const file = `${entity.name}.json`;
+    const inputRows = parsedRows(file, texts.get(entity.name) ?? '[]', problems);
+    const { rows, mistakes } = checkRows(entity, inputRows, known);
+    for (const { row, field, reason } of mistakes) {
+      problems.push({
+        file,
+        row,
+        name: nameOfRow(inputRows[row - 1]),
+        reason: `${field}: ${reason}`,
+      });
+    }
+    content.set(entity.name, rows);
+    known.set(entity.name, new Set(rows.map((row) => keyOf(entity, row))));
+  }
+  if (problems.length > 0) throw new ContentProblem(problems);
+  return content;
+}
+
+/**
+ * Synchronises the tables with the content. Rows that left it are retired; rows of visitors (without key) and of
+ * operators stay.
+ */
+export async function writeCatalogue(
+  db: Database,
+  content: ReadonlyMap<string, readonly EntityRow[]>,
+): Promise<void> {
+  // Before, because a new row may reuse the slug of a retired one; after, because a row may now refer to another maker.
+  await retireGone(db, content);
+  for (const entity of SEEDED) await writeRows(db, entity, content.get(entity.name) ?? []);
+  await retireGone(db, content);
+}
+
+/** Retires referring rows before the rows they refer to. */
+async function retireGone(
+  db: Database,
+  content: ReadonlyMap<string, readonly EntityRow[]>,
+): Promise<void> {
+  for (const entity of SEEDED.toReversed()) {
+    const keys = (content.get(entity.name) ?? []).map((row) => keyOf(entity, row));
+    await retireOthers(db, entity.table, entity.key, keys, namedByLive(entity));
+  }
+}
+
+/** A live row refers to it: an operator's tractor keeps its maker. */
+function namedByLive({ name, table }: Entity): SQL | undefined {
+  const naming = SEEDED.flatMap(({ table: other, references }) => {
+    if (!('retired_at' in other)) return [];
+    return references
+      .filter((reference) => reference.entity === name)
+      .map(({ column }) => {
+        const names = getTableColumns(other)[column];
+        return sql`exists (select 1 from ${other} where ${live(other, names && eq(names, table.id))})`;
+      });
+  });
+  return or(...naming);
+}

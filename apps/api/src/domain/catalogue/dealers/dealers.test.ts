@@ -1,0 +1,186 @@
+import {
+  dealerAnswer,
+  dealersAnswer,
+  NAME_SENTENCES,
+  type NearDealer,
+  statesWithDistrictsAnswer,
+  suggestedDealersAnswer,
+} from '@tractor-haat/api-client/contract';
+import { dealers } from '../../../database/schema/dealers.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
+
+const UP = 'uttar-pradesh';
+const row = (key: string, brand: string, state: string, district: string) => ({
+  key,
+  name: `Shop ${key}`,
+  kind: 'implement' as const,
+  brand,
+  state,
+  district,
+  area: 'Mandi Road',
+  phone: '00000 10000',
+  demo: true,
+});
+
+describe.each(oneDatabase())('dealers on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+    await api.connection.db
+      .insert(dealers)
+      .values([
+        row('rath', 'fieldking', UP, 'Hamirpur'),
+        row('sangam', 'fieldking', UP, 'Allahabad'),
+        row('mela', 'khedut', UP, 'Prayagraj'),
+        row('hill', 'khedut', 'himachal-pradesh', 'Hamirpur'),
+        row('anand', 'fieldking', 'gujarat', 'Anand'),
+        row('nadiad', 'khedut', 'gujarat', 'Kheda'),
+      ]);
+  });
+  afterAll(() => api.close());
+
+  const list = async (query: string) => {
+    const response = await api.app.inject(`/api/v1/dealers?kind=implement${query}`);
+    expect(response.statusCode).toBe(200);
+    return dealersAnswer.parse(response.json()).data;
+  };
+  const near = async (body: object) => {
+    const url = '/api/suggested_dealer_list';
+    const response = await api.app.inject({ method: 'POST', url, payload: body });
+    return suggestedDealersAnswer.parse(response.json());
+  };
+  const named = ({ data }: { data: readonly NearDealer[] }) =>
+    data.map(({ name, distance_km }) => [name, distance_km]);
+
+  test('a place has its name in the language, by whichever of its names the row knows it', async () => {
+    const { items } = await list(`&state=${UP}&district=prayagraj&language=hi`);
+    expect(items.map(({ name }) => name).sort()).toEqual(['Shop mela', 'Shop sangam']);
+    expect(items[0]?.district_name).toEqual({ text: 'Prayagraj हि', language: 'hi' });
+    expect(items[0]?.place).toEqual({ latitude: 25.44, longitude: 81.84 });
+  });
+
+  test('districts to choose are those of the chosen state', async () => {
+    const { facets } = await list('&state=himachal-pradesh');
+    expect(facets.district?.map(({ slug, count }) => [slug, count])).toEqual([['hamirpur', 1]]);
+    expect(facets.brand?.map(({ slug, name }) => [slug, name?.text])).toEqual([
+      ['khedut', 'Khedut'],
+    ]);
+  });
+
+  test('a chosen district does not take the other states away', async () => {
+    const { facets } = await list(`&state=${UP}&district=prayagraj`);
+    expect(facets.state?.map(({ slug, count }) => [slug, count])).toEqual([
+      ['gujarat', 2],
+      ['himachal-pradesh', 1],
+      [UP, 3],
+    ]);
+  });
+
+  test('the map counts all that match, place by place', async () => {
+    const { spots, demo } = await list('');
+    expect(spots.map(({ count }) => count).sort()).toEqual([1, 1, 1, 1, 2]);
+    expect(demo).toBe(true);
+  });
+
+  test.each(['&district=atlantis', '&brand=nobody', '&state=atlantis', '&page=2'])(
+    'nothing is at %s',
+    async (query) => {
+      const { statusCode } = await api.app.inject(`/api/v1/dealers?kind=implement${query}`);
+      expect([400, 404]).toContain(statusCode);
+    },
+  );
+
+  const NEAR = { kind: 'implement', district: 'anand', state: 'gujarat' };
+
+  test('near a district: its own first, then by distance, and nobody beyond 100 km', async () => {
+    const found = await near(NEAR);
+    expect(named(found)).toEqual([
+      ['Shop anand', 0],
+      ['Shop nadiad', 17],
+    ]);
+    expect(found).toMatchObject({ nearest: null });
+    expect(found.message).toBeUndefined();
+    expect(named(await near({ ...NEAR, brand: 'khedut' }))).toEqual([['Shop nadiad', 17]]);
+  });
+
+  test.each(['Khedut', 'KHEDUT', ' khedut '])('of a brand by its name: %s', async (brand) => {
+    const names = { kind: 'implement', state: 'Gujarat हि', district: 'Anand हि', brand };
+    expect(named(await near(names))).toEqual([['Shop nadiad', 17]]);
+  });
+
+  test('where nobody is near, it says so, and who is the nearest', async () => {
+    const far = { kind: 'implement', state: UP, district: 'prayagraj', brand: 'soil-master' };
+    expect(await near(far)).toEqual({
+      success: true,
+      data: [],
+      nearest: null,
+      message: 'There is no dealer within 100 km.',
+      reason: 'no_dealer_near',
+    });
+    const names = { kind: 'implement', state: 'himachal-pradesh', district: 'hamirpur' };
+    const found = await near({ ...names, brand: 'fieldking', language: 'hi' });
+    expect(found.data).toEqual([]);
+    expect(found.nearest).toMatchObject({ name: 'Shop rath' });
+    // Nadaun to Rath is 755 km as the crow flies.
+    const km = Number(found.nearest?.distance_km);
+    expect(km).toBeGreaterThan(745);
+    expect(km).toBeLessThan(765);
+    expect(found.message).toBe(
+      `100 किमी के भीतर कोई डीलर नहीं है। सबसे पास Hamirpur हि में Shop rath है, करीब ${km} किमी दूर।`,
+    );
+  });
+
+  test.each([
+    [{ district: 'atlantis' }, 'district_unknown'],
+    [{ district: 'hamirpur' }, 'district_unclear'],
+    [{ district: 'anand', state: UP }, 'district_unknown'],
+    [{ district: 'anand', state: 'narnia' }, 'state_unknown'],
+    [{ district: 'anand', brand: 'nobody' }, 'brand_unknown'],
+    [{ state: 'gujarat' }, 'district_required'],
+  ] as const)('near %j is refused: %s', async (names, reason) => {
+    const payload = { kind: 'implement', language: 'gu', ...names };
+    const url = '/api/suggested_dealer_list';
+    const response = await api.app.inject({ method: 'POST', url, payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ reason, message: NAME_SENTENCES[reason].gu });
+  });
+
+  test('one dealer has others near it, and is none of them', async () => {
+    const one = async (name: string) => {
+      const { id } = (await list('')).items.find((row) => row.name === name) ?? { id: 0 };
+      return dealerAnswer.parse((await api.app.inject(`/api/v1/dealers/${id}`)).json()).data;
+    };
+    const anand = await one('Shop anand');
+    expect(anand.slug).toMatch(/^shop-/);
+    expect(named({ data: anand.others })).toEqual([['Shop nadiad', 17]]);
+    expect(anand.nearest_other).toBeNull();
+    const hill = await one('Shop hill');
+    expect(hill.others).toEqual([]);
+    expect(hill.nearest_other).toMatchObject({ name: 'Shop rath' });
+    expect((await api.app.inject('/api/v1/dealers/99999')).statusCode).toBe(404);
+  });
+
+  test('states and districts say how many dealers of a kind they have', async () => {
+    const read = async (kind: string) => {
+      const { data } = statesWithDistrictsAnswer.parse(
+        (await api.app.inject(`/api/state_city_list?kind=${kind}`)).json(),
+      );
+      return data.map((state) => [
+        state.slug,
+        state.dealers,
+        state.districts.map((d) => d.dealers),
+      ]);
+    };
+    expect(await read('implement')).toEqual([
+      ['gujarat', 2, [1, 1]],
+      ['himachal-pradesh', 1, [1]],
+      [UP, 3, [1, 2]],
+    ]);
+    expect(await read('tyre')).toEqual([
+      ['gujarat', 0, [0, 0]],
+      ['himachal-pradesh', 0, [0]],
+      [UP, 0, [0, 0]],
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Point } from '@tractor-haat/places';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { districts } from '../../../database/schema/districts.ts';
+import { towns } from '../../../database/schema/towns.ts';
+
+/** The representative town of a district: the one with its name, else one of its towns; null without any. */
+export function districtPoint(db: Database) {
+  const one = db
+    .select({ latitude: towns.latitude, longitude: towns.longitude })
+    .from(towns)
+    .innerJoin(districts, eq(districts.id, towns.district_id))
+    .where(eq(towns.district_id, sql.placeholder('id')))
+    .orderBy(sql`(${towns.slug} = ${districts.slug}) desc`, towns.id)
+    .limit(1)
+    .prepare('dealers_district_point');
+  return async (id: number): Promise<Point | null> => (await one.execute({ id }))[0] ?? null;
+}

@@ -1,0 +1,51 @@
+import { insuranceFiguresAnswer, loanOffersAnswer } from '@tractor-haat/api-client/contract';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
+import { insuranceFigureRow, loanOfferRow } from './rows.ts';
+
+describe.each(oneDatabase())('finance on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, catalogueFolder());
+  });
+  afterAll(() => api.close());
+
+  test.each(['new', 'used', 'against'])('offers of kind %s, each with its source', async (kind) => {
+    const response = await api.app.inject(`/api/v1/loan-offers?kind=${kind}&language=hi`);
+    const { items } = loanOffersAnswer.parse(response.json()).data;
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every((one) => one.kind === kind && one.lender.language === 'hi')).toBe(true);
+    expect(items.every(({ source }) => source.length > 0)).toBe(true);
+  });
+
+  test.each(['', '?kind=gold', '?kind=new&language=xx'])(
+    'loan-offers%s is a 400',
+    async (query) => {
+      expect((await api.app.inject(`/api/v1/loan-offers${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  test('figures of insurance by their keys', async () => {
+    const response = await api.app.inject('/api/v1/insurance-figures');
+    const { items } = insuranceFiguresAnswer.parse(response.json()).data;
+    expect(items.map(({ key }) => key)).toEqual([
+      'gst',
+      'third-party-tractor',
+      'third-party-trailer',
+    ]);
+  });
+});
+
+test('rows that cannot be true are refused', () => {
+  const [offer] = projectCatalogue().get('loan-offers') ?? [];
+  const [figure] = projectCatalogue().get('insurance-figures') ?? [];
+  expect(loanOfferRow.safeParse(offer).success).toBe(true);
+  expect(loanOfferRow.safeParse({ ...offer, rate_min_pct: 20, rate_max_pct: 9 }).success).toBe(
+    false,
+  );
+  expect(insuranceFigureRow.safeParse(figure).success).toBe(true);
+  expect(insuranceFigureRow.safeParse({ ...figure, amount_inr: 5, percent: 5 }).success).toBe(
+    false,
+  );
+});

@@ -1,0 +1,33 @@
+import type { InsuranceFigure, LoanKind, LoanOffer } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { insuranceFigures } from '../../../database/schema/insurance-figures.ts';
+import { loanOffers } from '../../../database/schema/loan-offers.ts';
+import { localText } from '../../../shared/localised-text.ts';
+
+export async function readLoanOffers(
+  db: Database,
+  kind: LoanKind,
+  language: Language,
+): Promise<LoanOffer[]> {
+  const rows = await db
+    .select()
+    .from(loanOffers)
+    .where(live(loanOffers, eq(loanOffers.kind, kind)))
+    .orderBy(asc(loanOffers.sort_order), asc(loanOffers.key));
+  return rows.map(({ id: _, sort_order: __, note: ___, lender, ...row }) => ({
+    ...row,
+    lender: localText(lender, language),
+  }));
+}
+
+export async function readInsuranceFigures(db: Database): Promise<InsuranceFigure[]> {
+  const rows = await db
+    .select()
+    .from(insuranceFigures)
+    .where(live(insuranceFigures))
+    .orderBy(asc(insuranceFigures.key));
+  return rows.map(({ id: _id, note: _note, ...row }) => row);
+}

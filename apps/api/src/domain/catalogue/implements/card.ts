@@ -1,0 +1,42 @@
+import type { PictureName } from '@tractor-haat/api-client';
+import type { ImplementCard, LocalText } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import type { Specs } from '../../../database/schema/implements.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { localText } from '../../../shared/localised-text.ts';
+import { keyFacts } from './key-facts.ts';
+
+type AsIs = Omit<ImplementCard, 'type_name' | 'brand_name' | 'key_facts' | 'picture'>;
+
+/** A row as `cardColumns` reads it. */
+export type CardRow = AsIs & { type_name: LocalisedText; brand_name: LocalisedText; specs: Specs };
+
+type ImplementLabel = Pick<CardRow, 'brand_name' | 'type_name' | 'model'>;
+
+export function card({ specs, ...row }: CardRow, language: Language): ImplementCard {
+  return {
+    ...row,
+    type_name: localText(row.type_name, language),
+    brand_name: localText(row.brand_name, language),
+    key_facts: keyFacts(specs),
+    picture: { ...implementPicture(row), alt: pictureText(row, language) },
+  };
+}
+
+/** The type determines the shape and the slug the paint. */
+export function implementPicture(row: { type_slug: string; slug: string }): PictureName {
+  return { kind: 'implement', id: `${row.type_slug}--${row.slug}`, view: 'side' };
+}
+
+/** Brand, model and type in one language; all of it in English if a part is not translated. */
+function pictureText(
+  { brand_name, type_name, model }: ImplementLabel,
+  language: Language,
+): LocalText {
+  const brand = brand_name[language];
+  const type = type_name[language];
+  if (brand === undefined || type === undefined) {
+    return { text: `${brand_name.en} ${model}, ${type_name.en}`, language: 'en' };
+  }
+  return { text: `${brand} ${model}, ${type}`, language };
+}

@@ -1,0 +1,157 @@
+import {
+  type ImplementsPage,
+  implementsAnswer,
+  implementTypeAnswer,
+  implementTypesAnswer,
+} from '@tractor-haat/api-client/contract';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
+
+describe.each(oneDatabase())('implements on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+  });
+  afterAll(() => api.close());
+
+  const get = async (url: string) => {
+    const response = await api.app.inject(url);
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  };
+  const page = async (query: string): Promise<ImplementsPage> => {
+    const { status, body } = await get(`/api/v1/implements${query}`);
+    expect(status).toBe(200);
+    return implementsAnswer.parse(body).data;
+  };
+
+  test('types come in their order, each with the number of its implements', async () => {
+    const { body, headers } = await get('/api/v1/implement-types');
+    const { data } = implementTypesAnswer.parse(body);
+    expect(data.map((type) => [type.slug, type.implement_count])).toEqual([
+      ['rotavator', 50],
+      ['plough', 3],
+      ['baler', 0],
+    ]);
+    expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+  });
+
+  test.each(['en', 'hi', 'gu', 'mr'])('a type in %s', async (language) => {
+    const { body } = await get(`/api/v1/implement-types/rotavator?language=${language}`);
+    const { data } = implementTypeAnswer.parse(body);
+    expect(data.name.language).toBe(language);
+    expect(data.name.text === 'rotavator').toBe(language === 'en');
+  });
+
+  test('what is not translated comes in English and says so', async () => {
+    const { body } = await get('/api/v1/implement-types/plough?language=gu');
+    expect(body.data.description).toEqual({ text: 'Turns soil', language: 'en' });
+    expect(body.data.name.language).toBe('gu');
+  });
+
+  test('an unknown type is a 404 that is not cached', async () => {
+    const { status, body, headers } = await get('/api/v1/implement-types/hovercraft');
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      success: false,
+      message: 'There is nothing at this address.',
+      code: 'NOT_FOUND',
+      reason: 'not_there',
+    });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('pages of 24 show every implement once', async () => {
+    const pages = [await page(''), await page('?page=2'), await page('?page=3')];
+    expect(pages.map(({ items }) => items.length)).toEqual([24, 24, 5]);
+    expect(pages[2]).toMatchObject({ total: 53, page: 3, pages: 3, per_page: 24 });
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(53);
+  });
+
+  test('a page after the last one is a 404 with a reason', async () => {
+    const { status, body } = await get('/api/v1/implements?page=4');
+    expect(status).toBe(404);
+    expect(body).toMatchObject({
+      message: 'This list has no such page. Please go back to the first page.',
+      reason: 'page_over',
+    });
+  });
+
+  test('an empty list has one page', async () => {
+    expect(await page('?type=baler')).toMatchObject({ items: [], total: 0, page: 1, pages: 1 });
+    expect((await get('/api/v1/implements?type=baler&page=2')).status).toBe(404);
+  });
+
+  test('a type and several brands filter together', async () => {
+    const { items, total } = await page('?type=rotavator&brand=khedut');
+    expect(total).toBe(25);
+    expect(items.every((item) => item.brand_slug === 'khedut')).toBe(true);
+    expect((await page('?type=plough&brand=khedut&brand=fieldking')).total).toBe(3);
+  });
+
+  test('facets count under the other filter, not their own', async () => {
+    const { facets } = await page('?type=plough&brand=khedut');
+    const counts = (list: { slug: string; count: number }[]) =>
+      Object.fromEntries(list.map(({ slug, count }) => [slug, count]));
+    // Chosen values without results stay, so that they can be removed; others without results are omitted.
+    expect(counts(facets.type ?? [])).toEqual({ rotavator: 25, plough: 0 });
+    expect(counts(facets.brand ?? [])).toEqual({ fieldking: 3, khedut: 0 });
+    expect(counts((await page('')).facets.brand ?? [])).toEqual({ fieldking: 28, khedut: 25 });
+  });
+
+  test('facets speak the language of the request', async () => {
+    const { facets } = await page('?language=hi');
+    expect(facets.type?.[0]?.name).toEqual({ text: 'rotavator हि', language: 'hi' });
+    expect(facets.brand?.[1]?.name).toEqual({ text: 'Khedut', language: 'en' });
+  });
+
+  test.each([
+    ['?type=hovercraft', 'type_unknown', {}],
+    ['?brand=fieldking&brand=acme', 'brand_unknown', {}],
+    ['?page=0', 'address_wrong', { page: 'field_wrong' }],
+    ['?page=1&page=2', 'address_wrong', { page: 'field_wrong' }],
+    ['?sort=price', 'address_wrong', { sort: 'field_wrong' }],
+    ['?language=fr', 'address_wrong', { language: 'field_wrong' }],
+    ["?type=a'b", 'type_unknown', {}],
+    [`?brand=${'a'.repeat(201)}`, 'address_wrong', { brand: 'field_wrong' }],
+    [`?${'brand=fieldking&'.repeat(41)}`, 'address_wrong', { brand: 'field_wrong' }],
+  ])('%s is a 400 that names the field', async (query, reason, validationErrors) => {
+    const { status, body } = await get(`/api/v1/implements${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, code: 'BAD_REQUEST', reason });
+    expect(body.faults ?? {}).toEqual(validationErrors);
+  });
+
+  test('unknown query keys are ignored', async () => {
+    expect((await page('?utm_source=x&colour=red')).total).toBe(53);
+  });
+
+  test('sorted by popularity, name or power; without power comes last', async () => {
+    const models = (list: ImplementsPage) => list.items.map((item) => item.model).slice(0, 3);
+    expect(models(await page(''))).toEqual(['Model 1', 'Model 2', 'Model 3']);
+    expect(models(await page('?sort=name'))).toEqual(['Model 1', 'Model 11', 'Model 13']);
+    const byPower = await page('?sort=power&type=plough');
+    expect(byPower.items.map((item) => item.required_hp_min)).toEqual([41, 42, null]);
+  });
+
+  test('a card says whether a price can be revealed, and names its picture', async () => {
+    const { items } = await page('?type=plough&sort=name&language=hi');
+    expect(items.map((item) => [item.model, item.price])).toEqual([
+      ['Model 51', 'missing'],
+      ['Model 52', 'missing'],
+      ['Model 53', 'hidden'],
+    ]);
+    expect(items[0]?.picture).toEqual({
+      kind: 'implement',
+      id: 'plough--model-51',
+      view: 'side',
+      alt: { text: 'Fieldking हि Model 51, plough हि', language: 'hi' },
+    });
+    expect(items[0]?.key_facts).toEqual([{ label_key: 'tynes', value: '9' }]);
+  });
+
+  test('the text of a picture is in one language: English when a part is not translated', async () => {
+    const { items } = await page('?brand=khedut&language=hi');
+    expect(items[0]?.picture.alt).toEqual({ text: 'Khedut Model 2, rotavator', language: 'en' });
+  });
+});

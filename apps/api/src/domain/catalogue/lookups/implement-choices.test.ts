@@ -1,0 +1,90 @@
+import {
+  allTypesAnswer,
+  brandModelsAnswer,
+  NAME_SENTENCES,
+  typeBrandsAnswer,
+} from '@tractor-haat/api-client/contract';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { implementRow } from '../../../testing/content.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
+
+describe.each(oneDatabase())('implements to choose from on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+  });
+  afterAll(() => api.close());
+
+  const post = async (url: string, payload: object) => {
+    const response = await api.app.inject({ method: 'POST', url: `/api/${url}`, payload });
+    return { status: response.statusCode, body: response.json() };
+  };
+  const brands = async (implement_type: string) =>
+    typeBrandsAnswer.parse((await post('implement_type_brand_list', { implement_type })).body).data;
+  const models = async (implement_type: string, brand_name: string) =>
+    brandModelsAnswer.parse(
+      (await post('implement_brand_modals', { implement_type, brand_name })).body,
+    ).data;
+
+  test('each name of a type that is given out means the type', async () => {
+    for (const language of LANGUAGES) {
+      const response = await api.app.inject(`/api/all_implements_type?language=${language}`);
+      const { data } = allTypesAnswer.parse(response.json());
+      expect(data.length).toBeGreaterThan(2);
+      for (const { name, slug } of data) expect(await brands(name)).toEqual(await brands(slug));
+    }
+  });
+
+  test.each(['SOIL MASTER', 'soil_master', ' Soil  Master ', 'Soil Master ગુ', 'soilmaster'])(
+    '%s is known, and makes no ploughs',
+    async (brand) => {
+      expect(await models('plough', brand)).toEqual([]);
+    },
+  );
+
+  test('models by names in different languages', async () => {
+    const found = await models('plough म', 'Fieldking हि');
+    expect(found.map(({ model }) => model)).toEqual(['Model 51', 'Model 52', 'Model 53']);
+  });
+
+  test('a type without implements has no brands', async () => {
+    expect(await brands('baler')).toEqual([]);
+  });
+
+  test.each([
+    ['implement_type_brand_list', { implement_type: 'hovercraft' }, 'type_unknown'],
+    ['implement_type_brand_list', { implement_type: '' }, 'type_required'],
+    ['implement_type_brand_list', {}, 'type_required'],
+    ['implement_brand_modals', { implement_type: 'x', brand_name: 'khedut' }, 'type_unknown'],
+    ['implement_brand_modals', { implement_type: 'plough', brand_name: 'x' }, 'brand_unknown'],
+    ['implement_brand_modals', { implement_type: 'plough' }, 'brand_required'],
+  ] as const)('%s of %j is refused: %s', async (call, payload, reason) => {
+    for (const language of LANGUAGES) {
+      const { status, body } = await post(call, { ...payload, language });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        success: false,
+        reason,
+        message: NAME_SENTENCES[reason][language],
+      });
+    }
+  });
+
+  test('a name is known as soon as its row is there', async () => {
+    const { implementBrands } = await import('../../../database/schema/implement-brands.ts');
+    expect((await post('implement_brand_modals', query('Kubota'))).status).toBe(400);
+    await api.connection.db.insert(implementBrands).values({
+      slug: 'kubota',
+      name: { en: 'Kubota', hi: 'कुबोटा' },
+      description: { en: 'K' },
+      listed: true,
+    });
+    expect((await post('implement_brand_modals', query('कुबोटा'))).body.data).toEqual([]);
+  });
+
+  const query = (brand_name: string) => ({
+    implement_type: implementRow(1).type,
+    brand_name,
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PictureName } from '@tractor-haat/api-client';
+import { comparisonPicture } from '@tractor-haat/drawings';
+import { z } from 'zod';
+import { implementPicture } from '../implements/card.ts';
+import { tractorPicture } from './tractor-picture.ts';
+import { tyrePicture } from '../tyres/card.ts';
+
+const slug = z.string();
+
+/** The fields of content rows that a picture depends on; the import validates the rest. */
+const tractorRows = z.array(
+  z.object({
+    key: z.string(),
+    slug,
+    hp: z.number().nullable(),
+    drive: z.enum(['2wd', '4wd']),
+    cabin_ac: z.boolean().default(false),
+  }),
+);
+const usedRows = z.array(z.object({ tractor: z.string() }));
+const implementRows = z.array(z.object({ slug, type: slug }));
+const tyreRows = z.array(z.object({ slug, position: z.string() }));
+const brandRows = z.array(z.object({ slug }));
+const comparisonRows = z.array(z.object({ first: z.string(), second: z.string() }));
+
+/** Pictures of a content folder's rows, by the place where they are shown. */
+export type ContentPictures = {
+  tractors: PictureName[];
+  /** Of the listings in the content. */
+  used: PictureName[];
+  /** Of every tractor, because visitors' listings may refer to any. */
+  anyUsed: PictureName[];
+  implements: PictureName[];
+  tyres: PictureName[];
+  brands: PictureName[];
+  comparisons: PictureName[];
+};
+
+/** Reads them from the content files, so that drawing needs no database. */
+export function contentPictures(folder: string): ContentPictures {
+  const rows = <T>(schema: z.ZodType<T[]>, name: string): T[] => {
+    const file = path.join(folder, `${name}.json`);
+    return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  };
+  const tractors = rows(tractorRows, 'tractors');
+  const keys = new Map(tractors.map((row) => [row.key, row]));
+  const named = (tractorKeys: readonly string[]) =>
+    [...new Set(tractorKeys)].flatMap((key) => keys.get(key) ?? []);
+  const listed = named(rows(usedRows, 'used-tractors').map(({ tractor }) => tractor));
+  const brands = ['tractor-brands', 'implement-brands', 'tyre-brands'].flatMap((name) =>
+    rows(brandRows, name).map((row) => row.slug),
+  );
+  return {
+    tractors: tractors.map((row) => tractorPicture(row)),
+    used: listed.map((row) => tractorPicture(row, 'used')),
+    anyUsed: tractors.map((row) => tractorPicture(row, 'used')),
+    implements: rows(implementRows, 'implements').map((row) =>
+      implementPicture({ type_slug: row.type, slug: row.slug }),
+    ),
+    tyres: rows(tyreRows, 'tyres').map(tyrePicture),
+    brands: [...new Set(brands)].map((id) => ({ kind: 'monogram', id, view: 'square' })),
+    comparisons: rows(comparisonRows, 'comparisons').map(({ first, second }) =>
+      comparisonPicture(named([first, second]).map((row) => tractorPicture(row))),
+    ),
+  };
+}

@@ -1,0 +1,188 @@
+import {
+  districtsAnswer,
+  errorBody,
+  NAME_SENTENCES,
+  statesAnswer,
+  statesWithDistrictsAnswer,
+  tehsilsAnswer,
+} from '@tractor-haat/api-client/contract';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
+import { random, requestsPerEndpoint, seedOfRun } from '../../../testing/random.ts';
+
+describe.each(oneDatabase())('choices of places on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+  });
+  afterAll(() => api.close());
+
+  const post = (url: string, payload: object) =>
+    api.app.inject({ method: 'POST', url, payload, headers: { origin: 'https://example.in' } });
+  const districts = async (payload: object) =>
+    districtsAnswer.parse((await post('/api/all_district', payload)).json()).data;
+  const tehsils = async (payload: object) =>
+    tehsilsAnswer.parse((await post('/api/all_tehsil', payload)).json()).data;
+
+  test('all states, by name', async () => {
+    const response = await api.app.inject('/api/all_state');
+    expect(statesAnswer.parse(response.json()).data).toEqual([
+      { state: 'Gujarat', slug: 'gujarat' },
+      { state: 'Himachal Pradesh', slug: 'himachal-pradesh' },
+      { state: 'Uttar Pradesh', slug: 'uttar-pradesh' },
+    ]);
+    const hindi = await api.app.inject('/api/all_state?language=hi');
+    expect(hindi.json().data[0].state).toBe('Gujarat हि');
+    expect(response.headers['cache-control']).toContain('public');
+  });
+
+  test.each([
+    { state: 'uttar-pradesh' },
+    { district: 'uttar-pradesh' },
+    { state: 'Uttar Pradesh' },
+    { state: ' UTTAR PRADESH ' },
+  ])('districts of %j', async (payload) => {
+    expect(await districts(payload)).toEqual([
+      { district: 'Hamirpur', slug: 'hamirpur' },
+      { district: 'Prayagraj', slug: 'prayagraj' },
+    ]);
+  });
+
+  test('districts of a state under another of its names', async () => {
+    expect(await districts({ state: 'HP' })).toEqual([{ district: 'Hamirpur', slug: 'hamirpur' }]);
+  });
+
+  test('districts as a form sends them', async () => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/all_district',
+      payload: 'district=himachal-pradesh&language=hi',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://example.in',
+      },
+    });
+    expect(response.json().data).toEqual([{ district: 'Hamirpur हि', slug: 'hamirpur' }]);
+  });
+
+  test('a state must be given', async () => {
+    const response = await post('/api/all_district', {});
+    expect(response.statusCode).toBe(400);
+    expect(errorBody.parse(response.json())).toMatchObject({
+      message: 'Please select your state',
+      reason: 'state_required',
+    });
+  });
+
+  test('same-named districts resolve by state', async () => {
+    const up = await tehsils({ district: 'hamirpur', state: 'uttar-pradesh' });
+    expect(up.map(({ slug }) => slug)).toEqual(['maudaha', 'rath']);
+    const hp = await tehsils({ district: 'Hamirpur', state: 'Himachal Pradesh' });
+    expect(hp.map(({ slug }) => slug)).toEqual(['nadaun']);
+    const unclear = await post('/api/all_tehsil', { district: 'hamirpur' });
+    expect(unclear.statusCode).toBe(400);
+    expect(unclear.json()).toMatchObject({
+      message: 'More than one state has a district of this name. Please choose the state too.',
+      reason: 'district_unclear',
+    });
+  });
+
+  test('tehsils without a state, of a former name, in Hindi, of nothing', async () => {
+    expect(await tehsils({ district: 'prayagraj' })).toEqual([{ tehsil: 'Meja', slug: 'meja' }]);
+    expect(await tehsils({ district: 'Allahabad', language: 'hi' })).toEqual([
+      { tehsil: 'मेजा', slug: 'meja' },
+    ]);
+  });
+
+  test.each([
+    ['all_district', { state: 'Atlantis' }, 'state_unknown'],
+    ['all_district', { district: 'नार्निया' }, 'state_unknown'],
+    ['all_tehsil', { district: 'Atlantis' }, 'district_unknown'],
+    ['all_tehsil', { district: 'prayagraj', state: 'himachal-pradesh' }, 'district_unknown'],
+    ['all_tehsil', { district: 'prayagraj', state: 'narnia' }, 'state_unknown'],
+    ['all_tehsil', { state: 'uttar-pradesh' }, 'district_required'],
+    ['all_tehsil', { district: 'x'.repeat(300) }, 'district_unknown'],
+  ] as const)('%s of %j is refused: %s', async (call, payload, reason) => {
+    for (const language of LANGUAGES) {
+      const response = await post(`/api/${call}`, { ...payload, language });
+      expect(response.statusCode).toBe(400);
+      const { reason: reasonText, message } = errorBody.parse(response.json());
+      expect([reasonText, message]).toEqual([reason, NAME_SENTENCES[reason][language]]);
+    }
+  });
+
+  test.each([
+    [{ state: 'Uttar Pradesh हि' }, 2],
+    [{ state: 'uttar_pradesh' }, 2],
+    [{ state: 'UttarPradesh', district: null }, 2],
+    [{ state: '', district: 'h p' }, 1],
+  ])('districts of %j', async (payload, count) => {
+    expect(await districts(payload)).toHaveLength(count);
+  });
+
+  test('tehsils of a district by its Hindi name', async () => {
+    const state = 'Himachal Pradesh हि';
+    expect(await tehsils({ state, district: 'Hamirpur हि' })).toEqual([
+      { tehsil: 'Nadaun', slug: 'nadaun' },
+    ]);
+  });
+
+  test('all states with their districts', async () => {
+    const { data } = statesWithDistrictsAnswer.parse(
+      (await api.app.inject('/api/state_city_list')).json(),
+    );
+    expect(data.map(({ slug, districts }) => [slug, districts.length])).toEqual([
+      ['gujarat', 2],
+      ['himachal-pradesh', 1],
+      ['uttar-pradesh', 2],
+    ]);
+  });
+
+  test('the documentation knows the calls', async () => {
+    const { paths, components } = (await api.app.inject('/api/docs/json')).json();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/all_district',
+        '/api/all_state',
+        '/api/all_tehsil',
+        '/api/state_city_list',
+        '/api/v1/places/nearest',
+      ]),
+    );
+    expect(components.schemas).toHaveProperty('NearestPlace');
+  });
+
+  const seed = seedOfRun();
+  test.each(['/api/all_district', '/api/all_tehsil'])(
+    `%s never fails on our side (RANDOM_SEED=${seed} repeats it)`,
+    async (url) => {
+      const source = random(seed);
+      const values = [
+        'hamirpur',
+        'uttar-pradesh',
+        '',
+        '\u0000',
+        '\ud800',
+        'हमीरपुर',
+        "'",
+        '%',
+        7,
+        null,
+      ];
+      const keys = ['state', 'district', 'language', '__proto__', 'x'];
+      const seen = new Set<number>();
+      for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
+        const value = () => source.pick([...values, ['hamirpur'], {}, 'x'.repeat(100)]);
+        const right =
+          source.below(2) === 0 ? { district: 'prayagraj', state: 'uttar-pradesh' } : {};
+        const strange = Array.from({ length: source.below(4) }, () => [source.pick(keys), value()]);
+        const body = { ...right, ...Object.fromEntries(strange) };
+        const { statusCode, body: text } = await post(url, body);
+        seen.add(statusCode);
+        if (statusCode >= 500) throw new Error(JSON.stringify({ body, statusCode, text }));
+      }
+      expect([...seen].sort()).toEqual([200, 400]);
+    },
+  );
+});

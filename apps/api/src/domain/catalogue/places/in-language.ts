@@ -1,0 +1,14 @@
+import type { Language } from '@tractor-haat/i18n';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { localText } from '../../../shared/localised-text.ts';
+
+/** Names in one language, in alphabetical order of that language. */
+export function inLanguage<T extends { slug: string; name: LocalisedText }>(
+  rows: readonly T[],
+  language: Language,
+): (T & { text: string })[] {
+  const { compare } = new Intl.Collator([language, 'en']);
+  return rows
+    .map((row) => ({ ...row, text: localText(row.name, language).text }))
+    .sort((a, b) => compare(a.text, b.text));
+}

@@ -1,0 +1,13 @@
+import { type AnyColumn, and, eq, or, sql } from 'drizzle-orm';
+import { districts } from '../../../database/schema/districts.ts';
+import { states } from '../../../database/schema/states.ts';
+
+/** Matches the joined state's district by a present or former English name, as in listings and reviews. */
+export const namedDistrict = (name: AnyColumn) =>
+  and(
+    eq(districts.state_id, states.id),
+    or(
+      eq(sql`${districts.name}->>'en'`, name),
+      sql`replace(lower(${name}), ' ', '-') = any(${districts.aliases} || ${districts.slug})`,
+    ),
+  );

@@ -1,0 +1,46 @@
+import type { Places, StateRow } from '@tractor-haat/places';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { districts } from '../../../database/schema/districts.ts';
+import { neighbourTowns } from '../../../database/schema/neighbour-towns.ts';
+import { states } from '../../../database/schema/states.ts';
+import { tehsils } from '../../../database/schema/tehsils.ts';
+import { towns } from '../../../database/schema/towns.ts';
+
+/** All places of the database, in the format of the files. */
+export async function readPlaces(db: Database): Promise<Places> {
+  const { slug, kind, name, aliases } = states;
+  const its = { state: states.slug, district: districts.slug };
+  return {
+    // The column's type is wider than the file's: states have all four names.
+    states: (await db.select({ slug, kind, name, aliases }).from(states)) as StateRow[],
+    districts: await db
+      .select({
+        state: states.slug,
+        slug: districts.slug,
+        name: districts.name,
+        aliases: districts.aliases,
+      })
+      .from(districts)
+      .innerJoin(states, eq(states.id, districts.state_id)),
+    tehsils: await db
+      .select({ ...its, slug: tehsils.slug, name: tehsils.name })
+      .from(tehsils)
+      .innerJoin(districts, eq(districts.id, tehsils.district_id))
+      .innerJoin(states, eq(states.id, districts.state_id)),
+    towns: await db
+      .select({
+        ...its,
+        slug: towns.slug,
+        name: towns.name,
+        latitude: towns.latitude,
+        longitude: towns.longitude,
+      })
+      .from(towns)
+      .innerJoin(districts, eq(districts.id, towns.district_id))
+      .innerJoin(states, eq(states.id, districts.state_id)),
+    neighbours: await db
+      .select({ latitude: neighbourTowns.latitude, longitude: neighbourTowns.longitude })
+      .from(neighbourTowns),
+  };
+}

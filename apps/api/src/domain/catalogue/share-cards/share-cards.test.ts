@@ -1,0 +1,212 @@
+import {
+  cardAddress,
+  comparisonCardName,
+  emiCardName,
+  tractorCardName,
+  usedCardName,
+} from '@tractor-haat/api-client';
+import type { TractorCard, UsedCard } from '@tractor-haat/api-client/contract';
+import { LANGUAGES, type Language } from '@tractor-haat/i18n';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { usedPhotos } from '../../../database/schema/used-photos.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { FOR_A_DAY, FOR_EVER } from '../../../http/server/caching.ts';
+import { createServer } from '../../../http/server/fastify.ts';
+import { addShareCardRoutes } from '../../../http/catalogue/share-card-routes.ts';
+import { networkOf } from '../../../shared/limits/address-quota.ts';
+import { createLogger } from '../../../shared/logger.ts';
+import { WorkQueue } from '../../../shared/work-queue.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { catalogueFolder } from '../../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
+import { shareCards } from './share-cards.ts';
+
+const [database] = oneDatabase();
+
+describe('share cards', () => {
+  let api: TestApi;
+  let tractors: TractorCard[];
+  let used: UsedCard[];
+
+  const items = async <T>(url: string): Promise<T[]> =>
+    (await api.app.inject(url)).json().data.items;
+
+  beforeAll(async () => {
+    api = await testApi(database, catalogueFolder());
+    tractors = await items('/api/v1/tractors');
+    used = await items('/api/v1/used-tractors');
+  });
+  afterAll(() => api.close());
+
+  const first = <T>(list: readonly T[]): T => {
+    const [one] = list;
+    if (!one) throw new Error('The content has none.');
+    return one;
+  };
+  const two = () => tractors.slice(0, 2).sort((one, other) => (one.slug < other.slug ? -1 : 1));
+  const sum = emiCardName({ principal: 500_000, ratePercent: 10, years: 5 }, 10_624);
+
+  test.each([
+    ['tractor', FOR_EVER, () => tractorCardName(first(tractors))],
+    ['used', FOR_A_DAY, () => usedCardName(first(used))],
+    ['comparison', FOR_EVER, () => comparisonCardName(two())],
+    ['emi', FOR_EVER, () => sum],
+  ])('%s: a page names its card as the API draws it, in both forms', async (_, caching, name) => {
+    for (const [form, width, height] of [
+      ['wide', 1200, 630],
+      ['tall', 1080, 1920],
+    ] as const) {
+      const response = await api.app.inject(cardAddress(name(), 'hi', form));
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': caching,
+      });
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+        ...{ format: 'png', width, height },
+      });
+      // Messengers drop a larger preview; a tall one is sent as a file.
+      expect(response.rawPayload.length).toBeLessThan(form === 'wide' ? 300_000 : 600_000);
+    }
+  });
+
+  test.each(['sold', 'rejected', 'retired'] as const)(
+    'the card and the photo of a listing that is %s are gone at once for the public',
+    async (status) => {
+      const { db } = api.connection;
+      const [tractor] = used;
+      if (!tractor) throw new Error('The content has no used tractor.');
+      const id = eq(usedTractors.id, tractor.id);
+      const photo = 'p'.repeat(22);
+      const background = { r: 90, g: 60, b: 30 };
+      const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .webp()
+        .toBuffer();
+      await db.insert(usedPhotos).values({
+        ...{ photo, listing_id: tractor.id, place: 0, width: 8, height: 8 },
+        ...{ small: bytes, large: bytes, created_at: new Date() },
+      });
+      const listings = await items<UsedCard>('/api/v1/used-tractors');
+      const card = cardAddress(
+        usedCardName(listings.find((one) => one.id === tractor.id) ?? tractor),
+        'en',
+        'wide',
+      );
+      const drawn = await api.app.inject(card);
+      expect(drawn.statusCode).toBe(200);
+      await db.update(usedTractors).set({ status }).where(id);
+      const after = await api.app.inject(card);
+      expect([after.statusCode, after.headers['cache-control']]).toEqual([404, 'no-store']);
+      const photoAfter = await api.app.inject(`/img/photo/${photo}/large.webp`);
+      // The seller's own page still shows a sold tractor, by the photo's random address.
+      if (status === 'sold') expect(photoAfter.headers['cache-control']).toBe('private, no-store');
+      else expect(photoAfter.statusCode).toBe(404);
+      await db.update(usedTractors).set({ status: 'approved' }).where(id);
+      await db.delete(usedPhotos).where(eq(usedPhotos.photo, photo));
+    },
+  );
+
+  test('every language has a card of its own', async () => {
+    const cards = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const { rawPayload } = await api.app.inject(
+          cardAddress(tractorCardName(first(tractors)), language, 'wide'),
+        );
+        return rawPayload.toString('base64');
+      }),
+    );
+    expect(new Set(cards).size).toBe(LANGUAGES.length);
+  });
+
+  test('a card of another state is none, nor are other languages, forms, kinds and files', async () => {
+    const card = tractorCardName(first(tractors));
+    const right = cardAddress(card, 'en', 'wide');
+    for (const wrong of [
+      cardAddress({ ...card, revision: '0' }, 'en', 'wide'),
+      cardAddress({ ...card, key: '999999' }, 'en', 'wide'),
+      cardAddress({ ...card, key: `0${card.key}` }, 'en', 'wide'),
+      cardAddress({ ...card, kind: 'used' }, 'en', 'wide'),
+      right.replace('/en/', '/ta/'),
+      right.replace('wide', 'square'),
+      right.replace('.png', '.webp'),
+      right.replace('/tractor/', '/implement/'),
+      right.replace('/tractor/', '/constructor/'),
+    ]) {
+      const response = await api.app.inject(wrong);
+      expect([wrong, response.statusCode]).toEqual([wrong, 404]);
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('a comparison has one address: each tractor once, in order, at most four', async () => {
+    const [one, other] = two();
+    const { revision } = comparisonCardName(two());
+    for (const key of [
+      `${other?.slug}-vs-${one?.slug}`,
+      `${one?.slug}-vs-${one?.slug}`,
+      `${one?.slug}`,
+      `${one?.slug}-vs-nobody`,
+      tractors
+        .slice(0, 5)
+        .map(({ slug }) => slug)
+        .sort()
+        .join('-vs-'),
+    ]) {
+      const address = cardAddress({ kind: 'comparison', key, revision }, 'en', 'wide');
+      expect([key, (await api.app.inject(address)).statusCode]).toEqual([key, 404]);
+    }
+  });
+
+  test.each([
+    ['505000-10-5', '10730'],
+    ['500000-10.1-5', '10649'],
+    ['500000-10.0-5', '10624'],
+    ['500000-10-5.5', '9885'],
+    ['500000-10-0', '0'],
+    ['500000-10-11', '6266'],
+    ['500000-30.25-5', '16250'],
+    ['5010000-10-5', '106447'],
+    ['0500000-10-5', '10624'],
+    ['500000-10-5', '10625'],
+    ['500000-10', '10624'],
+  ])('no card of the sum %s with %s', async (key, revision) => {
+    const address = cardAddress({ kind: 'emi', key, revision }, 'en', 'wide');
+    expect((await api.app.inject(address)).statusCode).toBe(404);
+  });
+
+  test('a tractor without a public price has a card that says to ask', async () => {
+    const unpriced = tractors.find(({ price }) => price === null);
+    expect(unpriced).toBeDefined();
+    const card = tractorCardName(unpriced ?? first(tractors));
+    const response = await api.app.inject(cardAddress(card, 'mr', 'wide'));
+    expect(response.statusCode).toBe(200);
+  });
+
+  test('an address with too much to draw waits; others and what is drawn are served', async () => {
+    const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
+    const queue = new WorkQueue({ atOnce: 2, waiting: 10, perSource: 1 });
+    const site = { name: 'Test', host: 'site.test' };
+    addShareCardRoutes(app, shareCards(api.connection.db, queue, site));
+    const card = (language: Language, remoteAddress: string) =>
+      app.inject({ url: cardAddress(sum, language, 'wide'), remoteAddress });
+    const [busy, other] = ['192.0.2.1', '192.0.2.2'] as const;
+    expect((await card('en', busy)).statusCode).toBe(200);
+    let release = () => undefined;
+    const held = queue.run(networkOf(busy), async () => {
+      await new Promise<void>((resolve) => {
+        release = () => void resolve();
+      });
+    });
+    const refused = await card('hi', busy);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect((await card('en', busy)).statusCode).toBe(200);
+    expect((await card('hi', other)).statusCode).toBe(200);
+    expect((await card('hi', busy)).statusCode).toBe(200);
+    release();
+    await held;
+    expect((await card('mr', busy)).statusCode).toBe(200);
+    await app.close();
+  });
+});

@@ -1,0 +1,89 @@
+import type { Comparison, LargestImplement } from '@tractor-haat/api-client/contract';
+import { comparisonPicture } from '@tractor-haat/drawings';
+import type { Language } from '@tractor-haat/i18n';
+import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { localText } from '../../../shared/localised-text.ts';
+import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
+import { factsRead } from './facts.ts';
+import { type ImplementDemand, largestOfEachKind } from './largest-implements.ts';
+
+const DEALERS = 2;
+
+/** Compares tractors, in the order of their slugs, with their differences. */
+export function comparedRead(db: Database, dealersNow: DealerIndex) {
+  const readFacts = factsRead(db);
+  const hung = compatibleImplements(db);
+  return async (slugs: readonly string[], language: Language): Promise<Comparison> => {
+    const [facts, machines, dealers] = await Promise.all([
+      readFacts([...slugs].sort(), language),
+      hung.execute(),
+      dealersNow(),
+    ]);
+    const unknown = slugs.find((slug) => !facts.some((one) => one.slug === slug));
+    if (unknown !== undefined) throw refuseWithMessage('tractor_unknown', 'NOT_FOUND');
+    const tractors = facts.map((tractor) => {
+      const own = { kind: ['tractor'], brand: [tractor.brand_slug] };
+      const sellers = dealers.search(own, 'place', 1);
+      return {
+        ...tractor,
+        implements: largestOfEachKind(tractor, machines).map((one) => named(one, language)),
+        dealers: sellers.rows.slice(0, DEALERS).map((seller) => dealerCard(seller, language)),
+        dealer_count: sellers.total,
+      };
+    });
+    return { tractors, picture: comparisonPicture(facts.map(({ picture }) => picture)) };
+  };
+}
+
+type NamedImplement = ImplementDemand &
+  Omit<LargestImplement, 'fit' | 'type_name' | 'brand_name'> & {
+    type_name: LocalisedText;
+    brand_name: LocalisedText;
+  };
+
+function named(
+  { implement, fit }: { implement: NamedImplement; fit: LargestImplement['fit'] },
+  language: Language,
+): LargestImplement {
+  const { id, slug, type_slug, brand_slug, model, working_width_mm } = implement;
+  return {
+    id,
+    slug,
+    type_slug,
+    brand_slug,
+    model,
+    working_width_mm,
+    type_name: localText(implement.type_name, language),
+    brand_name: localText(implement.brand_name, language),
+    fit,
+  };
+}
+
+const compatibleImplements = (db: Database) =>
+  db
+    .select({
+      id: implementsTable.id,
+      slug: implementsTable.slug,
+      type_slug: implementTypes.slug,
+      type_name: implementTypes.name,
+      brand_slug: implementBrands.slug,
+      brand_name: implementBrands.name,
+      model: implementsTable.model,
+      working_width_mm: implementsTable.working_width_mm,
+      required_hp_min: sql<number>`${implementsTable.required_hp_min}`,
+      required_hp_max: implementsTable.required_hp_max,
+      specs: implementsTable.specs,
+    })
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(live(implementsTable, isNotNull(implementsTable.required_hp_min)))
+    .orderBy(asc(implementTypes.sort_order), desc(implementsTable.popularity))
+    .prepare('compared_implements');

@@ -1,0 +1,55 @@
+import type { ComparisonPair, TractorName } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { comparisons } from '../../../database/schema/comparisons.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { localText } from '../../../shared/localised-text.ts';
+import { cardRead } from './card.ts';
+
+/** The editors' pairs, in their order. */
+export function comparisonsRead(db: Database) {
+  const cards = cardRead(db);
+  const pairs = db
+    .select({ first: comparisons.first_id, second: comparisons.second_id })
+    .from(comparisons)
+    .where(live(comparisons))
+    .orderBy(asc(comparisons.sort_order), asc(comparisons.key))
+    .prepare('tractor_comparisons');
+  return async (language: Language): Promise<ComparisonPair[]> => {
+    const rows = await pairs.execute();
+    const found = await cards(
+      rows.flatMap(({ first, second }) => [first, second]),
+      language,
+    );
+    const byId = new Map(found.map((card) => [card.id, card]));
+    return rows.flatMap(({ first, second }): ComparisonPair[] => {
+      const [one, other] = [byId.get(first), byId.get(second)];
+      return one && other ? [{ tractors: [one, other] }] : [];
+    });
+  };
+}
+
+/** Every tractor by brand and model. */
+export function choicesRead(db: Database) {
+  const all = db
+    .select({
+      id: tractors.id,
+      slug: tractors.slug,
+      brand_slug: tractorBrands.slug,
+      brand_name: tractorBrands.name,
+      model: tractors.model,
+    })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(live(tractors))
+    .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug), asc(tractors.model))
+    .prepare('tractor_names');
+  return async (language: Language): Promise<TractorName[]> =>
+    (await all.execute()).map((row) => ({
+      ...row,
+      brand_name: localText(row.brand_name, language),
+    }));
+}

@@ -1,0 +1,56 @@
+import type { TractorFacts } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import type { TestReport } from '../../../database/schema/tractors.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { type CardRow, cardColumns, tractorCard } from './card.ts';
+
+/** Columns of a tractor's own data. */
+export const factColumns = {
+  ...cardColumns,
+  series: tractors.series,
+  engine_cc: tractors.engine_cc,
+  rated_rpm: tractors.rated_rpm,
+  pto_hp: tractors.pto_hp,
+  gears_forward: tractors.gears_forward,
+  gears_reverse: tractors.gears_reverse,
+  front_tyres: tractors.front_tyres,
+  rear_tyres: tractors.rear_tyres,
+  emission: tractors.emission,
+  launched_year: tractors.launched_year,
+  specs: tractors.specs,
+  test_report: tractors.test_report,
+  source: tractors.source,
+  confidence: tractors.confidence,
+  price_note: tractors.price_note,
+};
+
+type SpecColumns = Omit<TractorFacts, keyof CardRow | 'price' | 'picture' | 'test_report'>;
+
+export type FactRow = CardRow & SpecColumns & { test_report: TestReport | null };
+
+/** A tractor with its whole specification, in one language. */
+export function tractorFacts(row: FactRow, language: Language): TractorFacts {
+  const { price_min_inr, price_max_inr, show_price, brand_name: _, ...facts } = row;
+  return { ...facts, ...tractorCard(row, language) };
+}
+
+/** Tractors by their slugs, in this order; unknown ones are omitted. */
+export function factsRead(db: Database) {
+  const facts = db
+    .select(factColumns)
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(live(tractors, sql`${tractors.slug} = any(${sql.placeholder('slugs')}::text[])`))
+    .prepare('tractor_facts');
+  return async (slugs: readonly string[], language: Language): Promise<TractorFacts[]> => {
+    const rows: FactRow[] = await facts.execute({ slugs: [...slugs] });
+    return slugs.flatMap((slug) => {
+      const row = rows.find((one) => one.slug === slug);
+      return row ? [tractorFacts(row, language)] : [];
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import { HP_BANDS, type PowerBand, PRICE_BANDS } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import type { Database } from '../../../database/database.ts';
+import { cardRead } from './card.ts';
+import type { TractorIndex } from './index-of-tractors.ts';
+
+/** Bands of power with their bands of price, counted on the list's own index. */
+export function powerBands(db: Database, current: TractorIndex) {
+  const readCards = cardRead(db);
+  return async (language: Language): Promise<PowerBand[]> => {
+    const index = await current();
+    const bands = HP_BANDS.flatMap(({ slug }) => {
+      const { total, rows, counts } = index.search({ hp: [slug] }, 'popular', 1);
+      const [first] = rows;
+      if (!first) return [];
+      const budgets = PRICE_BANDS.map((price) => ({
+        slug: price.slug,
+        count: counts.get('price')?.get(price.slug) ?? 0,
+      }));
+      return [{ slug, count: total, first: first.id, budgets }];
+    });
+    const cards = await readCards(
+      bands.map(({ first }) => first),
+      language,
+    );
+    return bands.flatMap(({ slug, count, first, budgets }) => {
+      const card = cards.find(({ id }) => id === first);
+      if (!card) return [];
+      return {
+        slug,
+        count,
+        picture: card.picture,
+        budgets: budgets.filter((one) => one.count > 0),
+      };
+    });
+  };
+}

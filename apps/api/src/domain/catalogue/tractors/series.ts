@@ -1,0 +1,48 @@
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { cachedByRevision } from '../../../shared/lists/cached-by-revision.ts';
+
+/** A series in an address, with its brand, because two brands may have a series `E`: `solis-e`. */
+export const seriesSlug = (brand: string, series: string): string =>
+  `${brand}-${series}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Names of all series by slug, brand by brand in the site's order. */
+export function seriesNames(db: Database): () => Promise<ReadonlyMap<string, LocalisedText>> {
+  const all = db
+    .selectDistinct({
+      brand: tractorBrands.slug,
+      name: tractorBrands.name,
+      order: tractorBrands.sort_order,
+      series: tractors.series,
+    })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(live(tractors, isNotNull(tractors.series)))
+    .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug), asc(tractors.series))
+    .prepare('tractor_series_names');
+  return cachedByRevision(db, ['tractors'], async () => {
+    const rows = await all.execute();
+    return new Map(
+      rows.map(({ brand, name, series }) => [
+        seriesSlug(brand, series ?? ''),
+        withBrand(name, series ?? ''),
+      ]),
+    );
+  });
+}
+
+/** Makers print the names of their series in Latin letters everywhere. */
+function withBrand(brand: LocalisedText, series: string): LocalisedText {
+  const names: LocalisedText = { en: `${brand.en} ${series}` };
+  for (const language of LANGUAGES)
+    if (brand[language] !== undefined) names[language] = `${brand[language]} ${series}`;
+  return names;
+}

@@ -1,0 +1,68 @@
+import type { PictureName } from '@tractor-haat/api-client';
+import type { TyreCard } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
+import { tyres } from '../../../database/schema/tyres.ts';
+import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
+import { namedPicture } from '../../../shared/localised-picture.ts';
+import { localText } from '../../../shared/localised-text.ts';
+import { publicPrice } from '../../../shared/public-price.ts';
+
+export const cardColumns = {
+  id: tyres.id,
+  slug: tyres.slug,
+  brand_slug: tyreBrands.slug,
+  brand_name: tyreBrands.name,
+  model: tyres.model,
+  size: tyres.size,
+  position: tyres.position,
+  ply_rating: tyres.ply_rating,
+  construction: tyres.construction,
+  tube: tyres.tube,
+  price_min_inr: tyres.price_min_inr,
+  price_max_inr: tyres.price_max_inr,
+  show_price: tyres.show_price,
+  as_of: tyres.as_of,
+};
+
+export type CardRow = Omit<TyreCard, 'brand_name' | 'price' | 'picture'> & {
+  brand_name: LocalisedText;
+  price_min_inr: number | null;
+  price_max_inr: number | null;
+  show_price: boolean;
+  as_of: string;
+};
+
+export function tyreCard(row: CardRow, language: Language): TyreCard {
+  const { price_min_inr, price_max_inr, show_price, as_of, ...publicFields } = row;
+  return {
+    ...publicFields,
+    brand_name: localText(row.brand_name, language),
+    price: publicPrice(row),
+    picture: namedPicture(tyrePicture(row), row.brand_name, `${row.model} ${row.size}`, language),
+  };
+}
+
+/** The drawing of a tyre: front and rear ones have other treads. */
+export function tyrePicture({ position, slug }: { position: string; slug: string }): PictureName {
+  return { kind: 'tyre', id: `${position === 'front' ? 'front' : 'rear'}--${slug}`, view: 'side' };
+}
+
+/** Cards of tyres by their ids, in the order of the ids. */
+export function cardRead(db: Database) {
+  const cards = db
+    .select(cardColumns)
+    .from(tyres)
+    .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
+    .where(live(tyres, sql`${tyres.id} = any(${sql.placeholder('ids')}::int[])`))
+    .prepare('tyre_cards');
+  return async (ids: readonly number[], language: Language): Promise<TyreCard[]> => {
+    if (ids.length === 0) return [];
+    const rows: CardRow[] = await cards.execute({ ids: [...ids] });
+    return inOrderOf(ids, rows).map((row) => tyreCard(row, language));
+  };
+}

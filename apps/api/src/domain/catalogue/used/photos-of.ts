@@ -1,0 +1,13 @@
+import type { UsedPhoto } from '@tractor-haat/api-client/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { usedPhotos } from '../../../database/schema/used-photos.ts';
+
+/** Photos of a listing in the seller's order, without their bytes. */
+export function photosOf(db: Database, listing: number): Promise<UsedPhoto[]> {
+  return db
+    .select({ photo: usedPhotos.photo, width: usedPhotos.width, height: usedPhotos.height })
+    .from(usedPhotos)
+    .where(eq(usedPhotos.listing_id, listing))
+    .orderBy(asc(usedPhotos.place));
+}

@@ -1,0 +1,26 @@
+import { later } from '../../../../shared/clock.ts';
+import { PlacesCache } from './kept-places.ts';
+
+const key = (id: number) => ({ lead: null, listed_on: '2026-11-20', id });
+
+test('the nearest place before, for a minute, of its own list', () => {
+  let now = new Date('2026-11-24T06:00:00Z');
+  const places = new PlacesCache(() => now);
+  places.keep('a', 2400, key(1));
+  places.keep('a', 4800, key(2));
+  expect(places.before('a', 2399)).toBeUndefined();
+  expect(places.before('a', 4799)?.key).toEqual(key(1));
+  expect(places.before('a', 9999)).toMatchObject({ at: 4800, key: key(2) });
+  expect(places.before('b', 9999)).toBeUndefined();
+  now = later(now, 61);
+  expect(places.before('a', 9999)).toBeUndefined();
+});
+
+test('what many lists leave behind is bounded', () => {
+  const places = new PlacesCache(() => new Date(0));
+  for (let list = 0; list < 600; list += 1) places.keep(`${list}`, 24, key(list));
+  expect(places.before('0', 24)).toBeUndefined();
+  for (let at = 1; at <= 60; at += 1) places.keep('599', at * 24, key(at));
+  expect(places.before('599', 24)).toBeUndefined();
+  expect(places.before('599', 60 * 24)?.key).toEqual(key(60));
+});

@@ -1,0 +1,10 @@
+import { addressIn } from '@tractor-haat/i18n';
+import { comments } from '../../../database/schema/comments.ts';
+import { moderatedTable } from '../moderation/moderated-table.ts';
+
+export const moderatedComments = moderatedTable('comment', comments, async (row) => ({
+  by: row.name,
+  about: row.post_slug,
+  text: row.text,
+  link: addressIn(row.language, `/tractor-industry-news-blogs/${row.post_slug}`),
+}));

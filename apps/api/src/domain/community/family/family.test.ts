@@ -1,0 +1,157 @@
+import { familyVoteAnswer } from '@tractor-haat/api-client/contract';
+import { readConfig } from '../../../config.ts';
+import { familyVoices, familyVotes } from '../../../database/schema/family-votes.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { catalogueFolder } from '../../../testing/catalogue-content.ts';
+import { cookieJar } from '../../../testing/cookie-jar.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { forgetOld } from '../../people/privacy/retention/forget-old.ts';
+
+const PAIR = ['mahindra-575-di', 'swaraj-744-fe'] as const;
+const COMPARISON = `/compare-tractors/${PAIR[1]}-vs-${PAIR[0]}`;
+const DAY = 24 * 3600;
+
+describe.each(everyDatabase())('a family votes, on $name', (database) => {
+  let api: TestApi;
+  const clock = movingClock();
+  beforeAll(async () => {
+    api = await testApi(database, catalogueFolder(), clock.now);
+  });
+  afterAll(() => api.close());
+
+  const post = async (path: string, payload: object, jar = cookieJar()) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      payload,
+      headers: jar.headers(),
+    });
+    jar.keep(answer.headers['set-cookie']);
+    return answer;
+  };
+  const start = async () => {
+    const { url } = (await post('family_save', { comparison: COMPARISON })).json();
+    return String(url).split('/').at(-1) ?? '';
+  };
+  const read = (id: string) => api.app.inject(`/api/v1/family/${id}`);
+  const voices = async (id: string) => familyVoteAnswer.parse((await read(id)).json()).data.voices;
+
+  test('a comparison, however its address is written, gives an address that nobody guesses', async () => {
+    for (const comparison of [
+      COMPARISON,
+      `/hi${COMPARISON}?only=differences`,
+      `https://example.in${COMPARISON}/`,
+      PAIR.join('-vs-'),
+    ]) {
+      const answer = await post('family_save', { comparison });
+      expect([comparison, answer.statusCode]).toEqual([comparison, 200]);
+      const { url, data } = answer.json();
+      expect(url).toMatch(/^\/family\/[0-9a-z]{22,}$/);
+      expect(data).toEqual({ url });
+    }
+    const hindi = await post('family_save', { comparison: COMPARISON, language: 'hi' });
+    expect(hindi.json().url).toMatch(/^\/hi\/family\//);
+  });
+
+  test('what is no comparison is refused in the language of the caller', async () => {
+    for (const comparison of ['', '/compare-tractors', PAIR[0], `${PAIR[0]}-vs-none`, '/../x']) {
+      const answer = await post('family_save', { comparison, language: 'hi' });
+      expect([comparison, answer.statusCode]).toEqual([comparison, 400]);
+      expect(answer.json()).toMatchObject({ reason: 'family_comparison' });
+      expect(answer.json().message).toContain('ट्रैक्टर');
+    }
+  });
+
+  test('a page that sends twice opens one vote', async () => {
+    const jar = cookieJar();
+    const body = { comparison: COMPARISON, idempotency_key: 'k'.repeat(22) };
+    const [one, other] = [
+      await post('family_save', body, jar),
+      await post('family_save', body, jar),
+    ];
+    expect(other.json().url).toBe(one.json().url);
+  });
+
+  test('each browser has one voice, which may change, and all see the table', async () => {
+    const family = await start();
+    const [mother, son] = [cookieJar(), cookieJar()];
+    const say = (jar: typeof son, fields: object) =>
+      post('family_vote', { family, ...fields }, jar);
+    await say(mother, { name: 'Asha', reason: 'Less  diesel', tractor: PAIR[1] });
+    clock.forward(1);
+    await say(son, { name: 'Ravi', reason: '', tractor: PAIR[0] });
+    const changed = await say(mother, { name: 'Asha', reason: 'It lifts more', tractor: PAIR[0] });
+    expect(changed.statusCode).toBe(200);
+    expect(await voices(family)).toEqual([
+      { name: 'Asha', reason: 'It lifts more', tractor: PAIR[0] },
+      { name: 'Ravi', reason: '', tractor: PAIR[0] },
+    ]);
+    expect(changed.json().data.voices).toHaveLength(2);
+    expect((await read(family)).headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('what is missing is said at its field; a form without script is led back with what was typed', async () => {
+    const family = await start();
+    const wrong = await post('family_vote', {
+      family,
+      name: 'R2D2',
+      reason: 'x'.repeat(141),
+      tractor: 'other',
+      language: 'mr',
+    });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().faults).toEqual({
+      name: 'family_name',
+      reason: 'family_reason',
+      tractor: 'family_tractor',
+    });
+    const plain = await api.app.inject({
+      method: 'POST',
+      url: '/api/family_vote',
+      payload: new URLSearchParams({ family, name: 'Ravi', language: 'gu' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(plain.statusCode).toBe(303);
+    const { location = '' } = plain.headers;
+    expect(location).toMatch(new RegExp(`^/gu/family/${family}\\?draft=[\\w-]{22}$`));
+    const draft = await api.app.inject(`/api/v1/form-drafts/${location.split('=')[1]}`);
+    expect(draft.json().data).toMatchObject({
+      values: { name: 'Ravi' },
+      faults: { tractor: 'family_tractor' },
+    });
+  });
+
+  test('two taps of a new browser at once are one voice', async () => {
+    const family = await start();
+    const jar = cookieJar();
+    await post('family_vote', { family, name: 'Asha', tractor: PAIR[0] }, jar);
+    await Promise.all(
+      PAIR.map((tractor) => post('family_vote', { family, name: 'Asha', tractor }, jar)),
+    );
+    expect(await voices(family)).toHaveLength(1);
+  });
+
+  test('after 14 days it is over, and what people said is gone', async () => {
+    const family = await start();
+    await post('family_vote', { family, name: 'Asha', tractor: PAIR[0] });
+    clock.forward(14 * DAY - 1);
+    expect((await read(family)).statusCode).toBe(200);
+    clock.forward(1);
+    for (const answer of [
+      await read(family),
+      await post('family_vote', { family, name: 'Ravi', tractor: PAIR[0] }),
+    ]) {
+      expect(answer.statusCode).toBe(410);
+      expect(answer.json()).toMatchObject({ code: 'GONE', reason: 'family_over' });
+    }
+    const { db } = api.connection;
+    await forgetOld(db, readConfig({}).retention, clock.now());
+    expect(await db.select().from(familyVoices)).toEqual([]);
+    expect((await read(family)).statusCode).toBe(410);
+    clock.forward(366 * DAY);
+    await forgetOld(db, readConfig({}).retention, clock.now());
+    expect(await db.select().from(familyVotes)).toEqual([]);
+    expect((await read(family)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import type { FamilyVote } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { familyVoices, familyVotes } from '../../../database/schema/family-votes.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { cardRead } from '../../catalogue/tractors/card.ts';
+import type { FamilyDeps } from './family-deps.ts';
+import { refuseFamily } from './refuse-family.ts';
+
+/** The row of an open vote. Throws a 404 for an unknown one, a 410 for a closed one. */
+export async function openFamily({ db, clock }: FamilyDeps, id: string) {
+  const [family] = await db.select().from(familyVotes).where(eq(familyVotes.id, id));
+  if (family === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+  if (family.until <= clock()) throw refuseFamily('family_over', 'GONE');
+  return family;
+}
+
+/** An open vote with its tractors and votes. */
+export async function readFamily(
+  deps: FamilyDeps,
+  id: string,
+  language: Language,
+): Promise<FamilyVote> {
+  const { db } = deps;
+  const family = await openFamily(deps, id);
+  const voices = await db
+    .select({
+      name: familyVoices.name,
+      reason: familyVoices.reason,
+      tractor: familyVoices.tractor,
+    })
+    .from(familyVoices)
+    .where(eq(familyVoices.family_id, id))
+    .orderBy(asc(familyVoices.at), asc(familyVoices.browser));
+  const cards = await cardsOf(db, family.tractors, language);
+  return { tractors: cards, voices, until: family.until.toISOString() };
+}
+
+async function cardsOf(db: Database, slugs: readonly string[], language: Language) {
+  const ids = await Promise.all(
+    slugs.map((slug) =>
+      db.select({ id: tractors.id }).from(tractors).where(eq(tractors.slug, slug)),
+    ),
+  );
+  return cardRead(db)(
+    ids.flatMap((rows) => rows.map(({ id }) => id)),
+    language,
+  );
+}

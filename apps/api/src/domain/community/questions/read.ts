@@ -1,0 +1,50 @@
+import type { Question } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { answers, questions } from '../../../database/schema/questions.ts';
+import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { translateDemoText } from '../../../shared/names/demo-translations.ts';
+import { voteCounts, voteTarget } from '../votes/count.ts';
+import { questionCard } from './card.ts';
+import { someText } from './some-text.ts';
+
+/** One question with its answers: the accepted one, then by votes. Throws a 404. */
+export async function readQuestion(
+  db: Database,
+  id: number,
+  language: Language,
+): Promise<Question> {
+  const [row] = await db
+    .select()
+    .from(questions)
+    .where(and(eq(questions.id, id), eq(questions.status, 'approved')));
+  if (row === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+  const replies = await db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.question_id, id), eq(answers.status, 'approved')))
+    .orderBy(asc(answers.answered_on), asc(answers.id));
+  const [own, theirs] = await Promise.all([
+    voteCounts(db, 'question', [voteTarget(row)]),
+    voteCounts(db, 'answer', replies.map(voteTarget)),
+  ]);
+  const counts = {
+    votes: own.get(voteTarget(row)) ?? 0,
+    answers: replies.length,
+    solved: replies.some(({ accepted }) => accepted),
+  };
+  const answerItems = replies.map((reply) => ({
+    id: reply.id,
+    text: someText(reply.text, language),
+    name: reply.demo ? translateDemoText(reply.name, language) : reply.name,
+    answered_on: reply.answered_on,
+    accepted: reply.accepted,
+    votes: theirs.get(voteTarget(reply)) ?? 0,
+    demo: reply.demo,
+  }));
+  answerItems.sort(
+    (one, other) => Number(other.accepted) - Number(one.accepted) || other.votes - one.votes,
+  );
+  return { ...questionCard(row, counts, language), replies: answerItems };
+}

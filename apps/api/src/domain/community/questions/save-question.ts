@@ -1,0 +1,68 @@
+import type { Language } from '@tractor-haat/i18n';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { answers, questions } from '../../../database/schema/questions.ts';
+import type { WritingCheckResult, WritingDeps } from '../writing/check-writing.ts';
+import { type SentForm, saveWriting } from '../writing/save-writing.ts';
+
+const MAX_TRACTOR_CHARACTERS = 80;
+
+/** As sent; `proven`: the browser has verified the number. */
+type NewText = { language: Language; text: string; name: string; mobile: string; proven: boolean };
+type NewQuestion = NewText & {
+  category: typeof questions.$inferInsert.category;
+  title: string;
+  tractor: string;
+};
+type NewAnswer = NewText & { question_id: number };
+
+/** Whether a question is public, so that it can be answered. */
+export async function hasQuestion(db: Database, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.id, id), eq(questions.status, 'approved')));
+  return rows.length > 0;
+}
+
+/** Checks a question and stores it for moderation. */
+export function saveQuestion(
+  deps: WritingDeps,
+  { category, title, tractor, ...rest }: NewQuestion,
+  form: SentForm,
+): Promise<WritingCheckResult> {
+  const { text, name, mobile } = rest;
+  const now = deps.clock();
+  const row = {
+    ...toColumns(rest),
+    category,
+    title: { [rest.language]: title.trim() },
+    tractor: tractor.trim().slice(0, MAX_TRACTOR_CHARACTERS) || null,
+    asked_on: toDay(now),
+    created_at: now,
+  };
+  const fields = { category, title, text, name, mobile };
+  return saveWriting(deps, { ...form, fields, save: (tx) => tx.insert(questions).values(row) });
+}
+
+/** Checks an answer and stores it for moderation. */
+export function saveAnswer(
+  deps: WritingDeps,
+  { question_id, ...rest }: NewAnswer,
+  form: SentForm,
+): Promise<WritingCheckResult> {
+  const { text, name, mobile } = rest;
+  const now = deps.clock();
+  const row = { ...toColumns(rest), question_id, answered_on: toDay(now), created_at: now };
+  const fields = { text, name, mobile };
+  return saveWriting(deps, { ...form, fields, save: (tx) => tx.insert(answers).values(row) });
+}
+
+const toColumns = ({ language, text, name, mobile, proven }: NewText) => ({
+  text: { [language]: text.trim() },
+  name: name.trim(),
+  mobile: mobile.trim(),
+  proven,
+});
+
+const toDay = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -1,0 +1,37 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { reports } from '../../../database/schema/reports.ts';
+import { type Clock, later } from '../../../shared/clock.ts';
+
+/**
+ * The form works without JavaScript and has no idempotency key: the same text on the same page within a day counts as
+ * one report.
+ */
+const SAME_WITHIN_SECONDS = 24 * 3600;
+
+/** Stores a visitor's report; a repeated request stores one. */
+export async function saveReport(
+  db: Database,
+  clock: Clock,
+  { path, text }: { path: string; text: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Serialises concurrent requests, of which each would find no earlier report.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`report ${path} ${text}`}, 0))`,
+    );
+    const now = clock();
+    const [same] = await tx
+      .select({ id: reports.id })
+      .from(reports)
+      .where(
+        and(
+          eq(reports.path, path),
+          eq(reports.text, text),
+          gt(reports.created_at, later(now, -SAME_WITHIN_SECONDS)),
+        ),
+      )
+      .limit(1);
+    if (!same) await tx.insert(reports).values({ path, text, created_at: now });
+  });
+}

@@ -1,0 +1,126 @@
+import {
+  questionsAnswer,
+  reviewsAnswer,
+  type TractorsPage,
+  tractorAnswer,
+  tractorsAnswer,
+} from '@tractor-haat/api-client/contract';
+import { questions } from '../../../database/schema/questions.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { catalogueFolder } from '../../../testing/catalogue-content.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+
+describe.each(bothDatabases())('what people say of tractors on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, catalogueFolder());
+  });
+  afterAll(() => api.close());
+
+  const get = async (url: string) => {
+    const response = await api.app.inject(url);
+    return { status: response.statusCode, body: response.json() };
+  };
+  const list = async (query: string): Promise<TractorsPage> => {
+    const { status, body } = await get(`/api/v1/tractors${query}`);
+    expect(status).toBe(200);
+    return tractorsAnswer.parse(body).data;
+  };
+
+  test('reviews of a tractor stand in the order that is asked for', async () => {
+    const { items } = await list('?brand=mahindra&sort=popular');
+    const reviewsIn = async (order: string) => {
+      const { body } = await get(`/api/v1/tractors/${items[0]?.id}?reviews=${order}`);
+      return tractorAnswer.parse(body).data.reviews.items;
+    };
+    const stars = async (order: string) => (await reviewsIn(order)).map(({ rating }) => rating);
+    const best = await stars('best');
+    expect(best.length).toBeGreaterThan(1);
+    expect(best).toEqual([...best].sort((one, other) => other - one));
+    const worst = await stars('worst');
+    expect(worst).toEqual([...worst].sort((one, other) => one - other));
+    expect(worst).not.toEqual(best);
+    const days = (await reviewsIn('newest')).map(({ written_on }) => written_on);
+    expect(days).toEqual([...days].sort().reverse());
+    expect((await get(`/api/v1/tractors/${items[0]?.id}?reviews=x`)).status).toBe(400);
+  });
+
+  test('questions about a tractor are those that name it, in any script', async () => {
+    const { items } = await list('?brand=mahindra&sort=popular');
+    const [tractor] = items;
+    expect(tractor?.model).toBe('575 DI');
+    const questionRow = (key: string, text: string) => ({
+      key,
+      category: 'tyres' as const,
+      title: { en: key },
+      text: { en: key },
+      tractor: text,
+      name: 'Ramesh',
+      asked_on: '2026-11-01',
+      demo: false,
+      status: 'approved' as const,
+    });
+    await api.connection.db
+      .insert(questions)
+      .values([
+        questionRow('brand', 'Mahindra 575 di'),
+        questionRow('script', 'महिंद्रा 575 DI'),
+        questionRow('bare', '575 DI'),
+        questionRow('other', 'Mahindra Yuvo 575 DI'),
+        questionRow('none', '%'),
+      ]);
+    const { body } = await get(`/api/v1/questions?tractor=${tractor?.id}`);
+    const titles = questionsAnswer.parse(body).data.items.map(({ title }) => title.text);
+    expect(titles.sort()).toEqual(['bare', 'brand', 'script']);
+    expect((await get('/api/v1/questions?tractor=x')).status).toBe(400);
+  });
+
+  test('a review waits until a person has read it', async () => {
+    const tractor = (await list('')).items[0]?.id;
+    const before = reviewsAnswer.parse((await get('/api/v1/reviews')).body).data.total;
+    const send = (body: object) =>
+      api.app.inject({ method: 'POST', url: '/api/review_save', payload: body });
+    const good = { tractor, rating: 4, name: 'रामेश्वर', text: 'Good on wet land, light on diesel.' };
+    const saved = await send(good);
+    expect(saved.json()).toEqual({
+      success: true,
+      message: 'Your review has been submitted successfully!',
+    });
+    expect(reviewsAnswer.parse((await get('/api/v1/reviews')).body).data.total).toBe(before);
+    const bad = await Promise.all([
+      send({ ...good, rating: 6 }),
+      send({ ...good, name: 'R2D2' }),
+      send({ ...good, text: 'short' }),
+      send({ ...good, tractor: 999_999 }),
+    ]);
+    expect(bad.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+    expect(bad[3]?.json()).toMatchObject({ faults: { tractor: 'tractor_unknown' } });
+  });
+
+  test('a review form without script is led back to its page, which says what came of it', async () => {
+    const tractor = (await list('')).items[0]?.id;
+    const send = async (fields: Record<string, string>) => {
+      const { statusCode, headers } = await api.app.inject({
+        method: 'POST',
+        url: '/api/review_save',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+      return [statusCode, headers.location];
+    };
+    const good = {
+      tractor: String(tractor),
+      rating: '5',
+      name: 'Ramesh',
+      text: 'Pulls well in black soil.',
+      language: 'hi',
+      back: '/hi/tractor-review',
+    };
+    const page = (result: string) => [303, `/hi/tractor-review?review=${result}#write-review`];
+    expect(await send(good)).toEqual(page('sent'));
+    expect(await send({ ...good, rating: '' })).toEqual(page('wrong'));
+    expect(await send({ ...good, name: 'R2D2' })).toEqual(page('wrong'));
+    const away = await send({ ...good, text: 'x', back: '//evil.example' });
+    expect(away).toEqual([303, '/tractor-review?review=wrong#write-review']);
+  });
+});

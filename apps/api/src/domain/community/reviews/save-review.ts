@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { reviews } from '../../../database/schema/reviews.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { Claim } from '../../../shared/once/claim.ts';
+import { once } from '../../../shared/once/once.ts';
+
+type NewReview = Pick<
+  typeof reviews.$inferInsert,
+  'tractor_id' | 'rating' | 'text' | 'language' | 'name'
+>;
+
+/** The tractor that a review names; undefined if it is not public. */
+export async function findReviewedTractor(
+  db: Database,
+  id: number,
+): Promise<{ slug: string } | undefined> {
+  const [tractor] = await db
+    .select({ slug: tractors.slug })
+    .from(tractors)
+    .where(live(tractors, eq(tractors.id, id)));
+  return tractor;
+}
+
+/** Stores a review for moderation; a repeated request (`claim`) stores nothing. */
+export async function saveReview(
+  { db, clock }: { db: Database; clock: Clock },
+  review: NewReview,
+  claim: Claim | null,
+): Promise<void> {
+  const row = { ...review, written_on: clock().toISOString().slice(0, 10), demo: false };
+  await once(db, claim, z.literal('kept'), async (tx) => {
+    await tx.insert(reviews).values(row);
+    return { answer: 'kept' as const, more: undefined };
+  });
+}

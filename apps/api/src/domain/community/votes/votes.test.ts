@@ -1,0 +1,142 @@
+import { reelsAnswer } from '@tractor-haat/api-client/contract';
+import { answerCommand } from '../../../commands/admin/answer-command.ts';
+import { readConfig } from '../../../config.ts';
+import { votes } from '../../../database/schema/votes.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { cookieJar } from '../../../testing/cookie-jar.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
+import { mediaContentFolder } from '../../../testing/media-content.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { accountCalls } from '../../people/accounts/testing/account-calls.ts';
+import { forgetOld } from '../../people/privacy/retention/forget-old.ts';
+import { placesOfNumber } from '../../people/privacy/testing/places-of-number.ts';
+import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
+
+const MOBILE = '9822000001';
+const OTHER = '9822000002';
+const KEY = 'the key of the tests, long enough';
+
+type Cookies = { cookie: string } | Record<string, never>;
+
+describe.each(everyDatabase())('votes on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  let reel: number;
+  beforeAll(async () => {
+    api = await testApi(database, mediaContentFolder(), clock.now);
+    reel = (await reels())[0]?.id ?? 0;
+  });
+  afterAll(() => api.close());
+  const db = () => api.connection.db;
+  const reels = async () =>
+    reelsAnswer.parse((await api.app.inject('/api/v1/reels')).json()).data.items;
+  const likes = async () => (await reels())[0]?.likes;
+  const accounts = accountCalls(() => api);
+
+  const vote = (headers: Cookies = {}, more: object = {}) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/vote',
+      payload: { kind: 'reel', id: reel, ...more },
+      headers,
+    });
+  const plainVote = (headers: Cookies = {}) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/vote',
+      payload: `kind=reel&id=${reel}&language=hi`,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  /** Verifies a number in a new browser; returns its cookies. */
+  async function prove(mobile: string): Promise<Cookies> {
+    clock.forward(660);
+    await accounts.post('/api/get_user_otp', { mobile, purpose: 'registration' });
+    const otp = await accounts.code(mobile);
+    const { headers } = await accounts.post('/api/user_otp_verify', { mobile, otp });
+    const jar = cookieJar();
+    jar.keep(headers['set-cookie']);
+    return jar.headers();
+  }
+
+  test('a stranger is not counted, however many cookies he takes away or makes up', async () => {
+    for (const headers of [{}, { cookie: 'voter=00000000-0000-4000-8000-000000000000' }]) {
+      const answer = await vote(headers, { language: 'hi' });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({
+        success: false,
+        reason: 'vote_unproven',
+        message: 'वोट देने के लिए मोबाइल नंबर से साइन इन करें: एक नंबर, एक वोट।',
+      });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    const own = await prove(MOBILE);
+    const forged = { cookie: `${own.cookie?.slice(0, -3)}abc` };
+    expect((await vote(forged)).statusCode).toBe(401);
+    expect(await likes()).toBe(0);
+  });
+
+  test('without script a stranger is led to the page that proves numbers', async () => {
+    const answer = await plainVote();
+    expect(answer.statusCode).toBe(303);
+    const page = String(answer.headers.location);
+    expect(page).toMatch(/^\/hi\/sign-in\?draft=[\w-]{22}$/);
+    const draft = await api.app.inject(`/api/v1/form-drafts/${page.split('=')[1]}`);
+    expect(draft.json().data).toMatchObject({ reason: 'vote_unproven' });
+    expect((await plainVote(await prove(OTHER))).headers.location).toMatch(
+      /^\/hi\/tractor-reels-and-shorts\//,
+    );
+    expect(await likes()).toBe(1);
+  });
+
+  test('a number counts once: at once, in two browsers, and signed in', async () => {
+    const [one, two] = [await prove(MOBILE), await prove(MOBILE)];
+    const answers = await Promise.all([vote(one), vote(one), vote(two)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await vote(two)).json().data).toEqual({ votes: 2 });
+    clock.forward(660);
+    const { headers } = await accounts.register(MOBILE, { terms: 'on' });
+    const session = [headers['set-cookie']].flat().find((one) => `${one}`.startsWith('session='));
+    const signedIn = { cookie: String(session).split(';')[0] ?? '' };
+    expect((await vote(signedIn)).json().data).toEqual({ votes: 2 });
+    expect(await likes()).toBe(2);
+    // After 180 days the browser is unknown again.
+    clock.forward(181 * 24 * 3600);
+    expect((await vote(one)).statusCode).toBe(401);
+    expect((await vote(signedIn)).statusCode).toBe(401);
+  });
+
+  test('what browsers gave without a number does not count, and goes', async () => {
+    await db().insert(votes).values({ kind: 'reel', target: 'furrow', voter: 'a-browser' });
+    const counted = await likes();
+    const gone = await forgetOld(db(), readConfig({}).retention, clock.now());
+    expect(gone.votes).toBe(1);
+    expect(await likes()).toBe(counted);
+  });
+
+  test('nobody reads a number in a vote; its owner sees what he gave, and erases it', async () => {
+    const rows = JSON.stringify(await db().select().from(votes));
+    expect(rows).not.toContain(MOBILE);
+    const visitor = myDataVisitor(() => api);
+    clock.forward(660);
+    await visitor.open(MOBILE);
+    expect((await visitor.show()).votes).toEqual([
+      { kind: 'reel', about: expect.any(String), created_at: expect.any(String) },
+    ]);
+    await visitor.post('/api/my_data_erase', { sure: 'on' });
+    expect(await likes()).toBe(1);
+    expect(await placesOfNumber(db(), MOBILE)).toEqual([]);
+  });
+
+  test('staff erase the votes of a number too, and not without the key', async () => {
+    const erase = { action: 'erase', mobile: OTHER };
+    expect(await answerCommand(db(), 'privacy', erase)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('SECRET_KEY'),
+    });
+    expect(await answerCommand(db(), 'privacy', erase, () => KEY)).toMatchObject({
+      value: { votes: 1 },
+    });
+    expect(await likes()).toBe(0);
+  });
+});

@@ -1,0 +1,295 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { POST_CATEGORIES } from '@tractor-haat/api-client';
+import {
+  commentsAnswer,
+  playlistAnswer,
+  playlistsAnswer,
+  postAnswer,
+  postsAnswer,
+  questionAnswer,
+  questionsAnswer,
+  reelsAnswer,
+  storyAnswer,
+  subsidiesAnswer,
+  videosAnswer,
+} from '@tractor-haat/api-client/contract';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { answerCommand } from '../../commands/admin/answer-command.ts';
+import { type TestApi, testApi } from '../../testing/api.ts';
+import { bothDatabases } from '../../testing/databases.ts';
+import { mediaContentFolder, writePost } from '../../testing/media-content.ts';
+import type { ModerationItem } from '../community/moderation/moderated-table.ts';
+import { ContentProblem } from '../../shared/content-rows/content-problem.ts';
+import { seed } from './seed/seed.ts';
+
+describe.each(bothDatabases())('media on $name', (database) => {
+  let api: TestApi;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mediaContentFolder();
+    api = await testApi(database, folder);
+  });
+  afterAll(() => api.close());
+
+  const get = async (url: string, status = 200) => {
+    const response = await api.app.inject(url);
+    expect(response.statusCode).toBe(status);
+    return response.json();
+  };
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    api.app.inject({ method: 'POST', url, payload, headers });
+  const moderate = async (input: object) => {
+    const answer = await answerCommand(api.connection.db, 'moderate', input);
+    return answer.ok ? answer.value : answer.message;
+  };
+  const queue = async () => (await moderate({ action: 'list' })) as ModerationItem[];
+
+  test('posts come newest first, by category, tag and words, in the language asked', async () => {
+    const slugs = async (query: string) =>
+      postsAnswer.parse(await get(`/api/v1/posts${query}`)).data.items.map(({ slug }) => slug);
+    expect(await slugs('')).toEqual(['post-3', 'post-2', 'post-1']);
+    expect(await slugs('?category=tractor-sales')).toEqual(['post-3', 'post-1']);
+    expect(await slugs('?tag=tyres')).toHaveLength(3);
+    expect(await slugs('?q=about%202')).toEqual(['post-2']);
+    expect(await slugs('?q=%25')).toEqual([]);
+    expect(await slugs('?language=hi&q=%E0%A4%B2%E0%A5%87%E0%A4%96%203')).toEqual(['post-3']);
+    await get('/api/v1/posts?category=gossip', 400);
+    await get('/api/v1/posts?tag=nothing', 400);
+    await get('/api/v1/posts?page=2', 404);
+  });
+
+  test('a post has its text, contents and others near to it; English where not translated', async () => {
+    const { data } = postAnswer.parse(await get('/api/v1/posts/post-1'));
+    expect(data.html).toContain('<h2 id="part-1">Heading</h2>');
+    expect(data.related.map(({ slug }) => slug)).toEqual(['post-3', 'post-2']);
+    const hindi = postAnswer.parse(await get('/api/v1/posts/post-1?language=hi')).data;
+    expect(hindi.title).toEqual({ text: 'लेख 1', language: 'hi' });
+    expect(hindi.author).toEqual({ text: 'डेस्क', language: 'hi' });
+    const gujarati = postAnswer.parse(await get('/api/v1/posts/post-1?language=gu')).data;
+    expect(gujarati.title.language).toBe('en');
+    await get('/api/v1/posts/none', 404);
+  });
+
+  test('each category and language has a feed', async () => {
+    const feed = await api.app.inject('/api/rss/tractor-sales.hi.xml');
+    expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(feed.body).toContain('<title>लेख 3</title>');
+    expect(feed.body).toContain('https://example.in/hi/tractor-industry-news-blogs/post-3');
+    expect(feed.body).not.toContain('post-2');
+    const titles = new Set<string | undefined>();
+    for (const category of ['all', ...POST_CATEGORIES]) {
+      for (const language of LANGUAGES) {
+        const { statusCode, body } = await api.app.inject(`/api/rss/${category}.${language}.xml`);
+        expect([category, language, statusCode]).toEqual([category, language, 200]);
+        expect(body).toContain(`<language>${language}-IN</language>`);
+        titles.add(/<channel><title>([^<]+)/.exec(body)?.[1] + language);
+      }
+    }
+    expect(titles.size).toBe((POST_CATEGORIES.length + 1) * LANGUAGES.length);
+    await get('/api/rss/tractor-sales.fr.xml', 404);
+    await get('/api/rss/x', 404);
+  });
+
+  const comment = {
+    post: 'post-1',
+    language: 'hi',
+    name: 'रामेश्वर पटेल',
+    email: 'a@b.in',
+    mobile: '9876543210',
+    comment: 'बहुत काम का लेख <b>',
+    waited_ms: 9000,
+  };
+
+  test('a comment waits for a person, and is shown once approved', async () => {
+    const url = '/api/v1/posts/post-1/comments';
+    const saved = await post('/api/blog_comment_save', comment);
+    expect(saved.json()).toMatchObject({ success: true });
+    expect(saved.headers['cache-control']).toBe('no-store');
+    expect((await get(url)).data).toEqual([]);
+    const [item] = await queue();
+    expect(item).toMatchObject({
+      kind: 'comment',
+      text: 'बहुत काम का लेख <b>',
+      link: '/hi/tractor-industry-news-blogs/post-1',
+    });
+    expect(await moderate({ action: 'approve', id: item?.id })).toMatchObject({
+      status: 'approved',
+    });
+    const [publicComment] = commentsAnswer.parse(await get(url)).data;
+    expect(publicComment).toMatchObject({ name: 'रामेश्वर पटेल', text: 'बहुत काम का लेख <b>' });
+    expect(JSON.stringify(await get(url))).not.toMatch(/9876543210|a@b\.in/);
+    await moderate({ action: 'reject', id: item?.id });
+    expect((await get(url)).data).toEqual([]);
+    expect(await queue()).toEqual([]);
+  });
+
+  test.each([
+    ['a name with digits', { name: 'R2D2' }, 'Name must contain only letters and spaces'],
+    ['a wrong email', { email: 'a@b' }, 'Email is invalid'],
+    ['a mobile that starts with 5', { mobile: '5876543210' }, 'Enter a valid 10-digit mobile'],
+    ['nothing said', { comment: ' ' }, 'Write between 5 and 2000 characters.'],
+    ['a program', { waited_ms: 300 }, 'That did not go through'],
+  ])('%s is refused and not kept', async (_, change, message) => {
+    const sent = { ...comment, language: 'en', ...change };
+    const answer = await post('/api/blog_comment_save', sent);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toContain(message);
+    expect(await queue()).toEqual([]);
+  });
+
+  test('who fills the hidden field is thanked, and nothing is kept', async () => {
+    const answer = await post('/api/blog_comment_save', { ...comment, website: 'http://spam' });
+    expect(answer.json()).toMatchObject({ success: true });
+    expect(await queue()).toEqual([]);
+  });
+
+  test('one number can write only so much', async () => {
+    const mobile = '9123456789';
+    for (let n = 0; n < 3; n++) await post('/api/blog_comment_save', { ...comment, mobile });
+    const answer = await post('/api/blog_comment_save', { ...comment, mobile });
+    expect(answer.statusCode).toBe(429);
+    for (const { id } of await queue()) await moderate({ action: 'reject', id });
+  });
+
+  test('a browser without script is led back to the page', async () => {
+    const send = (fields: Record<string, string>) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/blog_comment_save',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const plain = { ...comment, waited_ms: '', mobile: '9988776655' };
+    const { waited_ms: _, ...fields } = plain;
+    const good = await send(fields);
+    expect(good.statusCode).toBe(303);
+    expect(good.headers.location).toBe(
+      '/hi/tractor-industry-news-blogs/post-1?comment=sent#comment',
+    );
+    const bad = await send({ ...fields, mobile: '1' });
+    expect(bad.headers.location).toContain('?comment=mobile#comment');
+    for (const { id } of await queue()) await moderate({ action: 'reject', id });
+  });
+
+  test('questions: accepted answer first, votes are asked for a number, asked ones wait', async () => {
+    const list = questionsAnswer.parse(await get('/api/v1/questions')).data;
+    expect(list.items.map(({ title }) => title.text)).toEqual(['Question one?', 'Question two?']);
+    expect(list.items[0]).toMatchObject({ answers: 2, solved: true });
+    const id = list.items[0]?.id;
+    expect((await post('/api/vote', { kind: 'question', id })).statusCode).toBe(401);
+    const question = questionAnswer.parse(await get(`/api/v1/questions/${id}`)).data;
+    expect(question.replies.map(({ accepted }) => accepted)).toEqual([true, false]);
+    const questionBody = {
+      category: 'repair',
+      title: 'मेरा ट्रैक्टर क्यों नहीं चलता?',
+      text: 'सुबह से बंद है',
+      name: 'किसान',
+      mobile: '9000000001',
+      language: 'hi',
+    };
+    expect((await post('/api/question_save', questionBody)).json()).toMatchObject({
+      success: true,
+    });
+    expect((await post('/api/question_save', { ...questionBody, category: 'x' })).statusCode).toBe(
+      400,
+    );
+    const [item] = await queue();
+    const address = `/api/v1/questions/${item?.id.split('-')[1]}`;
+    await get(address, 404);
+    await moderate({ action: 'approve', id: item?.id });
+    const fresh = questionAnswer.parse(await get(address)).data;
+    expect(fresh.title).toEqual({ text: questionBody.title, language: 'hi' });
+    const reply = { question_id: fresh.id, text: 'बैटरी देखें', name: 'मिस्त्री', mobile: '9000000002' };
+    await post('/api/answer_save', reply);
+    expect(questionAnswer.parse(await get(address)).data.replies).toEqual([]);
+    const [waiting] = await queue();
+    await moderate({ action: 'approve', id: waiting?.id });
+    expect(questionAnswer.parse(await get(address)).data.replies).toHaveLength(1);
+  });
+
+  test('the moderator is told when there is no such item', async () => {
+    expect(await moderate({ action: 'approve', id: 'comment-999' })).toBe(
+      'There is no comment-999.',
+    );
+    expect(await moderate({ action: 'approve', id: 'x' })).toContain('"x" is not an item id');
+    expect(await answerCommand(api.connection.db, 'nothing', {})).toMatchObject({ ok: false });
+  });
+
+  test('stories, reels and schemes', async () => {
+    const story = storyAnswer.parse(await get('/api/v1/stories/first')).data;
+    expect(story.slides).toHaveLength(3);
+    expect(story.next?.slug).toBe('second');
+    const [reel] = reelsAnswer.parse(await get('/api/v1/reels')).data.items;
+    expect(reel?.sources[0]?.src).toBe('/media/clips/furrow.webm');
+    const schemes = async (query: string) =>
+      subsidiesAnswer.parse(await get(`/api/v1/subsidies${query}`)).data;
+    expect((await schemes('')).items.map(({ slug }) => slug)).toEqual(['central']);
+    expect((await schemes('?state=gujarat')).items.map(({ slug }) => slug)).toEqual([
+      'ours',
+      'central',
+    ]);
+    await get('/api/v1/subsidies?state=goa', 400);
+  });
+
+  test('videos of both providers, by brand, and in playlists', async () => {
+    const page = async (query: string) =>
+      videosAnswer.parse(await get(`/api/v1/videos${query}`)).data;
+    const all = await page('');
+    expect(all.total).toBe(2);
+    expect(all.brands).toEqual([
+      { slug: 'fieldking', name: expect.objectContaining({ text: 'Fieldking' }) },
+    ]);
+    const [remaining] = (await page('?brand=fieldking')).items;
+    expect(remaining).toMatchObject({ youtube_id: 'abcdefghijk', sources: [], captions: [] });
+    const [card] = playlistsAnswer.parse(await get('/api/v1/playlists')).data;
+    expect(card).toMatchObject({ video_count: 2, duration_seconds: 36 });
+    const address = '/api/v1/playlists/one-after-the-other?language=hi';
+    const list = playlistAnswer.parse(await get(address)).data;
+    expect(list.title.text).toBe('One after the other हि');
+    expect(list.videos.map(({ slug }) => slug)).toEqual(['video-2', 'video-1']);
+    await get('/api/v1/playlists/none', 404);
+  });
+
+  test('a playlist of a video that is not there is refused', async () => {
+    const row = {
+      slug: 'gone',
+      title: { en: 'Gone' },
+      description: { en: 'Gone' },
+      sort_order: 1,
+      videos: ['video-1', 'video-99'],
+    };
+    const file = path.join(folder, 'playlists.json');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify([row]));
+    await expect(seed(api.connection.db, folder)).rejects.toThrow(
+      'playlists.json, row 1 (gone): videos: there is no video "video-99"',
+    );
+    await get('/api/v1/playlists/gone', 404);
+    writeFileSync(file, before);
+  });
+
+  test('a bad post lets nothing of a new import in', async () => {
+    writePost(folder, 4);
+    writePost(folder, 5, 'Text <script>alert(1)</script>');
+    const attempt = seed(api.connection.db, folder);
+    await expect(attempt).rejects.toThrow(ContentProblem);
+    await expect(attempt).rejects.toThrow(
+      'posts/post-5.en.md, line 13: raw HTML (<script>) is not allowed',
+    );
+    await get('/api/v1/posts/post-4', 404);
+    writePost(folder, 5, 'Better text');
+    expect(await seed(api.connection.db, folder)).toBe('written');
+    await get('/api/v1/posts/post-4');
+  });
+
+  test('what visitors wrote and voted outlives a new import; posts that left are gone', async () => {
+    rmSync(path.join(folder, 'posts/post-2.en.md'));
+    rmSync(path.join(folder, 'posts/post-2.hi.md'));
+    writeFileSync(path.join(folder, 'questions.json'), '[]');
+    expect(await seed(api.connection.db, folder)).toBe('written');
+    await get('/api/v1/posts/post-2', 404);
+    const { items } = questionsAnswer.parse(await get('/api/v1/questions')).data;
+    expect(items.map(({ demo }) => demo)).toEqual([false]);
+  });
+});

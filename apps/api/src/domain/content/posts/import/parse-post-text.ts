@@ -1,0 +1,35 @@
+import type { Language } from '@tractor-haat/i18n';
+import type { ContentsEntry } from '../../../../database/schema/post-texts.ts';
+import type { WrittenTexts } from '../../../../database/schema/posts.ts';
+import type { Mistakes } from '../markdown/mistakes.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { plainText } from './plain-text.ts';
+
+/** A post's text in one language, for display and search. */
+export type PostText = {
+  title: string;
+  description: string;
+  html: string;
+  contents: ContentsEntry[];
+  reading_minutes: number;
+  plain: string;
+};
+
+export const LONGEST = { title: 110, description: 220 } as const;
+
+const WORDS_PER_MINUTE = 180;
+
+/** Renders a source text. Mistakes are reported by line; the Markdown begins at `firstLine`. */
+export function parsePostText(
+  { title, description, markdown }: WrittenTexts,
+  language: Language,
+  mistake: Mistakes,
+  firstLine = 1,
+): PostText {
+  const lines = markdown.split(/\r?\n/);
+  const { html, contents } = renderMarkdown(lines, firstLine, language, mistake);
+  if (html === '') mistake(firstLine, 'the post has no text');
+  const plain = plainText([title, description, ...lines]);
+  const reading_minutes = Math.max(1, Math.round(plain.split(' ').length / WORDS_PER_MINUTE));
+  return { title, description, html, contents, reading_minutes, plain };
+}

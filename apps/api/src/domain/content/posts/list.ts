@@ -1,0 +1,46 @@
+import { PER_PAGE, type PostsFilter, type PostsPage } from '@tractor-haat/api-client/contract';
+import { arrayContains, asc, count, desc, like, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { postTexts } from '../../../database/schema/post-texts.ts';
+import { posts } from '../../../database/schema/posts.ts';
+import { resolveOne } from '../../../shared/lists/facets.ts';
+import { pageNumbers } from '../../../shared/pages.ts';
+import { postCard, tagOf } from './card.ts';
+import { CARD_TEXTS, textIn } from './in-language.ts';
+import { readNames } from './names.ts';
+import { POST_FACTS, publishedPosts } from './published-posts.ts';
+
+/** The list of posts, newest first. Every word of `q` must be in the title or the text. */
+export async function listPosts(db: Database, filter: PostsFilter): Promise<PostsPage> {
+  const { language, category, page } = filter;
+  const names = await readNames(db);
+  const tag = filter.tag && resolveOne(filter.tag, names.tags, 'topic_unknown');
+  const where = publishedPosts(
+    category === undefined ? undefined : arrayContains(posts.categories, [category]),
+    tag === undefined ? undefined : arrayContains(posts.tags, [tag]),
+    ...searched(filter.q),
+  );
+  const [rows, totals] = await Promise.all([
+    db
+      .select({ post: POST_FACTS, text: CARD_TEXTS })
+      .from(posts)
+      .innerJoin(postTexts, textIn(language))
+      .where(where)
+      .orderBy(desc(posts.published_on), asc(posts.slug))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    db.select({ total: count() }).from(posts).innerJoin(postTexts, textIn(language)).where(where),
+  ]);
+  return {
+    items: rows.map((row) => postCard(row, names, language)),
+    tag: tag === undefined ? null : tagOf(tag, names, language),
+    ...pageNumbers(totals[0]?.total ?? 0, page),
+  };
+}
+
+/** `plain` contains title, description and text in small letters. */
+function searched(query: string | undefined): SQL[] {
+  if (query === undefined) return [];
+  const terms = query.toLowerCase().split(/\s+/).slice(0, 8);
+  return terms.map((word) => like(postTexts.plain, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+}

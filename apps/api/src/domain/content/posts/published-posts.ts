@@ -1,0 +1,15 @@
+import { and, eq, getTableColumns, lte, or, type SQL, sql } from 'drizzle-orm';
+import { live } from '../../../database/schema/from-content.ts';
+import { posts } from '../../../database/schema/posts.ts';
+
+const { words: _, ...facts } = getTableColumns(posts);
+
+/** Columns of a post without the editors' source texts, which are long. */
+export const POST_FACTS = facts;
+
+/** A scheduled post whose time has come; it needs no further action. */
+export const isDue = and(eq(posts.state, 'scheduled'), lte(posts.show_at, sql`now()`));
+
+/** Condition: the post is public and fulfils the conditions. */
+export const publishedPosts = (...conditions: (SQL | undefined)[]): SQL =>
+  live(posts, or(eq(posts.state, 'published'), isDue), ...conditions);

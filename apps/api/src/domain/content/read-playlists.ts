@@ -1,0 +1,47 @@
+import type { Playlist, PlaylistCard } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { asc, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { live } from '../../database/schema/from-content.ts';
+import { playlists } from '../../database/schema/playlists.ts';
+import { videos } from '../../database/schema/videos.ts';
+import { localText } from '../../shared/localised-text.ts';
+import { videoCard } from './videos/video-card.ts';
+
+/** Every playlist with its videos; they are few, so one query reads all. */
+export async function readPlaylists(db: Database, language: Language): Promise<Playlist[]> {
+  const rows = await db
+    .select()
+    .from(playlists)
+    .where(live(playlists))
+    .orderBy(asc(playlists.sort_order));
+  const slugs = rows.flatMap((row) => row.videos);
+  const found = slugs.length
+    ? await db
+        .select()
+        .from(videos)
+        .where(live(videos, inArray(videos.slug, slugs)))
+    : [];
+  const bySlug = new Map(found.map((row) => [row.slug, row]));
+  return rows.flatMap((row) => {
+    const cards = row.videos.flatMap((slug) => {
+      const video = bySlug.get(slug);
+      return video ? [videoCard(video, language)] : [];
+    });
+    const [first] = cards;
+    if (first === undefined) return [];
+    return [
+      {
+        slug: row.slug,
+        title: localText(row.title, language),
+        description: localText(row.description, language),
+        poster: first.poster,
+        video_count: cards.length,
+        duration_seconds: cards.reduce((sum, card) => sum + card.duration_seconds, 0),
+        videos: cards,
+      },
+    ];
+  });
+}
+
+export const playlistCard = ({ videos: _, ...card }: Playlist): PlaylistCard => card;

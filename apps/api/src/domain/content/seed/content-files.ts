@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartProblem } from '../../../shared/start-problem.ts';
+
+const FILES = [
+  'implement-types.json',
+  'implement-brands.json',
+  'implements.json',
+  'videos.json',
+] as const;
+
+export type ContentFile = (typeof FILES)[number];
+
+/** Increase it when the same files give different rows, so that they are written again. */
+const SEED_VERSION = 1;
+
+/** The files as on disk; `digest` changes with everything that affects rows. */
+export type ContentFiles = {
+  texts: Readonly<Record<ContentFile, string>>;
+  /** Names of the files in media/clips. */
+  clips: ReadonlySet<string>;
+  digest: string;
+};
+
+/** Reads the content folder. Throws `StartProblem` if a file cannot be read. */
+export function readContentFiles(folder: string): ContentFiles {
+  const hash = createHash('sha256').update(`version ${SEED_VERSION}\n`);
+  const texts: Partial<Record<ContentFile, string>> = {};
+  for (const file of FILES) {
+    const text = readContent(path.join(folder, file));
+    hash.update(`${file} ${text.length}\n`).update(text);
+    texts[file] = text;
+  }
+  const clips = clipNames(path.join(folder, 'media/clips'));
+  hash.update(clips.join('\n'));
+  return {
+    texts: texts as Record<ContentFile, string>,
+    clips: new Set(clips),
+    digest: hash.digest('hex'),
+  };
+}
+
+function readContent(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new StartProblem(`The content file ${file} cannot be read.`, { cause });
+  }
+}
+
+function clipNames(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartProblem } from '../../../shared/start-problem.ts';
+import { readCatalogueFiles } from '../../catalogue/catalogue-data/seed-catalogue.ts';
+import { readPlaceFiles } from '../../catalogue/places/place-files.ts';
+import { readContentFiles } from './content-files.ts';
+import { readMediaFiles } from './media-files.ts';
+
+/**
+ * Version of a content folder. The number grows with every change, so that a release detects that its content is older.
+ */
+export type ContentVersion = { number: number; digest: string };
+
+const FILE = 'version.json';
+
+const version = z.strictObject({ number: z.int().min(0), digest: z.string() });
+
+/** Version stated in the folder; a folder without one is the oldest. */
+export function readContentVersion(folder: string): ContentVersion {
+  const file = path.join(folder, FILE);
+  if (!existsSync(file)) return { number: 0, digest: '' };
+  try {
+    return version.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new StartProblem(`The content file ${file} must be {"number": …, "digest": "…"}.`, {
+      cause,
+    });
+  }
+}
+
+/** Digest of all files that affect rows. */
+function digestOfFolder(folder: string): string {
+  const parts = [readContentFiles, readMediaFiles, readCatalogueFiles, readPlaceFiles];
+  const hash = createHash('sha256');
+  for (const read of parts) hash.update(`${read(folder).digest}\n`);
+  return hash.digest('hex');
+}
+
+/** The version that the folder must have: incremented if its files have changed. */
+export function nextVersion(folder: string): ContentVersion {
+  const { number, digest } = readContentVersion(folder);
+  const now = digestOfFolder(folder);
+  return { number: now === digest ? number : number + 1, digest: now };
+}
+
+export const versionFile = (folder: string): string => path.join(folder, FILE);

@@ -1,0 +1,9 @@
+import type { BrandRow, ImplementRow, TypeRow, VideoRow } from '../../../shared/content-rows/rows.ts';
+
+/** Content whose rows are valid alone and together. */
+export type Content = {
+  types: TypeRow[];
+  brands: BrandRow[];
+  implements: ImplementRow[];
+  videos: VideoRow[];
+};

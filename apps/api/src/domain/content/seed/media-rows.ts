@@ -1,0 +1,98 @@
+import { QUESTION_CATEGORIES } from '@tractor-haat/api-client';
+import { day, pictureName, secureWebAddress, slug } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { int4 } from '../../../shared/content-rows/rows.ts';
+
+/** Schemas of the media remote's rows; unknown fields are rejected. */
+const nonEmptyText = z.string().trim().min(1);
+const inEnglishAtLeast = z.strictObject({
+  en: nonEmptyText,
+  hi: nonEmptyText.optional(),
+  gu: nonEmptyText.optional(),
+  mr: nonEmptyText.optional(),
+});
+
+/** Text of the editors, required in every language of the site. */
+const inEveryLanguage = z.strictObject({
+  en: nonEmptyText,
+  hi: nonEmptyText,
+  gu: nonEmptyText,
+  mr: nonEmptyText,
+});
+
+export const reelRow = z.strictObject({
+  slug,
+  title: inEnglishAtLeast,
+  description: inEnglishAtLeast,
+  duration_seconds: z.int().min(1).max(120),
+  published_on: day(),
+  clip: slug,
+  poster: pictureName,
+  demo: z.boolean(),
+});
+
+export const storyRow = z.strictObject({
+  slug,
+  title: inEveryLanguage,
+  description: inEveryLanguage,
+  published_on: day(),
+  picture: pictureName,
+  slides: z
+    .array(
+      z.strictObject({ picture: pictureName, heading: inEveryLanguage, text: inEveryLanguage }),
+    )
+    .min(3)
+    .max(12),
+  more: z
+    .string()
+    .regex(/^\/(?![/\\])/)
+    .nullable(),
+});
+
+export const subsidyRow = z.strictObject({
+  slug,
+  name: inEveryLanguage,
+  state: slug.nullable(),
+  summary: inEveryLanguage,
+  help: inEveryLanguage,
+  eligibility: z.array(inEveryLanguage).min(1),
+  documents: z.array(inEveryLanguage).min(1),
+  steps: z.array(inEveryLanguage).min(1),
+  official_url: secureWebAddress,
+  official_name: nonEmptyText,
+  checked_on: day(),
+  sort_order: int4,
+});
+
+export const questionRow = z.strictObject({
+  key: slug,
+  category: z.enum(QUESTION_CATEGORIES),
+  title: inEveryLanguage,
+  text: inEveryLanguage,
+  tractor: nonEmptyText.nullable(),
+  name: nonEmptyText,
+  asked_on: day(),
+  answers: z.array(
+    z.strictObject({
+      key: slug,
+      text: inEveryLanguage,
+      name: nonEmptyText,
+      answered_on: day(),
+      accepted: z.boolean(),
+    }),
+  ),
+});
+
+export const playlistRow = z.strictObject({
+  slug,
+  title: inEnglishAtLeast,
+  description: inEnglishAtLeast,
+  sort_order: int4,
+  videos: z.array(slug).min(2),
+});
+
+export type PlaylistRow = z.output<typeof playlistRow>;
+export type ReelRow = z.output<typeof reelRow>;
+export type StoryRow = z.output<typeof storyRow>;
+export type SubsidyRow = z.output<typeof subsidyRow>;
+export type QuestionRow = z.output<typeof questionRow>;

@@ -1,0 +1,57 @@
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements.ts';
+import { videos } from '../../../database/schema/videos.ts';
+import type { Content } from './content.ts';
+import { retireOthers, upsert } from '../../../shared/content-rows/upsert.ts';
+
+/** Synchronises the tables with the content. Rows keep their ids as long as their keys exist. */
+export async function writeContent(
+  db: Database,
+  content: Content,
+  clips: ReadonlySet<string>,
+): Promise<void> {
+  await upsert(db, implementTypes, implementTypes.slug, content.types);
+  await upsert(db, implementBrands, implementBrands.slug, content.brands);
+  const typeIds = await idsBySlug(db, implementTypes);
+  const brandIds = await idsBySlug(db, implementBrands);
+  const machines = content.implements.map(({ type, brand, ...row }) => ({
+    ...row,
+    type_id: typeIds.get(type),
+    brand_id: brandIds.get(brand),
+  }));
+  // Rows that left are retired first, because a new one may reuse the slug.
+  await retireOthers(db, implementsTable, implementsTable.key, machines.map(keyOf));
+  await upsert(db, implementsTable, implementsTable.key, machines);
+  const clipRows = content.videos.map((row) => ({
+    ...row,
+    caption_languages: LANGUAGES.filter((language) => clips.has(`${row.clip}.${language}.vtt`)),
+    voice_languages: LANGUAGES.filter((language) => clips.has(`${row.clip}.${language}.mp3`)),
+  }));
+  await retireOthers(db, videos, videos.key, clipRows.map(keyOf));
+  await upsert(db, videos, videos.key, clipRows);
+  const { types, brands } = content;
+  // Rows that an operator's machine refers to stay.
+  const ofType = namedByLive(eq(implementsTable.type_id, implementTypes.id));
+  const ofBrand = namedByLive(eq(implementsTable.brand_id, implementBrands.id));
+  await retireOthers(db, implementTypes, implementTypes.slug, types.map(slugOf), ofType);
+  await retireOthers(db, implementBrands, implementBrands.slug, brands.map(slugOf), ofBrand);
+}
+
+const keyOf = (row: { key: string }) => row.key;
+const slugOf = (row: { slug: string }) => row.slug;
+
+const namedByLive = (names: SQL) =>
+  sql`exists (select 1 from ${implementsTable} where ${live(implementsTable, names)})`;
+
+async function idsBySlug(
+  db: Database,
+  table: typeof implementTypes | typeof implementBrands,
+): Promise<Map<string, number>> {
+  const rows = await db.select({ slug: table.slug, id: table.id }).from(table);
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}

@@ -1,0 +1,67 @@
+import { PER_PAGE, type VideosFilter, type VideosPage } from '@tractor-haat/api-client/contract';
+import { asc, count, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
+import { videos } from '../../../database/schema/videos.ts';
+import { resolveOne } from '../../../shared/lists/facets.ts';
+import { byText } from '../../../shared/lists/orders.ts';
+import { localText } from '../../../shared/localised-text.ts';
+import { refuseName } from '../../../shared/names/refuse-name.ts';
+import { pageNumbers } from '../../../shared/pages.ts';
+import { videoCard } from './video-card.ts';
+
+/** Brands of videos, of tractors and of implements; a brand of both is listed once. */
+async function brandsOfVideos(db: Database): Promise<ReadonlyMap<string, LocalisedText>> {
+  const named = (brands: typeof tractorBrands | typeof implementBrands) =>
+    db
+      .selectDistinct({ slug: brands.slug, name: brands.name })
+      .from(videos)
+      .innerJoin(brands, eq(brands.slug, videos.brand))
+      .where(live(videos, isNotNull(videos.brand)));
+  const rows = (await Promise.all([named(tractorBrands), named(implementBrands)])).flat();
+  return new Map(rows.map(({ slug, name }) => [slug, name] as const).sort(bySlug));
+}
+
+const bySlug = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+  byText(one, other);
+
+/** The list of videos, newest first, optionally of a topic or a brand. */
+export async function listVideos(db: Database, filter: VideosFilter): Promise<VideosPage> {
+  const { page, language } = filter;
+  const named = await brandsOfVideos(db);
+  const brand = filter.brand && resolveOne(filter.brand, named, 'brand_unknown');
+  const topic = filter.topic?.toLowerCase();
+  const where = live(
+    videos,
+    topic === undefined ? undefined : eq(videos.topic, topic),
+    brand === undefined ? undefined : eq(videos.brand, brand),
+  );
+  const [rows, totals, topicRows] = await Promise.all([
+    db
+      .select()
+      .from(videos)
+      .where(where)
+      .orderBy(desc(videos.published_on), asc(videos.key))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    db.select({ total: count() }).from(videos).where(where),
+    db
+      .selectDistinct({ topic: videos.topic })
+      .from(videos)
+      .where(live(videos))
+      .orderBy(asc(videos.topic)),
+  ]);
+  const topics = topicRows.map((row) => row.topic);
+  if (topic !== undefined && !topics.includes(topic)) {
+    throw refuseName('topic_unknown');
+  }
+  return {
+    items: rows.map((row) => videoCard(row, language)),
+    topics,
+    brands: [...named].map(([slug, name]) => ({ slug, name: localText(name, language) })),
+    ...pageNumbers(totals[0]?.total ?? 0, page),
+  };
+}

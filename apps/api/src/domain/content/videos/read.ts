@@ -1,0 +1,31 @@
+import type { Video } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { desc, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { videos } from '../../../database/schema/videos.ts';
+import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { videoCard } from './video-card.ts';
+
+const RELATED = 4;
+
+/** One video and related ones, those of its topic first. Throws a 404. */
+export async function readVideo(db: Database, slug: string, language: Language): Promise<Video> {
+  const [row] = await db
+    .select()
+    .from(videos)
+    .where(live(videos, eq(videos.slug, slug)));
+  if (row === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+  const others = await db
+    .select()
+    .from(videos)
+    .where(live(videos, ne(videos.id, row.id)))
+    .orderBy(desc(sql`${videos.topic} = ${row.topic}`), desc(videos.published_on))
+    .limit(RELATED);
+  return {
+    ...videoCard(row, language),
+    implement_types: row.implement_types,
+    post_slug: row.post,
+    related: others.map((other) => videoCard(other, language)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { VideoCard } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import type { videos } from '../../../database/schema/videos.ts';
+import { localText } from '../../../shared/localised-text.ts';
+import { CLIPS } from './clips.ts';
+
+export function videoCard(row: typeof videos.$inferSelect, language: Language): VideoCard {
+  const title = localText(row.title, language);
+  const file = (ending: string) => `${CLIPS}${row.clip}.${ending}`;
+  return {
+    id: row.id,
+    slug: row.slug,
+    title,
+    description: localText(row.description, language),
+    topic_slug: row.topic,
+    brand_slug: row.brand,
+    duration_seconds: row.duration_seconds,
+    published_on: row.published_on,
+    poster: { ...row.poster, alt: title },
+    youtube_id: row.youtube_id,
+    sources:
+      row.clip === null
+        ? []
+        : [
+            { src: file('webm'), type: 'video/webm' },
+            { src: file('mp4'), type: 'video/mp4' },
+          ],
+    captions: row.caption_languages.map((one) => ({ src: file(`${one}.vtt`), language: one })),
+    voices: row.voice_languages.map((one) => ({
+      src: file(`${one}.mp3`),
+      type: 'audio/mpeg',
+      language: one,
+    })),
+    transcript: localText(row.transcript, language),
+    demo: row.demo,
+  };
+}

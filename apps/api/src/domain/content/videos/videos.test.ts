@@ -1,0 +1,68 @@
+import { type VideosPage, videosAnswer } from '@tractor-haat/api-client/contract';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
+
+describe.each(oneDatabase())('videos on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+  });
+  afterAll(() => api.close());
+
+  const page = async (query: string): Promise<VideosPage> => {
+    const response = await api.app.inject(`/api/v1/videos${query}`);
+    expect(response.statusCode).toBe(200);
+    return videosAnswer.parse(response.json()).data;
+  };
+
+  test('newest first, 24 a page, each once', async () => {
+    const [first, second] = [await page(''), await page('?page=2')];
+    expect(first).toMatchObject({ total: 26, page: 1, pages: 2, per_page: 24 });
+    const all = [...first.items, ...second.items];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(26);
+    const dates = all.map(({ published_on }) => published_on);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test('a card has all that playing needs', async () => {
+    const { items } = await page('?language=hi');
+    expect(items[0]).toMatchObject({
+      slug: 'video-26',
+      title: { text: 'Video 26 हि', language: 'hi' },
+      published_on: '2026-10-27',
+      poster: {
+        kind: 'video',
+        id: 'furrow',
+        view: 'poster',
+        alt: { text: 'Video 26 हि', language: 'hi' },
+      },
+      sources: [
+        { src: '/media/clips/furrow.webm', type: 'video/webm' },
+        { src: '/media/clips/furrow.mp4', type: 'video/mp4' },
+      ],
+      captions: [
+        { src: '/media/clips/furrow.en.vtt', language: 'en' },
+        { src: '/media/clips/furrow.hi.vtt', language: 'hi' },
+      ],
+      voices: [{ src: '/media/clips/furrow.hi.mp3', type: 'audio/mpeg', language: 'hi' }],
+    });
+  });
+
+  test('a page after the last one is a 404', async () => {
+    const response = await api.app.inject('/api/v1/videos?page=3');
+    expect(response.statusCode).toBe(404);
+    expect(response.json().code).toBe('NOT_FOUND');
+  });
+
+  test('what the sources name is served in parts', async () => {
+    const { items } = await page('');
+    const src = items[0]?.sources[0]?.src ?? '';
+    const headers = { range: 'bytes=10-19' };
+    const part = await api.app.inject({ url: src, headers });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe('bytes 10-19/1000');
+    expect(part.headers['content-type']).toBe('video/webm');
+    expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(part.rawPayload).toHaveLength(10);
+  });
+});

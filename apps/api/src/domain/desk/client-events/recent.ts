@@ -1,0 +1,47 @@
+import type { ClientEventCount } from '@tractor-haat/api-client/contract';
+import { desc, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { clientEvents } from '../../../database/schema/client-events.ts';
+import { later } from '../../../shared/clock.ts';
+
+const DAY_SECONDS = 24 * 3600;
+
+/** Limit of the list; the most frequent kinds come first, so invented reports with small counts drop out. */
+const MAX_KINDS = 200;
+const MAX_KINDS_PER_REMOTE = 50;
+
+/** Failures in browsers in the last day, most recent first. */
+export async function recentEvents(db: Database, now: Date): Promise<ClientEventCount[]> {
+  const { remote, version, phase, code, count, last_at } = clientEvents;
+  const total = sql<number>`sum(${count})::int`;
+  const kinds = db
+    .select({
+      remote,
+      version,
+      phase,
+      code,
+      count: total.as('total'),
+      last_at: sql<Date>`max(${last_at})`.mapWith(last_at).as('newest'),
+      place: sql<number>`row_number() over (partition by ${remote} order by ${total} desc)`.as(
+        'place',
+      ),
+    })
+    .from(clientEvents)
+    .where(gt(last_at, later(now, -DAY_SECONDS)))
+    .groupBy(remote, version, phase, code)
+    .as('kinds');
+  const rows = await db
+    .select()
+    .from(kinds)
+    .where(lte(kinds.place, MAX_KINDS_PER_REMOTE))
+    .orderBy(desc(kinds.count), desc(kinds.last_at))
+    .limit(MAX_KINDS);
+  return rows
+    .sort((one, other) => other.last_at.getTime() - one.last_at.getTime())
+    .map(({ place: _, ...row }) => ({
+      ...row,
+      phase: row.phase as ClientEventCount['phase'],
+      code: row.code as ClientEventCount['code'],
+      last_at: row.last_at.toISOString(),
+    }));
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../../database/database.ts';
+import type { ModerationState } from '../../../database/schema/moderation.ts';
+import { StartProblem } from '../../../shared/start-problem.ts';
+import { MODERATED_KINDS } from './kinds.ts';
+import type { ModerationItem } from '../../community/moderation/moderated-table.ts';
+
+/** Everything in this state, the oldest first. */
+export async function moderationList(
+  db: Database,
+  status: ModerationState = 'pending',
+): Promise<ModerationItem[]> {
+  const lists = await Promise.all(MODERATED_KINDS.map((kind) => kind.list(db, status)));
+  return lists.flat().sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** Approves or rejects one item by its id (`comment-12`). */
+export async function decide(
+  db: Database,
+  name: string,
+  status: Exclude<ModerationState, 'pending'>,
+): Promise<{ id: string; status: ModerationState }> {
+  const [, kind, id] = /^([a-z-]+)-(\d{1,9})$/.exec(name) ?? [];
+  const known = MODERATED_KINDS.find((one) => one.kind === kind);
+  if (known === undefined || id === undefined) {
+    const kinds = MODERATED_KINDS.map((one) => `${one.kind}-<number>`).join(', ');
+    throw new StartProblem(`"${name}" is not an item id; ids have the form ${kinds}.`);
+  }
+  if (!(await known.decide(db, Number(id), status))) {
+    throw new StartProblem(`There is no ${name}.`);
+  }
+  return { id: name, status };
+}

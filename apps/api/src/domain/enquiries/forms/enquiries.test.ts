@@ -1,0 +1,290 @@
+import { enquiryAnswer, suggestedAnswer } from '@tractor-haat/api-client/contract';
+import { asc, eq } from 'drizzle-orm';
+import { enquiries } from '../../../database/schema/enquiries.ts';
+import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
+import { manyAtOnce } from '../../../testing/many-at-once.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { aForm, enquiryCalls, idOf, wrongOf } from './testing/enquiry-calls.ts';
+
+const DAY = 24 * 3600;
+
+describe.each(everyDatabase())('enquiries on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, undefined, clock.now);
+  });
+  afterAll(() => api.close());
+
+  const { jar, post, submit, resend, verify, code } = enquiryCalls(() => api);
+
+  let numbers = 0;
+  const newNumber = () => {
+    numbers += 1;
+    return String(9_100_000_000 + numbers);
+  };
+  const rows = (mobile: string) =>
+    api.connection.db
+      .select()
+      .from(enquiries)
+      .where(eq(enquiries.mobile, mobile))
+      .orderBy(asc(enquiries.id));
+  /** A number that has entered its code for Model 53. */
+  async function verifiedNumber() {
+    const mobile = newNumber();
+    const primary_id = idOf(await submit({ mobile }));
+    await verify({ otp: await code(mobile), primary_id });
+    return { mobile, primary_id };
+  }
+
+  test('a new number: one unverified lead, a code that is nowhere in the answer, and no price', async () => {
+    const mobile = newNumber();
+    const answered = await submit({ mobile, language: 'hi' });
+    expect(answered.status).toBe(200);
+    expect(answered.headers['cache-control']).toBe('no-store');
+    const { message, data } = enquiryAnswer.parse(answered.body);
+    expect(message).toBe('आपकी पूछताछ भेज दी गई है।');
+    const inEnglish = await submit({ mobile: newNumber() });
+    expect(inEnglish.body.message).toBe('Your Inquiry has been successfully submitted.');
+    expect(data).toEqual({
+      otp: 'sent',
+      text: 'non_verified',
+      primary_id: expect.stringMatching(/^[\w-]{22}$/),
+    });
+    expect(JSON.stringify(answered)).not.toContain(await code(mobile));
+    expect(await rows(mobile)).toMatchObject([
+      {
+        form: 'implement-price',
+        status: 'unverified',
+        name: 'रामेश्वर पटेल',
+        page_source: 'Whatsapp Popup',
+        language: 'hi',
+        type_id: 98,
+        fields: { type: 'plough', model: 'Model 53', tehsil: 'borsad' },
+      },
+    ]);
+  });
+
+  test('type_id: the page says it; without one the browser does', async () => {
+    const [one, two] = [newNumber(), newNumber()];
+    await submit({ mobile: one, type_id: 97 });
+    const phone = { 'sec-ch-ua-mobile': '?1' };
+    await post('/api/whatsapp_popup_enquiry', { ...aForm, mobile: two, type_id: 4 }, phone);
+    expect([...(await rows(one)), ...(await rows(two))].map(({ type_id }) => type_id)).toEqual([
+      97, 97,
+    ]);
+  });
+
+  test('the right code reveals the price and verifies the lead', async () => {
+    const mobile = newNumber();
+    const primary_id = idOf(await submit({ mobile }));
+    const answered = await verify({ otp: await code(mobile), primary_id });
+    expect(answered.body).toEqual({
+      success: true,
+      message: 'OTP Successfully Verified',
+      data: { price: { min_inr: 1_287_567, max_inr: 7_707_321 } },
+    });
+    const [row] = await rows(mobile);
+    expect(row?.status).toBe('verified');
+    const history = await api.connection.db
+      .select({ event: enquiryEvents.event })
+      .from(enquiryEvents)
+      .where(eq(enquiryEvents.enquiry_id, row?.id ?? 0))
+      .orderBy(asc(enquiryEvents.id));
+    expect(history.map(({ event }) => event)).toEqual(['created', 'code_sent', 'verified']);
+  });
+
+  test('an implement without a price says that there is none', async () => {
+    const mobile = newNumber();
+    const primary_id = idOf(await submit({ mobile, model: 'Model 51' }));
+    const { body } = await verify({ otp: await code(mobile), primary_id });
+    expect(body.data).toEqual({ price: null });
+  });
+
+  test('a type without a model reveals the range of its implements', async () => {
+    const mobile = newNumber();
+    const primary_id = idOf(await submit({ mobile, type: 'rotavator', brand: '', model: '' }));
+    const { body } = await verify({ otp: await code(mobile), primary_id });
+    expect(body.data).toEqual({ price: { min_inr: 1_235_567, max_inr: 7_704_321 } });
+  });
+
+  test('the same again before the code: the same lead, non_verified_exist, and no code by itself', async () => {
+    const mobile = newNumber();
+    const first = await submit({ mobile });
+    const again = await submit({ mobile, name: 'ગીતા' });
+    expect(again.body.data).toEqual({
+      otp: '',
+      text: 'non_verified_exist',
+      primary_id: idOf(first),
+    });
+    const sent = await resend({ mobile, primary_id: idOf(first) });
+    expect(sent.body).toEqual({
+      success: true,
+      message: 'OTP successfully sent to your mobile number',
+      data: { otp: 'sent' },
+    });
+    // Changes are pending until the code is right.
+    expect(await rows(mobile)).toMatchObject([{ name: 'रामेश्वर पटेल' }]);
+    await verify({ otp: await code(mobile), primary_id: idOf(first) });
+    expect(await rows(mobile)).toMatchObject([{ name: 'ગીતા', status: 'verified' }]);
+  });
+
+  test('a known number gets the price of another product at once', async () => {
+    const { mobile } = await verifiedNumber();
+    const answered = await submit({ mobile, model: 'Model 52' });
+    expect(answered.body.data).toMatchObject({ text: 'exist_verified', otp: '', price: null });
+    const set = [answered.headers['set-cookie']].flat().map(String);
+    const flags = /; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Lax$/;
+    expect(set.map((cookie) => cookie.split('=')[0])).toEqual(['browser', 'prices']);
+    expect(set.every((cookie) => flags.test(cookie))).toBe(true);
+  });
+
+  test('the same product within 24 hours is refused in the words of the specification', async () => {
+    const { mobile } = await verifiedNumber();
+    clock.forward(3600);
+    const answered = await submit({ mobile });
+    expect(answered.status).toBe(429);
+    expect(answered.headers['retry-after']).toBe(String(23 * 3600));
+    expect(answered.body).toMatchObject({
+      success: false,
+      message: 'Your Inquiry has been already submitted in 24 hours.',
+      code: 'TOO_MANY_REQUESTS',
+      reason: 'already_submitted',
+    });
+    expect(await rows(mobile)).toHaveLength(1);
+    clock.forward(DAY);
+    expect((await submit({ mobile })).body.data?.text).toBe('exist_verified');
+  });
+
+  test(`${manyAtOnce()} at once make one enquiry`, async () => {
+    const mobile = newNumber();
+    // Without an earlier cookie, each request would come from a new browser.
+    await submit({ mobile: newNumber() });
+    const all = await Promise.all(Array.from({ length: manyAtOnce() }, () => submit({ mobile })));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(all.map(idOf)).size).toBe(1);
+    const texts = all.map(({ body }) => body.data?.text);
+    expect(texts.filter((text) => text === 'non_verified')).toHaveLength(1);
+    expect(await rows(mobile)).toHaveLength(1);
+  });
+
+  test('a wrong, a missing and a foreign code', async () => {
+    const mobile = newNumber();
+    const primary_id = idOf(await submit({ mobile }));
+    const right = await code(mobile);
+    const readResult = async (body: object) => {
+      const answered = await verify(body);
+      return [answered.status, answered.body.message];
+    };
+    expect(await readResult({ otp: wrongOf(right), primary_id })).toEqual([
+      400,
+      'Invalid OTP. Please try again.',
+    ]);
+    expect(await readResult({ otp: '', primary_id })).toEqual([400, 'Please enter the OTP']);
+    const none =
+      'OTP has not been generated or OTP request ID is missing. Please request a new OTP.';
+    expect(await readResult({ otp: right })).toEqual([400, none]);
+    expect(await readResult({ otp: right, primary_id: 'unknown' })).toEqual([400, none]);
+    const other = idOf(await submit({ mobile: newNumber() }));
+    expect(await readResult({ otp: right, primary_id: other })).toEqual([
+      400,
+      'Invalid OTP. Please try again.',
+    ]);
+    expect(await readResult({ otp: right, primary_id })).toEqual([
+      200,
+      'OTP Successfully Verified',
+    ]);
+  });
+
+  test('an expired and a reused code are no longer valid', async () => {
+    const mobile = newNumber();
+    const primary_id = idOf(await submit({ mobile }));
+    const otp = await code(mobile);
+    clock.forward(300);
+    const expired = await verify({ otp, primary_id });
+    expect(expired.body).toMatchObject({ code: 'BAD_REQUEST', reason: 'otp_old' });
+    await resend({ mobile, primary_id });
+    const fresh = await code(mobile);
+    expect((await verify({ otp: fresh, primary_id })).status).toBe(200);
+    clock.forward(600);
+    expect((await verify({ otp: fresh, primary_id })).body.reason).toBe('otp_old');
+  });
+
+  test('guessing is stopped: five tries a code, then the number waits', async () => {
+    const mobile = newNumber();
+    const primary_id = idOf(await submit({ mobile }));
+    const guess = async () => verify({ otp: wrongOf(await code(mobile)), primary_id });
+    const reasons = [];
+    for (let tries = 0; tries < 6; tries += 1) reasons.push((await guess()).body.reason);
+    expect(reasons).toEqual([...Array(5).fill('otp_wrong'), 'otp_old']);
+    await resend({ mobile, primary_id });
+    for (let tries = 0; tries < 5; tries += 1) await guess();
+    await resend({ mobile, primary_id });
+    const locked = await verify({ otp: await code(mobile), primary_id });
+    expect(locked.status).toBe(429);
+    expect(locked.headers['retry-after']).toBe('30');
+    expect(locked.body.reason).toBe('otp_too_many_tries');
+    const fourth = await resend({ mobile, primary_id });
+    expect(fourth.status).toBe(429);
+    expect(fourth.headers['retry-after']).toBe('600');
+    expect(fourth.body.message).toBe(
+      'Too many OTPs were sent to this number. Please try again later.',
+    );
+  });
+
+  test.each([
+    [{ primary_id: 'x' }],
+    [{ mobile: '9876512345' }],
+    [{ mobile: '9876512345', primary_id: 'x' }],
+  ])('a resend of %j says what is missing', async (body) => {
+    const answered = await resend(body);
+    expect(answered.status).toBe(400);
+    expect(answered.body.message).toBe(
+      'Mobile number or OTP request ID is missing. Please request a new OTP.',
+    );
+  });
+
+  test('suggestions: three of the same type, prices only after a code in this browser', async () => {
+    const mobile = newNumber();
+    const primary_id = idOf(await submit({ mobile }));
+    const query = { product_id: 53, brand_name: 'fieldking', implement_type: 'plough' };
+    const before = await post('/api/suggested_implement', query, { cookie: '' });
+    expect(suggestedAnswer.parse(before.body).data.map(({ price }) => price)).toEqual([null, null]);
+    await verify({ otp: await code(mobile), primary_id });
+    const { cookie } = jar.headers();
+    const rotavator = { product_id: 1, brand_name: 'fieldking' };
+    const after = await post('/api/suggested_implement', rotavator);
+    const { data } = suggestedAnswer.parse(after.body);
+    expect(data).toHaveLength(3);
+    expect(data.every(({ type_slug, price }) => type_slug === 'rotavator' && price)).toBe(true);
+    const forged = await post('/api/suggested_implement', rotavator, {
+      cookie: cookie?.replace(/prices=[^;]+/, '$&x') ?? '',
+    });
+    expect(suggestedAnswer.parse(forged.body).data.some(({ price }) => price)).toBe(false);
+    clock.forward(1800);
+    const late = await post('/api/suggested_implement', rotavator);
+    expect(suggestedAnswer.parse(late.body).data.some(({ price }) => price)).toBe(false);
+  });
+
+  test("an I'm Interested belongs to its enquiry, once per product", async () => {
+    const { mobile, primary_id } = await verifiedNumber();
+    const interest = { mobile, primary_id, model: 'Model 52', type_id: 99 };
+    const first = await submit(interest);
+    expect(first.body.data?.text).toBe('suggestion_saved');
+    const [parent, child] = await rows(mobile);
+    expect(child).toMatchObject({ parent_id: parent?.id, type_id: 99, status: 'verified' });
+    const again = await submit(interest);
+    expect(again.status).toBe(429);
+    expect(again.body.message).toBe('You can only submit one enquiry within 24 hours.');
+    expect(await rows(mobile)).toHaveLength(2);
+  });
+
+  test('interest in nothing we have is refused', async () => {
+    const { mobile, primary_id } = await verifiedNumber();
+    expect((await submit({ mobile, primary_id, model: 'Unknown' })).body.reason).toBe(
+      'model_unknown',
+    );
+  });
+});

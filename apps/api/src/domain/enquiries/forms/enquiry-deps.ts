@@ -1,0 +1,23 @@
+import type { Database } from '../../../database/database.ts';
+import type { enquiries } from '../../../database/schema/enquiries.ts';
+import type { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { OneTimeCodes } from '../../people/codes/code.ts';
+import type { ProductNames } from '../../catalogue/lookups/product-names.ts';
+import type { PlaceReads } from '../../catalogue/places/reads.ts';
+
+export type EnquiryDeps = {
+  db: Database;
+  codes: OneTimeCodes;
+  clock: Clock;
+  /** Resolves names of places in a form. */
+  places: PlaceReads;
+  products: ProductNames;
+  key: string;
+  isProduction: boolean;
+};
+
+export type Enquiry = typeof enquiries.$inferSelect;
+
+/** One submission by one browser, with its own id. */
+export type Attempt = typeof enquiryAttempts.$inferSelect;

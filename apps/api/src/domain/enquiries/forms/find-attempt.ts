@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { enquiries } from '../../../database/schema/enquiries.ts';
+import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
+import type { Attempt } from './enquiry-deps.ts';
+
+/** Finds an attempt by its random id; undefined for an unknown or missing id. */
+export async function findAttempt(db: Database, primary_id: string): Promise<Attempt | undefined> {
+  if (primary_id === '') return undefined;
+  return (await attemptOf(db, primary_id)) ?? adopted(db, primary_id);
+}
+
+async function attemptOf(db: Database, primary_id: string): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(enquiryAttempts)
+    .where(eq(enquiryAttempts.primary_id, primary_id));
+  return row;
+}
+
+/** Creates an attempt for a lead of the previous release, so that its visitor can continue. */
+async function adopted(db: Database, primary_id: string): Promise<Attempt | undefined> {
+  const [lead] = await db
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.primary_id, primary_id), isNull(enquiries.parent_id)));
+  if (lead === undefined) return undefined;
+  const { form, name, mobile, product_key, product_id, fields, page_source, type_id } = lead;
+  await db
+    .insert(enquiryAttempts)
+    .values({
+      primary_id,
+      enquiry_id: lead.id,
+      browser: '',
+      ...{ form, name, mobile, product_key, product_id, fields, page_source, type_id },
+      language: lead.language,
+      created_at: lead.created_at,
+      outcome: lead.status === 'unverified' ? null : 'verified',
+      finished_at: lead.verified_at,
+    })
+    .onConflictDoNothing();
+  return attemptOf(db, primary_id);
+}

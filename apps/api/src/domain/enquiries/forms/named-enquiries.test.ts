@@ -1,0 +1,151 @@
+import { NAME_SENTENCES, type NameReason } from '@tractor-haat/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { aForm, enquiryCalls } from './testing/enquiry-calls.ts';
+
+describe.each(bothDatabases())('names in enquiries on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+  });
+  afterAll(() => api.close());
+
+  const { submit, post, code, verify } = enquiryCalls(() => api);
+  let numbers = 0;
+  const newNumber = () => {
+    numbers += 1;
+    return String(9_500_000_000 + numbers);
+  };
+  const attemptOf = async (mobile: string) => {
+    const found = await api.connection.db
+      .select()
+      .from(enquiryAttempts)
+      .where(eq(enquiryAttempts.mobile, mobile));
+    return found[0];
+  };
+
+  test.each([
+    [{ state: 'narnia' }, { state: 'state_unknown' }],
+    [{ district: 'narnia' }, { district: 'district_unknown' }],
+    [{ district: 'prayagraj' }, { district: 'district_unknown' }],
+    [{ tehsil: 'narnia' }, { tehsil: 'tehsil_unknown' }],
+    [{ tehsil: 'nadiad' }, { tehsil: 'tehsil_unknown' }],
+    [{ type: 'hovercraft' }, { type: 'type_unknown' }],
+    [{ brand: 'nobody' }, { brand: 'brand_unknown' }],
+    [{ model: 'Model 999' }, { model: 'model_unknown' }],
+    [
+      { model: 'X', state: 'narnia' },
+      { model: 'model_unknown', state: 'state_unknown' },
+    ],
+  ] as [object, Record<string, NameReason>][])(
+    '%j is refused by its field, and no message is sent',
+    async (changes, validationErrors) => {
+      const mobile = newNumber();
+      const answered = await submit({ mobile, ...changes });
+      expect(answered.status).toBe(400);
+      const reason = Object.values(validationErrors)[0] ?? 'product_unknown';
+      expect(answered.body).toMatchObject({
+        success: false,
+        reason,
+        faults: validationErrors,
+        message: NAME_SENTENCES[reason].en,
+      });
+      await expect(code(mobile)).rejects.toThrow('no code was sent');
+      expect(await attemptOf(mobile)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    {},
+    { type: 'plough हि', brand: 'FIELDKING', model: 'model-53' },
+    { type: 'Plough', brand: 'Fieldking ગુ', model: ' model  53 ' },
+    { brand: 'fieldking म', model: 'Fieldking हि Model 53', state: 'Gujarat हि' },
+    { state: 'GUJARAT', district: 'Anand हि', tehsil: 'બોરસદ' },
+  ])('%j is what our own names say', async (changes) => {
+    const mobile = newNumber();
+    expect((await submit({ mobile, ...changes })).status).toBe(200);
+    const attempt = await attemptOf(mobile);
+    expect(attempt?.fields).toMatchObject({
+      type: 'plough',
+      brand: 'fieldking',
+      model: 'Model 53',
+      state: 'gujarat',
+      district: 'anand',
+      tehsil: 'borsad',
+    });
+  });
+
+  test('the brand of a suggestion is taken as it was given, in every language', async () => {
+    for (const language of ['en', 'hi', 'gu', 'mr']) {
+      const mobile = newNumber();
+      const primary_id = String((await submit({ mobile, language })).body.data?.primary_id);
+      await verify({ otp: await code(mobile), primary_id });
+      const query = { product_id: 53, brand_name: 'Fieldking हि', language };
+      const { body } = await post('/api/suggested_implement', query);
+      const [first] = body.data as unknown as { brand: string; model: string }[];
+      const interest = { brand: first?.brand, model: first?.model, type: null };
+      const answered = await submit({ mobile, primary_id, ...interest, language });
+      expect(answered.body.data?.text).toBe('suggestion_saved');
+    }
+  });
+
+  test.each([
+    [{ product_id: 999_999 }, 'product_unknown'],
+    [{ implement_type: 'hovercraft' }, 'type_unknown'],
+    [{ brand_name: 'nobody' }, 'brand_unknown'],
+  ] as const)('suggestions for %j are refused: %s', async (query, reason) => {
+    const answered = await post('/api/suggested_implement', { ...query, language: 'mr' });
+    expect(answered.status).toBe(400);
+    const [field = ''] = Object.keys(query);
+    const validationErrors = { [field]: reason };
+    expect(answered.body).toMatchObject({
+      reason,
+      faults: validationErrors,
+      message: NAME_SENTENCES[reason].mr,
+    });
+  });
+
+  test('an id of nothing beside right names is refused, with its field', async () => {
+    const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
+    const tractor = { brand: 'other', model: 'other' };
+    const forms = [
+      { ...aForm, form: 'implement-on-road' },
+      { ...aForm, ...tractor, form: 'tractor-on-road' },
+      { ...aForm, brand: 'other', model: '', form: 'tyre-price' },
+      { name: 'Gita', ...place, form: 'used-contact' },
+      { name: 'Gita', ...place, form: 'dealer-contact' },
+    ];
+    for (const form of forms) {
+      const enquiryBody = { ...form, mobile: newNumber(), product_id: 999_999 };
+      const { status, body } = await post('/api/enquiry_save', enquiryBody);
+      expect([status, body.reason, body.faults]).toEqual([
+        400,
+        'product_unknown',
+        { product_id: 'product_unknown' },
+      ]);
+      const about = await post('/api/enquiry_save', { ...enquiryBody, product_id: null });
+      expect(about.status).toBe(200);
+    }
+    const popup = { mobile: newNumber(), product_id: 999_999, brand: 'nobody' };
+    expect((await submit(popup)).body.faults).toEqual({
+      brand: 'brand_unknown',
+      product_id: 'product_unknown',
+    });
+    const mobile = newNumber();
+    const first = await submit({ mobile });
+    const more = { mobile, primary_id: first.body.data?.primary_id, product_id: 999_999 };
+    expect((await submit(more)).body.faults).toEqual({ product_id: 'product_unknown' });
+  });
+
+  test('what our lists do not have can be asked for in the forms that offer it', async () => {
+    const mobile = newNumber();
+    const form = { ...aForm, form: 'tractor-on-road', brand: 'other', model: 'other', mobile };
+    expect((await post('/api/enquiry_save', form)).status).toBe(200);
+    const unknown = { ...form, brand: 'nobody', mobile: newNumber() };
+    expect((await post('/api/enquiry_save', unknown)).body.faults).toEqual({
+      brand: 'brand_unknown',
+    });
+  });
+});

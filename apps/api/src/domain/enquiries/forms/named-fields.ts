@@ -1,0 +1,81 @@
+import { type FormDefinition, OTHER } from '@tractor-haat/api-client';
+import { placeSlug } from '@tractor-haat/places';
+import type { MakerKind, MakerNames } from '../../catalogue/lookups/maker-names.ts';
+import { namedPlace } from '../../catalogue/places/named-place.ts';
+import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
+import type { EnquiryDeps } from './enquiry-deps.ts';
+import { findImplement, type NameErrors, type Product } from './product.ts';
+
+/** Result of a name look-up: our slugs, and the product they identify. */
+type NameResolution = { names: Record<string, string>; product?: Product; id?: number };
+
+/** The fields of a form with our slugs, and the product if they identify one. */
+export type NamedFields = {
+  fields: Record<string, string>;
+  product: Product | null;
+  id: number | null;
+};
+
+type Values = Readonly<Record<string, string>>;
+type Deps = Pick<EnquiryDeps, 'places' | 'products'>;
+
+/** Replaces names by our slugs; returns the fields with unknown names otherwise. */
+export async function namedFields(
+  deps: Deps,
+  form: FormDefinition,
+  values: Values,
+  product_id: number | null,
+): Promise<NamedFields | NameErrors> {
+  const kinds = new Set<string>(form.fields.map(({ kind }) => kind));
+  const machine = await machineFields(deps, kinds, values, product_id);
+  const place = kinds.has('state') ? placeFields(await deps.places(), values) : { names: {} };
+  if ('faults' in machine) {
+    return { faults: { ...machine.faults, ...('faults' in place ? place.faults : {}) } };
+  }
+  if ('faults' in place) return place;
+  return {
+    fields: { ...values, ...machine.names, ...place.names },
+    product: machine.product ?? null,
+    id: product_id ?? machine.id ?? null,
+  };
+}
+
+const MAKERS: readonly MakerKind[] = ['tractor', 'tyre'];
+
+async function machineFields(
+  { products }: Deps,
+  kinds: ReadonlySet<string>,
+  values: Values,
+  product_id: number | null,
+): Promise<NameResolution | NameErrors> {
+  if (kinds.has('type')) {
+    return findImplement(await products.implements(), { ...values, product_id });
+  }
+  const maker = MAKERS.find((kind) => kinds.has(`${kind}_brand`));
+  return maker === undefined ? { names: {} } : makerFields(await products.makers[maker](), values);
+}
+
+/** Slugs of the place: a tehsil of its district, a district of its state. */
+function placeFields(places: PlaceIndex, values: Values): NameResolution | NameErrors {
+  const { state = '', district = '', tehsil = '' } = values;
+  const named = namedPlace(places, { state, district, tehsil });
+  if ('reason' in named) return { faults: { [named.field]: named.reason } };
+  const found = Object.entries(named).map(([field, { slug }]) => [field, slug]);
+  return { names: Object.fromEntries(found) };
+}
+
+/** Slugs of a tractor's or tyre's brand and model; both may be unknown to us. */
+function makerFields(
+  index: MakerNames,
+  { brand = '', model = '' }: Values,
+): NameResolution | NameErrors {
+  if (brand === '' || brand === OTHER) return { names: {} };
+  const maker = index.brand(brand);
+  if (maker === undefined) return { faults: { brand: 'brand_unknown' } };
+  if (model === '' || model === OTHER) return { names: { brand: maker.slug } };
+  const [found, ...others] = index.findModels(model, maker.slug);
+  if (found === undefined) return { faults: { model: 'model_unknown' } };
+  // The name of a tyre without its size means all its sizes.
+  if (others.length > 0) return { names: { brand: maker.slug, model: placeSlug(found.model) } };
+  return { names: { brand: maker.slug, model: found.slug }, id: found.id };
+}

@@ -1,0 +1,161 @@
+import { formDraftAnswer } from '@tractor-haat/api-client/contract';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { aForm, enquiryCalls, wrongOf } from './testing/enquiry-calls.ts';
+
+describe.each(bothDatabases())('forms without JavaScript on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, undefined, clock.now);
+  });
+  afterAll(() => api.close());
+  const { jar, code } = enquiryCalls(() => api);
+
+  /** Posts as a browser does, and returns the page after the redirect with its data. */
+  async function send(path: string, fields: Record<string, string>) {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...jar.headers() },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    jar.keep(response.headers['set-cookie']);
+    expect(response.statusCode).toBe(303);
+    const to = new URL(String(response.headers.location), 'http://site.test');
+    const draft = await api.app.inject(`/api/v1/form-drafts/${to.searchParams.get('draft')}`);
+    expect(draft.headers['cache-control']).toBe('private, no-store');
+    return { page: to.pathname, ...formDraftAnswer.parse(draft.json()).data };
+  }
+  const form = { ...aForm, page: '/hi/enquiry/implement-price', language: 'hi' };
+
+  test('what is wrong comes back to the form with what was typed', async () => {
+    const back = await send('/api/whatsapp_popup_enquiry', { ...form, mobile: '98', tehsil: '' });
+    expect(back).toMatchObject({
+      page: '/hi/enquiry/implement-price',
+      reason: 'mobile_length',
+      faults: { mobile: 'mobile_length', tehsil: 'tehsil_required' },
+      values: { name: 'रामेश्वर पटेल', mobile: '98', state: 'gujarat' },
+    });
+  });
+
+  test('from the form to the price, a page a step', async () => {
+    const mobile = '9200000001';
+    const codePage = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
+    expect(codePage).toMatchObject({
+      page: '/hi/enquiry/code',
+      reason: 'otp_sent',
+      masked_mobile: 'XXXXXXXX01',
+    });
+    const primary_id = codePage.primary_id ?? '';
+    const again = await send('/api/enquiry_otp_verify', { primary_id, otp: '' });
+    expect(again).toMatchObject({ page: '/hi/enquiry/code', reason: 'otp_required', primary_id });
+    const resent = await send('/api/enquiry_otp_resend', { primary_id, mobile: '' });
+    expect(resent).toMatchObject({ page: '/hi/enquiry/code', reason: 'otp_sent' });
+    const otp = await code(mobile);
+    const done = await send('/api/enquiry_otp_verify', { primary_id, otp });
+    expect(done).toMatchObject({
+      page: '/hi/enquiry/done',
+      verified: true,
+      price: { min_inr: 1_287_567, max_inr: 7_707_321 },
+    });
+    const refused = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
+    expect(refused).toMatchObject({
+      page: '/hi/enquiry/implement-price',
+      reason: 'already_submitted',
+      wait_seconds: 86_400,
+    });
+  });
+
+  test('the same open enquiry gets a new code, as the page cannot ask for one itself', async () => {
+    const mobile = '9200000002';
+    await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
+    const first = await code(mobile);
+    clock.forward(1);
+    const again = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
+    expect(again).toMatchObject({ page: '/hi/enquiry/code', reason: 'otp_sent' });
+    expect(await code(mobile)).not.toBe(first);
+  });
+
+  test('without cookies the token of the code’s page says whose attempt it is; an id alone does not', async () => {
+    const cookieless = async (path: string, fields: Record<string, string>) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const payload = new URLSearchParams(fields).toString();
+      const response = await api.app.inject({ method: 'POST', url: path, headers, payload });
+      const to = new URL(String(response.headers.location), 'http://site.test');
+      const draft = await api.app.inject(`/api/v1/form-drafts/${to.searchParams.get('draft')}`);
+      return formDraftAnswer.parse(draft.json()).data;
+    };
+    const sent = await cookieless('/api/whatsapp_popup_enquiry', { ...form, mobile: '9200000011' });
+    const { primary_id = '', token = '' } = sent;
+    const otp = await code('9200000011');
+    const wrong = { primary_id, otp: wrongOf(otp) };
+    for (let tries = 0; tries < 5; tries += 1) {
+      const guessed = await cookieless('/api/enquiry_otp_verify', wrong);
+      expect([guessed.reason, guessed.token]).toEqual(['otp_wrong', undefined]);
+    }
+    expect((await cookieless('/api/enquiry_otp_verify', { primary_id, otp })).reason).toBe(
+      'otp_old',
+    );
+    const mobile = '9200000012';
+    const taken = await cookieless('/api/enquiry_otp_resend', { primary_id, mobile });
+    expect(taken.reason).toBe('otp_request_missing');
+    const mistyped = await cookieless('/api/enquiry_otp_verify', { ...wrong, token });
+    expect(mistyped).toMatchObject({ reason: 'otp_wrong', token: expect.any(String) });
+    const moved = { primary_id, mobile, token: mistyped.token ?? '' };
+    expect(await cookieless('/api/enquiry_otp_resend', moved)).toMatchObject({
+      reason: 'otp_sent',
+      masked_mobile: 'XXXXXXXX12',
+    });
+    const proof = { primary_id, otp: await code(mobile), token };
+    expect((await cookieless('/api/enquiry_otp_verify', proof)).verified).toBe(true);
+  });
+
+  test('a number corrected to nonsense comes back to the code page', async () => {
+    const mobile = '9200000003';
+    const { primary_id = '' } = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
+    const back = await send('/api/enquiry_otp_resend', { primary_id, mobile: '123' });
+    expect(back).toMatchObject({ page: '/hi/enquiry/code', faults: { mobile: 'mobile_length' } });
+  });
+
+  test('another form: its own fields, its own thanks', async () => {
+    const mobile = '9200000004';
+    const contact = { form: 'contact', name: 'Gita', mobile, message: 'Hello', terms: 'on' };
+    const page = { page: '/enquiry/contact', language: 'en' };
+    const { primary_id = '' } = await send('/api/enquiry_save', { ...contact, ...page });
+    const otp = await code(mobile);
+    const done = await send('/api/enquiry_otp_verify', { primary_id, otp });
+    expect(done).toMatchObject({ page: '/enquiry/done', verified: true });
+    expect(done).not.toHaveProperty('price');
+    const untouched = await send('/api/enquiry_save', { ...contact, ...page, terms: '' });
+    expect(untouched.faults).toEqual({ terms: 'terms_required' });
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'x', '/a\r\nb'])(
+    'the way back %j leads nowhere but to our pages',
+    async (page) => {
+      const response = await api.app.inject({
+        method: 'POST',
+        url: '/api/whatsapp_popup_enquiry',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...form, page }).toString(),
+      });
+      expect(response.statusCode).toBe(400);
+      expect(response.headers.location).toBeUndefined();
+    },
+  );
+
+  test('what was kept is gone after half an hour', async () => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/whatsapp_popup_enquiry',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...form, mobile: '' }).toString(),
+    });
+    const id = new URL(String(response.headers.location), 'http://a').searchParams.get('draft');
+    clock.forward(1800);
+    const draft = await api.app.inject(`/api/v1/form-drafts/${id}`);
+    expect(draft.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,49 @@
+import type { RevealedPrice } from '@tractor-haat/api-client';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements.ts';
+
+/** Lowest and highest price in whole rupees, as an aggregate over implements. */
+const priceRange = {
+  min_inr: sql<number | null>`min(${implementsTable.price_min_inr})`,
+  max_inr: sql<
+    number | null
+  >`max(coalesce(${implementsTable.price_max_inr}, ${implementsTable.price_min_inr}))`,
+};
+
+type PriceQuestion = { product_id: number | null; fields: Readonly<Record<string, string>> };
+
+/** The price of an enquiry's product; without a model, the range over all matching ones. */
+export async function priceOf(
+  db: Database,
+  question: PriceQuestion,
+): Promise<RevealedPrice | null> {
+  const { type = '', brand = '' } = question.fields;
+  const [row] = await db
+    .select(priceRange)
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(
+      and(
+        eq(implementsTable.show_price, true),
+        question.product_id === null
+          ? live(
+              implementsTable,
+              eq(implementTypes.slug, type),
+              brand === '' ? undefined : eq(implementBrands.slug, brand),
+            )
+          : eq(implementsTable.id, question.product_id),
+      ),
+    );
+  return row === undefined ? null : toRevealedPrice(row);
+}
+
+/** Null unless there is a lowest price. */
+export function toRevealedPrice(row: { min_inr: number | null; max_inr: number | null }) {
+  const { min_inr, max_inr } = row;
+  return min_inr === null ? null : { min_inr, max_inr: max_inr ?? min_inr };
+}

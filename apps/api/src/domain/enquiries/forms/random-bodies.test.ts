@@ -1,0 +1,103 @@
+import { errorBody } from '@tractor-haat/api-client/contract';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
+import {
+  addressOf,
+  type Random,
+  random,
+  randomMobile,
+  requestsPerEndpoint,
+  seedOfRun,
+} from '../../../testing/random.ts';
+import { aForm, enquiryCalls } from './testing/enquiry-calls.ts';
+
+const bodies: Readonly<Record<string, Record<string, unknown>>> = {
+  '/api/whatsapp_popup_enquiry': { ...aForm, product_id: 53, type_id: 97, primary_id: '' },
+  '/api/enquiry_save': { ...aForm, form: 'loan-new', amount: '500000', tenure_months: '60' },
+  '/api/enquiry_otp_resend': { mobile: '9876500000', primary_id: 'open' },
+  '/api/enquiry_otp_verify': { otp: '123456', primary_id: 'open' },
+  '/api/suggested_implement': { product_id: 53, brand_name: 'fieldking' },
+  '/api/implement_type_brand_list': { implement_type: 'rotavator' },
+  '/api/implement_brand_modals': { implement_type: 'rotavator', brand_name: 'fieldking' },
+  '/api/tyre_modal': { brand_name: 'mrf' },
+};
+
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53,
+  2_147_483_648,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '💥'.repeat(30),
+  'हल',
+  "'; drop table enquiries; --",
+  '<script>',
+  '../../..',
+  '__proto__',
+  'x'.repeat(3000),
+  [],
+  [1, 2],
+  {},
+  { toString: 1 },
+  '9876543210',
+  'on',
+];
+
+/** A valid body with some fields changed, omitted or added. */
+function randomBody(source: Random, right: Record<string, unknown>): unknown {
+  if (source.below(12) === 0) return source.pick(STRANGE);
+  const body: Record<string, unknown> = { ...right };
+  const names = [...Object.keys(right), 'language', 'page', 'terms', 'verified_flag', 'extra'];
+  for (let change = 0; change <= source.below(4); change += 1) {
+    const name = source.pick(names);
+    if (source.below(4) === 0) delete body[name];
+    else body[name] = source.pick(STRANGE);
+  }
+  return body;
+}
+
+describe.each(oneDatabase())('random bodies on $name', (database) => {
+  const seed = seedOfRun();
+  let api: TestApi;
+  let open = '';
+  beforeAll(async () => {
+    api = await testApi(database);
+    open = String((await enquiryCalls(() => api).submit()).body.data?.primary_id);
+  });
+  afterAll(() => api.close());
+
+  test.each(Object.entries(bodies))(
+    `%s never fails on our side (RANDOM_SEED=${seed} repeats it)`,
+    async (url, right) => {
+      const source = random(seed);
+      const seen = new Set<string>();
+      let limited = 0;
+      const known = right.primary_id === 'open' ? { ...right, primary_id: open } : right;
+      for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
+        const other = 'mobile' in known ? { mobile: randomMobile(source) } : {};
+        const payload = JSON.stringify(randomBody(source, { ...known, ...other }));
+        const headers = { 'content-type': 'application/json' };
+        const remoteAddress = addressOf(sent);
+        const request = { method: 'POST', url, payload, headers, remoteAddress } as const;
+        const response = await api.app.inject(request);
+        seen.add(`${response.statusCode} ${response.json().message}`);
+        if (response.statusCode === 429) limited += 1;
+        if (response.statusCode >= 500 || response.statusCode < 200)
+          throw new Error(`${response.statusCode} for ${payload}: ${response.body.slice(0, 300)}`);
+        if (response.statusCode >= 400) errorBody.parse(response.json());
+      }
+      // Equal outcomes of all requests would prove nothing.
+      expect(seen.size).toBeGreaterThan(1);
+      expect(limited).toBeLessThan(requestsPerEndpoint() / 4);
+    },
+    600_000,
+  );
+});

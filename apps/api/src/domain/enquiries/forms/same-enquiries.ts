@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { enquiries } from '../../../database/schema/enquiries.ts';
+import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
+import { later } from '../../../shared/clock.ts';
+import { ONCE_IN_SECONDS } from './decide.ts';
+import type { Attempt, Enquiry } from './enquiry-deps.ts';
+
+/** The criteria by which two enquiries are equal. */
+export type Same = { form: string; mobile: string; product_key: string };
+
+/** Leads of a number for a product that affect the decision: a pending one, and one of the last 24 hours. */
+export async function sameLeads(
+  tx: Database,
+  { form, mobile, product_key }: Same,
+  now: Date,
+): Promise<{ open: Enquiry | undefined; lately: Enquiry | undefined }> {
+  const leads = await tx
+    .select()
+    .from(enquiries)
+    .where(
+      and(
+        eq(enquiries.mobile, mobile),
+        eq(enquiries.form, form),
+        eq(enquiries.product_key, product_key),
+        isNull(enquiries.parent_id),
+        or(
+          eq(enquiries.status, 'unverified'),
+          and(
+            eq(enquiries.status, 'verified'),
+            gt(enquiries.verified_at, later(now, -ONCE_IN_SECONDS)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(enquiries.id));
+  return {
+    open: leads.find(({ status }) => status === 'unverified'),
+    lately: leads.find(({ status }) => status === 'verified'),
+  };
+}
+
+/** This browser's last submission of the same; undefined if there is none. */
+export async function ownAttempt(
+  tx: Database,
+  { form, mobile, product_key }: Same,
+  browser: string,
+): Promise<Attempt | undefined> {
+  const [attempt] = await tx
+    .select()
+    .from(enquiryAttempts)
+    .where(
+      and(
+        eq(enquiryAttempts.mobile, mobile),
+        eq(enquiryAttempts.form, form),
+        eq(enquiryAttempts.product_key, product_key),
+        eq(enquiryAttempts.browser, browser),
+      ),
+    )
+    .orderBy(desc(enquiryAttempts.created_at), desc(enquiryAttempts.primary_id))
+    .limit(1);
+  return attempt;
+}

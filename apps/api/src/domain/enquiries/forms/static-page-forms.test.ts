@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { enquiries } from '../../../database/schema/enquiries.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { enquiryCalls } from './testing/enquiry-calls.ts';
+
+const PLACE = { state: 'gujarat', district: 'anand' };
+
+/** The forms of `/our-contacts`, `/partner` and `/career`, with their special fields. */
+const FORMS = [
+  { form: 'contact', pageSource: 'Contact', own: { message: 'Which tractor for cane?' } },
+  {
+    form: 'partner',
+    pageSource: 'Partner',
+    own: { company: 'Anand Tractors', email: 'anand@example.in', ...PLACE },
+  },
+  {
+    form: 'career',
+    pageSource: 'Career',
+    own: { position: 'Field officer', email: 'gita@example.in', ...PLACE },
+  },
+];
+
+describe.each(bothDatabases())('forms of the static pages on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+  });
+  afterAll(() => api.close());
+  const { post, verify, code } = enquiryCalls(() => api);
+
+  test.each(FORMS)(
+    '$form is stored with all of it, and verified by its code',
+    async ({ form, pageSource, own }) => {
+      const mobile = `930000000${FORMS.findIndex((one) => one.form === form)}`;
+      const row = async () => {
+        const { db } = api.connection;
+        return (await db.select().from(enquiries).where(eq(enquiries.mobile, mobile)))[0];
+      };
+      const { status, body } = await post('/api/enquiry_save', {
+        form,
+        name: 'Gita',
+        mobile,
+        terms: 'on',
+        ...own,
+      });
+      expect(status).toBe(200);
+      expect(await row()).toMatchObject({
+        form,
+        status: 'unverified',
+        name: 'Gita',
+        page_source: pageSource,
+        fields: own,
+      });
+      const primary_id = String(body.data?.primary_id);
+      await verify({ primary_id, otp: await code(mobile) });
+      expect(await row()).toMatchObject({ status: 'verified' });
+    },
+  );
+
+  test.each(FORMS)('$form without what it asks is stored nowhere', async ({ form }) => {
+    const { status, body } = await post('/api/enquiry_save', {
+      form,
+      name: 'Gita',
+      mobile: '9300000009',
+      terms: 'on',
+    });
+    expect(status).toBe(400);
+    expect(body.success).toBe(false);
+    const { db } = api.connection;
+    expect(await db.select().from(enquiries).where(eq(enquiries.mobile, '9300000009'))).toEqual([]);
+  });
+});

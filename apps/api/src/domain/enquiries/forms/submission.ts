@@ -1,0 +1,68 @@
+import {
+  ALL_FORMS,
+  cleaned,
+  type FormDefinition,
+  type FormName,
+  validateForm,
+} from '@tractor-haat/api-client';
+import type { PopupEnquiryBody } from '@tractor-haat/api-client/contract';
+import { refuseFields } from '../../../shared/refuse.ts';
+import type { EnquiryDeps } from './enquiry-deps.ts';
+import { isKnownProduct } from './known-product.ts';
+import { namedFields } from './named-fields.ts';
+import type { Product } from './product.ts';
+
+/** A validated form. */
+export type Submission = {
+  form: FormDefinition;
+  name: string;
+  mobile: string;
+  fields: Record<string, string>;
+  product: Product;
+  page_source: string;
+  type_id: number;
+  language: string;
+};
+
+/** Validates a form by its own rules. Throws a refusal with each wrong field. */
+export async function checkSubmission(
+  parts: Pick<EnquiryDeps, 'db' | 'places' | 'products'>,
+  name: FormName,
+  body: PopupEnquiryBody,
+  isMobile: boolean,
+): Promise<Submission> {
+  const form = ALL_FORMS[name];
+  const values = cleaned(form, body);
+  const validationErrors = validateForm(form, values);
+  if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
+  const { name: person = '', mobile = '', terms: _, ...sent } = values;
+  const { product_id } = body;
+  const isKnown = product_id === null || (await isKnownProduct(parts, form, product_id));
+  const named = await namedFields(parts, form, sent, product_id);
+  const unknown = isKnown ? {} : ({ product_id: 'product_unknown' } as const);
+  if ('faults' in named) throw refuseFields({ ...named.faults, ...unknown });
+  if (!isKnown) throw refuseFields(unknown);
+  const { fields, id } = named;
+  return {
+    form,
+    name: person,
+    mobile,
+    fields,
+    product: named.product ?? productOf(form, fields, id),
+    page_source: body.page_source || form.pageSource,
+    type_id: typeIdOf(form.typeId, body.type_id, isMobile),
+    language: body.language,
+  };
+}
+
+/** Product of forms that are not about an implement, from their fields. */
+function productOf(form: FormDefinition, fields: Record<string, string>, id: number | null) {
+  const names = form.product.map((field) => (fields[field] ?? '').toLowerCase());
+  return { key: [id === null ? '' : `#${id}`, ...names].join('|'), id };
+}
+
+/** The page's own form type if it is valid; a page without JavaScript does not know its width. */
+function typeIdOf(own: FormDefinition['typeId'], typeId: number | null, isMobile: boolean): number {
+  if (typeId === own.mobile || typeId === own.desktop) return typeId;
+  return isMobile ? own.mobile : own.desktop;
+}

@@ -1,0 +1,64 @@
+import type { TestApi } from '../../../../testing/api.ts';
+import { cookieJar } from '../../../../testing/cookie-jar.ts';
+
+export type EnquiryResponse = {
+  status: number;
+  body: { message?: string; reason?: string; data?: Record<string, unknown> } & Record<
+    string,
+    unknown
+  >;
+  headers: Record<string, unknown>;
+};
+
+export const aForm = {
+  name: 'रामेश्वर पटेल',
+  mobile: '9876500000',
+  type: 'plough',
+  brand: 'fieldking',
+  model: 'Model 53',
+  state: 'gujarat',
+  district: 'anand',
+  tehsil: 'borsad',
+  page_source: 'Whatsapp Popup',
+};
+
+/** Enquiry requests of one browser, with its cookies, to an API under test; `headers` override. */
+export function enquiryCalls(api: () => TestApi, address = '127.0.0.1') {
+  const jar = cookieJar();
+  async function post(path: string, body: object, headers: Record<string, string> = {}) {
+    const response = await api().app.inject({
+      method: 'POST',
+      url: path,
+      payload: body,
+      headers: { ...jar.headers(), ...headers },
+      remoteAddress: address,
+    });
+    jar.keep(response.headers['set-cookie']);
+    const answered: EnquiryResponse = {
+      status: response.statusCode,
+      body: response.headers['content-type']?.toString().includes('json') ? response.json() : {},
+      headers: response.headers,
+    };
+    return answered;
+  }
+  return {
+    jar,
+    post,
+    submit: (changes: object = {}, headers = {}) =>
+      post('/api/whatsapp_popup_enquiry', { ...aForm, ...changes }, headers),
+    resend: (body: object) => post('/api/enquiry_otp_resend', body),
+    verify: (body: object, headers = {}) => post('/api/enquiry_otp_verify', body, headers),
+    async code(mobile: string): Promise<string> {
+      const messages = (await api().app.inject('/api/dev/outbox')).json();
+      const [newest] = messages.filter((one: { mobile: string }) => one.mobile === mobile);
+      if (newest === undefined) throw new Error('no code was sent');
+      return newest.code;
+    },
+  };
+}
+
+/** The random id in a response. */
+export const idOf = (answered: { body: { data?: Record<string, unknown> } }) =>
+  String(answered.body.data?.primary_id);
+
+export const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -1,0 +1,29 @@
+import type { Database } from '../../../database/database.ts';
+import type { priceAlerts } from '../../../database/schema/price-alerts.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
+import type { OneTimeCodes } from '../../people/codes/code.ts';
+import type { Budget } from '../../people/delivery/budget.ts';
+import type { SendAlert } from '../../people/delivery/provider.ts';
+import type { PlaceReads } from '../../catalogue/places/reads.ts';
+import type { VapidKeys } from './push/vapid.ts';
+
+export type AlertDeps = {
+  db: Database;
+  clock: Clock;
+  /** Key of the tokens in links. */
+  key: string;
+  /** Origin of the site, for links. */
+  origin: string;
+  codes: OneTimeCodes;
+  queue: JobQueue;
+  budget: Budget;
+  places: PlaceReads;
+  send: SendAlert;
+  /** Our key pair for pushes, and the allowed hosts of push services. */
+  push: { keys: VapidKeys; services: readonly string[] };
+  /** How long a response waits for its message: 0 where gateways are remote. */
+  waitMs: number;
+};
+
+export type Alert = typeof priceAlerts.$inferSelect;

@@ -1,0 +1,68 @@
+import { type AlertReason, validateField, wholeNumberDigits } from '@tractor-haat/api-client';
+import type { NameReason, PriceAlertSaveBody } from '@tractor-haat/api-client/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { namedPlace } from '../../catalogue/places/named-place.ts';
+import type { AlertDeps } from './alert-deps.ts';
+import { isPushTarget, type PushTarget } from './push/push-target.ts';
+import { refuseAlertFields } from './refuse-alert.ts';
+
+const LEAST = 10_000;
+const MOST = 10_000_000;
+
+const MOBILE = { name: 'mobile', kind: 'mobile', required: true } as const;
+
+/** Receiver of an alert: a number, or a phone by push. */
+export type AlertReceiver =
+  | { mobile: string; phone?: undefined }
+  | { mobile: null; phone: PushTarget };
+
+/** Resolves an alert's product and place to ours. Throws a 400 with each invalid field. */
+export async function checkAlert(
+  { db, places, push }: Pick<AlertDeps, 'db' | 'places' | 'push'>,
+  body: PriceAlertSaveBody,
+) {
+  const validationErrors: Record<string, AlertReason | NameReason> = {};
+  const tractor_id = await tractorOf(db, body.product.trim());
+  if (tractor_id === undefined) validationErrors.product = 'alert_product';
+  const { push: phone } = body;
+  if (phone !== undefined) {
+    if (!isPushTarget(phone, push.services)) validationErrors.push = 'alert_push';
+  } else if (validateField(MOBILE, { mobile: body.mobile }) !== undefined)
+    validationErrors.mobile = 'alert_mobile';
+  const below_inr = rupeesIn(body.below);
+  if (below_inr === undefined) validationErrors.below = 'alert_below';
+  const names = { state: body.state.trim(), district: body.district.trim() };
+  const place = namedPlace(await places(), names);
+  if ('reason' in place) validationErrors[place.field] = place.reason;
+  if (tractor_id === undefined || below_inr === undefined || 'reason' in place)
+    throw refuseAlertFields(validationErrors);
+  if (Object.keys(validationErrors).length > 0) throw refuseAlertFields(validationErrors);
+  const receiver: AlertReceiver = phone ? { mobile: null, phone } : { mobile: body.mobile };
+  return {
+    receiver,
+    tractor_id,
+    below_inr,
+    state: place.state?.slug ?? null,
+    district: place.district?.name.en ?? null,
+  };
+}
+
+/** Finds a tractor on offer by any form of its address, or by its slug. */
+async function tractorOf(db: Database, product: string): Promise<number | undefined> {
+  const id = /\/tractor\/[a-z0-9-]+\/([1-9]\d{0,8})\/?(?:[?#].*)?$/.exec(product)?.[1];
+  if (id === undefined && !/^[a-z0-9-]{1,80}$/.test(product)) return undefined;
+  const named = id === undefined ? eq(tractors.slug, product) : eq(tractors.id, Number(id));
+  const [row] = await db.select({ id: tractors.id }).from(tractors).where(live(tractors, named));
+  return row?.id;
+}
+
+/** Null for an empty price, undefined for an invalid one: `₹ 4,00,000` equals `400000`. */
+function rupeesIn(text: string): number | null | undefined {
+  const bare = wholeNumberDigits(text);
+  if (bare === '') return null;
+  const rupees = /^\d{1,9}$/.test(bare) ? Number(bare) : 0;
+  return rupees >= LEAST && rupees <= MOST ? rupees : undefined;
+}

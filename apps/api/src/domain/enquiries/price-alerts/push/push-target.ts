@@ -1,0 +1,52 @@
+import { createHmac, ECDH } from 'node:crypto';
+import { z } from 'zod';
+import { seal, unseal } from '../../../../shared/secrets/sealed.ts';
+
+const pushTarget = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
+
+/** A browser's push endpoint and keys. They allow sending to the phone, so they are stored encrypted. */
+export type PushTarget = z.output<typeof pushTarget>;
+
+const SECRET_BYTES = 16;
+const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
+
+/** Validates a target: only the configured push services, and a valid public key. */
+export function isPushTarget(target: PushTarget, services: readonly string[]): boolean {
+  return isOfService(target.endpoint, services) && isKey(target.p256dh) && isSecret(target.auth);
+}
+
+function isOfService(endpoint: string, services: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  const { protocol, hostname } = url;
+  // Tests and developers may run a local service.
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.has(hostname))) return false;
+  return services.some((name) => hostname === name || hostname.endsWith(`.${name}`));
+}
+
+function isKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'uncompressed');
+    return Buffer.from(p256dh, 'base64url').length === 65;
+  } catch {
+    return false;
+  }
+}
+
+const isSecret = (auth: string) =>
+  /^[\w-]+={0,2}$/.test(auth) && Buffer.from(auth, 'base64url').length === SECRET_BYTES;
+
+const PURPOSE = 'push target';
+
+export const sealTarget = (key: string, target: PushTarget): string =>
+  seal(key, PURPOSE, Buffer.from(JSON.stringify(target)));
+
+/** Throws if another key encrypted it. */
+export const unsealTarget = (key: string, sealed: string): PushTarget =>
+  pushTarget.parse(JSON.parse(unseal(key, PURPOSE, sealed).toString()));
+
+/** A hash that finds the alerts of a phone without revealing its endpoint. */
+export const pushMark = (key: string, { endpoint }: Pick<PushTarget, 'endpoint'>): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify(['push mark', endpoint]))
+    .digest('base64url');

@@ -1,0 +1,72 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../../database/database.ts';
+import {
+  priceAlertMessages,
+  priceAlerts,
+  priceAlertUsed,
+} from '../../../../database/schema/price-alerts.ts';
+import { tractorBrands } from '../../../../database/schema/tractor-brands.ts';
+import { tractors } from '../../../../database/schema/tractors.ts';
+import { usedTractors } from '../../../../database/schema/used-tractors.ts';
+import { localText } from '../../../../shared/localised-text.ts';
+import type { AlertDeps } from '../alert-deps.ts';
+import type { AlertJob } from '../file-message.ts';
+import { pushNotice } from './push-notice.ts';
+import { unsealTarget } from './push-target.ts';
+import { sendPush } from './send-push.ts';
+
+type Deps = Pick<AlertDeps, 'db' | 'clock' | 'key' | 'origin' | 'push'>;
+
+/**
+ * Sends a queued message to its phone, unless its alert has ended. If the push service reports the subscription as
+ * gone, the phone's alerts end. Rejects if the service did not accept it, so that the queue retries.
+ */
+export async function sendPushMessage(deps: Deps, { message: id }: AlertJob): Promise<void> {
+  const { db, clock, key, origin, push } = deps;
+  const [found] = await db
+    .select({
+      why: priceAlertMessages.why,
+      alert: priceAlerts,
+      tractor: tractors,
+      brand: tractorBrands.name,
+    })
+    .from(priceAlertMessages)
+    .innerJoin(priceAlerts, eq(priceAlerts.id, priceAlertMessages.alert_id))
+    .innerJoin(tractors, eq(tractors.id, priceAlerts.tractor_id))
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(and(eq(priceAlertMessages.id, id), isNull(priceAlertMessages.sent_at)));
+  if (found === undefined) return;
+  const { why, alert, tractor, brand } = found;
+  if (why === 'started' || alert.push_sealed === null || alert.push_mark === null) return;
+  const notice = pushNotice(key, {
+    why,
+    alert,
+    tractor: {
+      name: `${localText(brand, alert.language).text} ${tractor.model}`,
+      path: `/tractor/${tractor.slug}/${tractor.id}`,
+      price: { min: tractor.price_min_inr, max: tractor.price_max_inr },
+    },
+    used: why === 'used' ? await newestUsed(db, alert.id) : null,
+  });
+  const target = unsealTarget(key, alert.push_sealed);
+  if ((await sendPush({ keys: push.keys, origin }, target, notice)) === 'gone') {
+    await db.delete(priceAlerts).where(eq(priceAlerts.push_mark, alert.push_mark));
+    return;
+  }
+  await db
+    .update(priceAlertMessages)
+    .set({ sent_at: clock() })
+    .where(eq(priceAlertMessages.id, id));
+}
+
+/** Address of the last reported used tractor that is still for sale. */
+async function newestUsed(db: Database, alert_id: number): Promise<string | null> {
+  const [used] = await db
+    .select({ id: usedTractors.id, slug: usedTractors.slug })
+    .from(priceAlertUsed)
+    .innerJoin(usedTractors, eq(usedTractors.id, priceAlertUsed.used_id))
+    .where(and(eq(priceAlertUsed.alert_id, alert_id), eq(usedTractors.status, 'approved')))
+    .orderBy(desc(usedTractors.id))
+    .limit(1);
+  return used === undefined ? null : `/second-hand-tractor/${used.slug}/${used.id}`;
+}

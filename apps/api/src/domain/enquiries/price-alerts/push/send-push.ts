@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import webpush from 'web-push';
+import { DeliveryError } from '../../../people/delivery/delivery-error.ts';
+import type { PushNotice } from './push-notice.ts';
+import type { PushTarget } from './push-target.ts';
+import type { VapidKeys } from './vapid.ts';
+
+/** Timeout of a push service. */
+const LIMIT_MS = 4000;
+/** How long a service stores a notice for a phone that is off; tomorrow the price may differ. */
+const TTL_SECONDS = 24 * 3600;
+
+const GONE = new Set([404, 410]);
+
+/** Sender identification for push services (RFC 8292). */
+export type PushSender = { keys: VapidKeys; origin: string };
+
+/**
+ * Sends an encrypted notice to its push service. `gone`: the subscription has ended. Rejects if the service did not
+ * accept it; the error omits the response, which may repeat the phone's endpoint.
+ */
+export async function sendPush(
+  { keys, origin }: PushSender,
+  { endpoint, p256dh, auth }: PushTarget,
+  notice: PushNotice,
+): Promise<'sent' | 'gone'> {
+  const { method, headers, body } = webpush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(notice),
+    {
+      vapidDetails: { subject: subjectOf(origin), ...keys },
+      contentEncoding: 'aes128gcm',
+      TTL: TTL_SECONDS,
+      urgency: 'normal',
+      // The service stores only the newest one for a phone that is off.
+      topic: createHash('sha256').update(notice.tag).digest('base64url').slice(0, 32),
+    },
+  );
+  const answer = await fetch(endpoint, {
+    method,
+    headers: Object.entries(headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]),
+    body: new Uint8Array(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  await answer.body?.cancel();
+  if (GONE.has(answer.status)) return 'gone';
+  if (!answer.ok) throw new DeliveryError(`answered ${answer.status}`);
+  return 'sent';
+}
+
+/** Services require an https address, also from a developer's machine. */
+const subjectOf = (origin: string) => origin.replace(/^http:/, 'https:');

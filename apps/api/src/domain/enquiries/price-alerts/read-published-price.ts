@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+
+/** A price as on the site; both null if it shows none. */
+export type PublishedPrice = { min: number | null; max: number | null };
+
+export async function readPublishedPrice(
+  db: Database,
+  tractor_id: number,
+): Promise<PublishedPrice> {
+  const [row] = await db
+    .select({
+      min: tractors.price_min_inr,
+      max: tractors.price_max_inr,
+      show: tractors.show_price,
+    })
+    .from(tractors)
+    .where(eq(tractors.id, tractor_id));
+  return row?.show ? { min: row.min, max: row.max } : { min: null, max: null };
+}

@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../../database/schema/accounts.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
+import { manyAtOnce } from '../../../testing/many-at-once.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { wrongOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { accountCalls, PASSWORD } from './testing/account-calls.ts';
+
+describe.each(everyDatabase())('accounts on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, undefined, clock.now);
+  });
+  afterAll(() => api.close());
+  // Resets the limits per address, which these tests do not cover.
+  beforeEach(() => clock.forward(3600));
+
+  const { post, code, proof, newNumber, session, login, register } = accountCalls(() => api);
+  const rows = (mobile: string) =>
+    api.connection.db.select().from(accounts).where(eq(accounts.mobile, mobile));
+  const toSummary = ({ status, body }: { status: number; body: { message?: string } }) => [
+    status,
+    body.message,
+  ];
+
+  test('registering: a code, its proof, an account, and signed in', async () => {
+    const mobile = newNumber();
+    const sent = await post('/api/get_user_otp', { mobile, purpose: 'registration' });
+    expect(sent.body).toEqual({
+      success: true,
+      message: 'OTP successfully sent to your mobile number',
+      data: { otp: 'sent' },
+    });
+    const verified = await post('/api/user_otp_verify', { mobile, otp: await code(mobile) });
+    expect(toSummary(verified)).toEqual([200, 'OTP Successfully Verified']);
+    const made = await post('/api/user_register', {
+      name: ' गीता  सोलंकी ',
+      mobile,
+      password: PASSWORD,
+      email: 'Geeta@Example.in',
+      proof: verified.body.data?.proof,
+    });
+    expect(made.body).toEqual({
+      success: true,
+      message: 'Registration successful! Welcome, गीता सोलंकी!',
+      data: { name: 'गीता सोलंकी', text: 'registered' },
+    });
+    const [row] = await rows(mobile);
+    expect(row).toMatchObject({ name: 'गीता सोलंकी', email: 'geeta@example.in' });
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
+    expect((await session(made.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
+  });
+
+  test('a number that is not verified, or verified as another, is refused', async () => {
+    const [mobile, other] = [newNumber(), newNumber()];
+    const body = { name: 'Geeta', mobile, password: PASSWORD };
+    const unverified = [400, 'Please verify your mobile number before submitting'];
+    expect(toSummary(await post('/api/user_register', body))).toEqual(unverified);
+    const foreign = { ...body, proof: await proof(other) };
+    expect(toSummary(await post('/api/user_register', foreign))).toEqual(unverified);
+    const late = { ...body, proof: await proof(mobile) };
+    clock.forward(1801);
+    expect(toSummary(await post('/api/user_register', late))).toEqual(unverified);
+    expect(await rows(mobile)).toEqual([]);
+  });
+
+  test('the code itself does as well; one for signing in does not', async () => {
+    const mobile = newNumber();
+    const body = { name: 'Geeta', mobile, password: PASSWORD };
+    await post('/api/get_user_otp', { mobile, purpose: 'login' });
+    const wrong = await post('/api/user_register', { ...body, otp: await code(mobile) });
+    expect(wrong.body.reason).toBe('otp_none');
+    await post('/api/get_user_otp', { mobile, purpose: 'registration' });
+    const made = await post('/api/user_register', { ...body, otp: await code(mobile) });
+    expect(made.status).toBe(200);
+  });
+
+  test.each([
+    [{ name: '' }, 'name', 'Please enter your name'],
+    [{ name: 'Geeta 2' }, 'name', 'Name must contain only letters and spaces'],
+    [{ name: 'a'.repeat(51) }, 'name', 'Name must have 50 letters at most'],
+    [
+      { mobile: '4876512345' },
+      'mobile',
+      'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9',
+    ],
+    [{ email: 'geeta@' }, 'email', 'Email is invalid'],
+    [{ password: 'abcde' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(257) }, 'password', 'Password must have 256 characters at most'],
+    [
+      { password: 'Ramesh@123' },
+      'password',
+      'This password is too easy to guess. Please choose another one.',
+    ],
+    [{ confirm: 'other words' }, 'confirm', 'Passwords do not match'],
+    [{ terms: '' }, 'terms', 'You must accept the terms'],
+  ])('registering with %j: %s, %s', async (changes, field, message) => {
+    const body = { name: 'Geeta', mobile: '5876512345', password: PASSWORD, ...changes };
+    const answered = await post('/api/user_register', body);
+    expect(toSummary(answered)).toEqual([400, message]);
+    expect(Object.keys(answered.body.faults as object)).toEqual([field]);
+  });
+
+  test('a number that has an account is told so only behind its code', async () => {
+    const mobile = newNumber();
+    await register(mobile);
+    clock.forward(600);
+    const sent = await post('/api/get_user_otp', { mobile, purpose: 'registration' });
+    expect(sent.body.data).toEqual({ otp: 'sent' });
+    const verified = await post('/api/user_otp_verify', { mobile, otp: await code(mobile) });
+    expect(toSummary(verified)).toEqual([
+      400,
+      'Your mobile number is already registered, Please go to login page',
+    ]);
+  });
+
+  test('thirty registrations of one number at once make one account', async () => {
+    const mobile = newNumber();
+    const registration = { name: 'Geeta', mobile, password: PASSWORD, proof: await proof(mobile) };
+    const all = await Promise.all(
+      Array.from({ length: 30 }, () => post('/api/user_register', registration)),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await rows(mobile)).toHaveLength(1);
+    const others = all.filter(({ status }) => status !== 200);
+    expect(new Set(others.map(({ body }) => body.message))).toEqual(
+      new Set(['Mobile number already exists. Please log in with OTP or password']),
+    );
+  });
+
+  test('signing in by password: the same answer for a wrong one and an unknown number', async () => {
+    const mobile = newNumber();
+    await register(mobile);
+    const right = await login(mobile, PASSWORD);
+    expect(right.body).toEqual({
+      success: true,
+      message: 'Login Successfully',
+      data: { name: 'गीता सोलंकी' },
+    });
+    expect((await session(right.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
+    const wrong = await login(mobile, `${PASSWORD}x`);
+    expect(wrong.cookie).toBe('');
+    expect(toSummary(wrong)).toEqual([400, 'Invalid login details.']);
+    expect((await login(newNumber(), PASSWORD)).body).toEqual(wrong.body);
+    expect(toSummary(await login('12', PASSWORD))).toEqual([400, 'Invalid login details.']);
+  });
+
+  test('signing in by code, once; an unknown number is told behind it', async () => {
+    const mobile = newNumber();
+    await register(mobile);
+    const byCode = (number: string, otp: string) =>
+      post('/api/user_login', { mobile: number, otp, method: 'code' });
+    expect(toSummary(await byCode(mobile, ' '))).toEqual([
+      400,
+      'Please verify the OTP before login.',
+    ]);
+    expect((await byCode(mobile, '123456')).body.reason).toBe('otp_none');
+    await post('/api/get_user_otp', { mobile });
+    const otp = await code(mobile);
+    expect(toSummary(await byCode(mobile, wrongOf(otp)))).toEqual([
+      400,
+      'Invalid OTP. Please try again.',
+    ]);
+    expect(toSummary(await byCode(mobile, otp))).toEqual([200, 'Login Successfully']);
+    expect((await byCode(mobile, otp)).body.reason).toBe('otp_old');
+    const unknown = newNumber();
+    const sent = await post('/api/get_user_otp', { mobile: unknown });
+    expect(sent.body.data).toEqual({ otp: 'sent' });
+    expect(toSummary(await byCode(unknown, await code(unknown)))).toEqual([
+      400,
+      'You are not Registered Yet. Please Register yourself',
+    ]);
+  });
+
+  test('without a method six digits are a code where one was sent, else a password', async () => {
+    const mobile = newNumber();
+    await register(mobile, { password: '482915' });
+    const sign = (otp: string) => post('/api/user_login', { mobile, otp });
+    expect((await sign('482915')).status).toBe(200);
+    await post('/api/get_user_otp', { mobile });
+    expect((await sign(await code(mobile))).status).toBe(200);
+  });
+
+  test('guessing a password is stopped per number, wherever it comes from; a code still signs in', async () => {
+    const [mobile, unknown] = [newNumber(), newNumber()];
+    await register(mobile);
+    const guesses = async (number: string) => {
+      const all = Array.from({ length: 12 }, (_, index) => login(number, `guess number ${index}`));
+      return (await Promise.all(all)).map(({ body }) => body.reason).sort();
+    };
+    const stopped = [...Array(10).fill('login_invalid'), 'login_too_many', 'login_too_many'];
+    expect(await guesses(mobile)).toEqual(stopped);
+    expect(await guesses(unknown)).toEqual(stopped);
+    const right = await login(mobile, PASSWORD);
+    expect(right.status).toBe(429);
+    expect(right.headers['retry-after']).toBe('600');
+    await post('/api/get_user_otp', { mobile });
+    const byCode = { mobile, otp: await code(mobile), method: 'code' };
+    expect((await post('/api/user_login', byCode)).status).toBe(200);
+    for (let round = 0; round < 4; round += 1) {
+      clock.forward(601);
+      await guesses(mobile);
+    }
+    clock.forward(601);
+    expect((await login(mobile, PASSWORD)).status).toBe(429);
+    clock.forward(24 * 3600);
+    expect((await login(mobile, PASSWORD)).status).toBe(200);
+  });
+
+  test('guessing a code is stopped after five tries', async () => {
+    const mobile = newNumber();
+    await register(mobile);
+    await post('/api/get_user_otp', { mobile });
+    const otp = await code(mobile);
+    const guess = { mobile, otp: wrongOf(otp), method: 'code' };
+    const all = Array.from({ length: manyAtOnce() }, () => post('/api/user_login', guess));
+    const reasons = (await Promise.all(all)).map(({ body }) => body.reason);
+    expect(reasons.filter((reason) => reason === 'otp_wrong')).toHaveLength(5);
+    const late = await post('/api/user_login', { mobile, otp, method: 'code' });
+    expect(late.status).not.toBe(200);
+  });
+
+  test('a new password by code: the old one and all other sessions are over', async () => {
+    const mobile = newNumber();
+    const here = await register(mobile);
+    const there = await login(mobile, PASSWORD);
+    clock.forward(600);
+    const sent = await post('/api/password_otp', { mobile });
+    expect(toSummary(sent)).toEqual([200, 'OTP successfully sent to your mobile number']);
+    const otp = await code(mobile);
+    const next = { mobile, otp, password: 'three brown bullocks' };
+    const differ = await post('/api/password_reset', { ...next, confirm: 'x' });
+    expect(toSummary(differ)).toEqual([400, 'Passwords do not match.']);
+    const wrong = await post('/api/password_reset', { ...next, otp: wrongOf(otp) });
+    expect(toSummary(wrong)).toEqual([400, 'Invalid OTP. Please try again.']);
+    const done = await post('/api/password_reset', next, { cookie: here.cookie });
+    expect(toSummary(done)).toEqual([200, 'Password reset successfully']);
+    expect((await session(here.cookie)).body.data).not.toBeNull();
+    expect((await session(there.cookie)).body.data).toBeNull();
+    expect((await login(mobile, PASSWORD)).status).toBe(400);
+    expect((await login(mobile, 'three brown bullocks')).status).toBe(200);
+  });
+
+  test('a new password for a number without an account: told behind the code', async () => {
+    const mobile = newNumber();
+    await post('/api/password_otp', { mobile });
+    const credentials = { mobile, otp: await code(mobile), password: PASSWORD };
+    expect(toSummary(await post('/api/password_reset', credentials))).toEqual([
+      400,
+      'Your mobile number is not registered yet, Please go to register page',
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { FormDraft } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import { type DraftDeps, draftPage } from '../../../shared/drafts/drafts.ts';
+
+/** Pages for browsers without JavaScript: one for each mode of the popup. */
+export type AccountPage = 'sign-in' | 'register' | 'forgot-password';
+
+/** An account page in a language. */
+export type To = { page: AccountPage; language: Language };
+
+/** Values that may be shown again on the next page; passwords and codes never are. */
+export type AccountFormValues = { mobile?: string; name?: string; email?: string; step?: 'code' };
+
+/** The address of a page with a message or a validation error. */
+export const accountPage = (
+  deps: DraftDeps,
+  { page, language }: To,
+  draft: Partial<FormDraft>,
+  values: AccountFormValues = {},
+): Promise<string> => draftPage(deps, language, `/${page}`, { ...draft, values: { ...values } });

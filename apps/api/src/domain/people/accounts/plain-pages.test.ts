@@ -1,0 +1,88 @@
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { accountCalls, PASSWORD } from './testing/account-calls.ts';
+
+describe.each(bothDatabases())('accounts without JavaScript on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, undefined, clock.now);
+  });
+  afterAll(() => api.close());
+  beforeEach(() => clock.forward(3600));
+
+  const { code, newNumber, register, session } = accountCalls(() => api);
+
+  async function send(url: string, fields: Record<string, string>) {
+    const { statusCode, headers } = await api.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    const location = String(headers.location);
+    const [page = '', id = ''] = location.split('?draft=');
+    const draft = (await api.app.inject(`/api/v1/form-drafts/${id}`)).json().data;
+    const cookie = String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    return { status: statusCode, page, draft, cookie };
+  }
+
+  test('registering: to the code, with what was typed; then signed in', async () => {
+    const mobile = newNumber();
+    const typed = { language: 'hi', page: 'register', name: 'गीता', email: 'g@example.in', mobile };
+    const sent = await send('/api/get_user_otp', { ...typed, purpose: 'registration' });
+    expect(sent).toMatchObject({
+      status: 303,
+      page: '/hi/register',
+      draft: {
+        reason: 'otp_sent',
+        values: { name: 'गीता', email: 'g@example.in', mobile, step: 'code' },
+      },
+    });
+    const all = { ...typed, otp: await code(mobile), password: PASSWORD, confirm: PASSWORD };
+    const empty = await send('/api/user_register', { ...all, email: ' ' });
+    expect(empty.draft.faults).toEqual({ email: 'email_required' });
+    const faulty = await send('/api/user_register', { ...all, terms: '' });
+    expect(faulty.page).toBe('/hi/register');
+    expect(faulty.draft.faults).toEqual({ terms: 'terms_required' });
+    expect(JSON.stringify(faulty.draft)).not.toContain(PASSWORD);
+    const made = await send('/api/user_register', { ...all, terms: 'on' });
+    expect(made).toMatchObject({ page: '/hi/sign-in', draft: { reason: 'registration_done' } });
+    expect((await session(made.cookie)).body.data).toEqual({ name: 'गीता' });
+  });
+
+  test('signing in, with a password or a code, and out', async () => {
+    const mobile = newNumber();
+    await register(mobile);
+    const form = { language: 'en', page: 'sign-in', mobile, method: 'password' };
+    const wrong = await send('/api/user_login', { ...form, otp: 'wrong words' });
+    expect(wrong).toMatchObject({ page: '/sign-in', draft: { reason: 'login_invalid' } });
+    const right = await send('/api/user_login', { ...form, otp: PASSWORD });
+    expect(right).toMatchObject({ page: '/sign-in', draft: { reason: 'login_done' } });
+    expect((await session(right.cookie)).body.data).not.toBeNull();
+    const sent = await send('/api/get_user_otp', form);
+    expect(sent.draft.values).toMatchObject({ mobile, step: 'code' });
+    const byCode = { ...form, method: 'code', otp: await code(mobile) };
+    expect((await send('/api/user_login', byCode)).draft.reason).toBe('login_done');
+    const out = await send('/api/user_logout', { language: 'en', all: 'on' });
+    expect(out).toMatchObject({ page: '/sign-in', draft: { reason: 'logout_done' } });
+  });
+
+  test('a new password', async () => {
+    const mobile = newNumber();
+    await register(mobile);
+    clock.forward(600);
+    const form = { language: 'gu', page: 'forgot-password', mobile };
+    const sent = await send('/api/password_otp', form);
+    expect(sent).toMatchObject({ page: '/gu/forgot-password', draft: { reason: 'otp_sent' } });
+    const next = { ...form, otp: await code(mobile), password: 'three brown bullocks' };
+    const differ = await send('/api/password_reset', { ...next, confirm: 'x' });
+    expect(differ.draft).toMatchObject({
+      faults: { confirm: 'passwords_differ_reset' },
+      values: { mobile, step: 'code' },
+    });
+    const done = await send('/api/password_reset', { ...next, confirm: 'three brown bullocks' });
+    expect(done).toMatchObject({ page: '/gu/sign-in', draft: { reason: 'reset_done' } });
+  });
+});

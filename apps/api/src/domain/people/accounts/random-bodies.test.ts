@@ -1,0 +1,109 @@
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
+import {
+  addressOf,
+  random,
+  randomMobile,
+  requestsPerEndpoint,
+  seedOfRun,
+} from '../../../testing/random.ts';
+
+const endpoints = [
+  '/api/get_user_otp',
+  '/api/user_otp_verify',
+  '/api/user_register',
+  '/api/user_login',
+  '/api/password_otp',
+  '/api/password_reset',
+  '/api/user_logout',
+];
+
+const KEYS = [
+  'mobile',
+  'otp',
+  'password',
+  'confirm',
+  'name',
+  'email',
+  'proof',
+  'method',
+  'purpose',
+  'page',
+  'language',
+  'all',
+  'terms',
+  '__proto__',
+];
+
+const VALUES: readonly unknown[] = [
+  '9876512345',
+  '5876512345',
+  '123456',
+  '',
+  ' ',
+  'login',
+  'registration',
+  'password',
+  'code',
+  'register',
+  'hi',
+  'on',
+  true,
+  null,
+  0,
+  -1,
+  1e99,
+  [],
+  {},
+  ['9876512345'],
+  'गीता सोलंकी',
+  '\u0000',
+  '\ud800',
+  "' or 1=1 --",
+  '$1',
+  'x'.repeat(300),
+  'x'.repeat(2000),
+  'a.b.c',
+  '🚜🚜🚜🚜🚜🚜',
+];
+
+describe.each(oneDatabase())('random bodies to accounts on $name', (database) => {
+  const seed = seedOfRun();
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+  });
+  afterAll(() => api.close());
+
+  test.each(endpoints)(
+    `%s never fails on our side (RANDOM_SEED=${seed} repeats it)`,
+    async (url) => {
+      const source = random(seed);
+      for (let sent = 0; sent < requestsPerEndpoint(); sent += 1) {
+        const fields = Array.from({ length: source.below(7) }, () => [
+          source.pick(KEYS),
+          source.pick(VALUES),
+        ]);
+        const number = source.below(2) === 0 ? { mobile: randomMobile(source) } : {};
+        const payload = { ...Object.fromEntries(fields), ...number };
+        const isForm = source.below(3) === 0;
+        const answer = await api.app.inject({
+          method: 'POST',
+          url,
+          remoteAddress: addressOf(sent),
+          ...(isForm
+            ? {
+                headers: { 'content-type': 'application/x-www-form-urlencoded' },
+                payload: new URLSearchParams(payload).toString(),
+              }
+            : { payload }),
+        });
+        // A 404 would mean that the endpoint is missing.
+        if (answer.statusCode >= 500 || answer.statusCode === 404) {
+          throw new Error(JSON.stringify({ payload, isForm, said: answer.body.slice(0, 300) }));
+        }
+      }
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,38 @@
+import { passwordFault, validateAccountMobile, wrongFields } from '@tractor-haat/api-client';
+import type { PasswordResetBody } from '@tractor-haat/api-client/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { accounts } from '../../../database/schema/accounts.ts';
+import { refuse, refuseFields } from '../../../shared/refuse.ts';
+import type { From } from '../codes/code.ts';
+import { proveAccountCode } from './account-code.ts';
+import type { Account, AccountDeps } from './account-deps.ts';
+import { findAccount } from './find-account.ts';
+import { validateUncommonPassword } from './register.ts';
+
+/** Sets a new password for the number whose code is right, and runs `endSessions` in the same transaction. */
+export async function setNewPassword(
+  parts: AccountDeps,
+  { mobile: typed, otp, password, confirm }: PasswordResetBody,
+  from: From,
+  endSessions: (tx: Database, accountId: number) => Promise<void>,
+): Promise<Account> {
+  const mobile = typed.trim();
+  const validationErrors = wrongFields({
+    mobile: validateAccountMobile(mobile),
+    password: passwordFault(password) ?? validateUncommonPassword(password, mobile),
+    confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ_reset',
+  });
+  if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
+  await proveAccountCode(parts, { ...from, purpose: 'password', mobile, code: otp });
+  const account = await findAccount(parts.db, mobile);
+  if (account === undefined) throw refuse('not_registered_reset');
+  const password_hash = await parts.passwords.hash(password);
+  return parts.db.transaction(async (tx) => {
+    const own = eq(accounts.id, account.id);
+    const [changed] = await tx.update(accounts).set({ password_hash }).where(own).returning();
+    if (changed === undefined) throw refuse('not_registered_reset');
+    await endSessions(tx, changed.id);
+    return changed;
+  });
+}

@@ -1,0 +1,61 @@
+import type { TestApi } from '../../../../testing/api.ts';
+
+export type AccountResponse = {
+  status: number;
+  body: { message?: string; reason?: string; data?: Record<string, unknown> | null } & Record<
+    string,
+    unknown
+  >;
+  headers: Record<string, unknown>;
+  /** `name=value` of the cookie that was set. */
+  cookie: string;
+};
+
+export const PASSWORD = 'neem under moon';
+
+/** Account requests to an API under test. */
+export function accountCalls(api: () => TestApi) {
+  let numbers = 0;
+  async function call(method: 'GET' | 'POST', url: string, body?: object, headers = {}) {
+    const payload = body === undefined ? {} : { payload: body };
+    const response = await api().app.inject({ method, url, headers, ...payload });
+    const isJson = response.headers['content-type']?.toString().includes('json');
+    const answered: AccountResponse = {
+      status: response.statusCode,
+      body: isJson ? response.json() : {},
+      headers: response.headers,
+      cookie: String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '',
+    };
+    return answered;
+  }
+  const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+    call('POST', url, body, headers);
+  async function code(mobile: string): Promise<string> {
+    const messages = (await api().app.inject('/api/dev/outbox')).json();
+    const [newest] = messages.filter((one: { mobile: string }) => one.mobile === mobile);
+    if (newest === undefined) throw new Error('no code was sent');
+    return newest.code;
+  }
+  async function proof(mobile: string): Promise<string> {
+    await post('/api/get_user_otp', { mobile, purpose: 'registration' });
+    const verified = await post('/api/user_otp_verify', { mobile, otp: await code(mobile) });
+    return String(verified.body.data?.proof);
+  }
+  return {
+    post,
+    code,
+    proof,
+    /** A number that no other test uses. */
+    newNumber() {
+      numbers += 1;
+      return String(5_100_000_000 + numbers);
+    },
+    session: (cookie: string) => call('GET', '/api/session', undefined, { cookie }),
+    login: (mobile: string, otp: string, headers = {}) =>
+      post('/api/user_login', { mobile, otp, method: 'password' }, headers),
+    async register(mobile: string, changes: object = {}) {
+      const body = { name: 'गीता सोलंकी', mobile, password: PASSWORD, proof: await proof(mobile) };
+      return post('/api/user_register', { ...body, ...changes });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@tractor-haat/i18n';
+import type { Database } from '../../../database/database.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
+import type { Budget } from '../delivery/budget.ts';
+import type { CodePurpose } from '../delivery/code-purpose.ts';
+
+/** A code is valid for one purpose, number and request only. */
+export type CodeFor = {
+  purpose: CodePurpose;
+  /** Ten digits, without country code. */
+  mobile: string;
+  /** Random id of the request that the code is for. */
+  request: string;
+};
+
+/**
+ * `sent`: the message is queued and leaves even if this process ends. `wait`: too many codes for this number or from
+ * this address, the message budget is used up, or every gateway is paused; nothing is sent.
+ */
+export type IssueResult =
+  | { outcome: 'sent'; job: string }
+  | { outcome: 'wait'; waitSeconds: number; of: 'number' | 'address' | 'budget' | 'gateway' };
+
+/**
+ * `right`: the code is now used. `wrong`: other digits. `none`: no code for this number and request. `expired`, `used`,
+ * `spent` (too many tries): a new code is required. `wait`: too many wrong codes for this number or tries from this
+ * address; the code was not checked.
+ */
+export type VerificationResult<T = undefined> =
+  | { outcome: 'right'; result: T }
+  | { outcome: 'wrong' | 'none' | 'expired' | 'used' | 'spent' }
+  | { outcome: 'wait'; waitSeconds: number; of: 'number' | 'address' };
+
+/** Origin of a request. */
+export type From = {
+  address: string;
+  /** The browser has verified this number before, so tries of strangers do not lock it out. */
+  isKnown?: boolean;
+  /** Hash of the name in the browser's signed cookie; undefined or empty without one. */
+  browser?: string | undefined;
+};
+
+/** A code to create, and the language of its message. */
+export type CodeIssueRequest = CodeFor & From & { language: Language };
+
+/** Digits entered by a visitor, and their purpose. */
+export type CodeEntry = CodeFor & From & { code: string };
+
+/** One-time codes: the only place of the API that creates and checks them. */
+export type OneTimeCodes = {
+  /** Creates a code and sends it; earlier codes stay valid until they expire. Call it outside of a transaction. */
+  issue(request: CodeIssueRequest): Promise<IssueResult>;
+  /** The same within the caller's transaction; call `sendNow` after the commit. */
+  issueIn(tx: Database, request: CodeIssueRequest): Promise<IssueResult>;
+  /** Sends the issued code at once. Without this call it is sent some seconds later. */
+  sendNow(issued: IssueResult): Promise<void>;
+  /** Checks digits, which are valid once. Call it outside of a transaction. */
+  verify(entry: CodeEntry): Promise<VerificationResult>;
+  /**
+   * Checks digits, and runs `work` in the transaction that marks them as used. For ten minutes the same digits are
+   * accepted again and `work` runs again, in case the response was lost: it must be idempotent.
+   */
+  confirm<T>(entry: CodeEntry, work: (tx: Database) => Promise<T>): Promise<VerificationResult<T>>;
+};
+
+export type CodeDeps = {
+  db: Database;
+  key: string;
+  clock: Clock;
+  queue: JobQueue;
+  budget: Budget;
+  /** Seconds until a gateway may be tried; 0 if one is available. */
+  gateways: { pausedSeconds(db: Database): Promise<number> };
+  /** How long a response waits for its code to be sent: 0 where gateways are remote. */
+  waitMs: number;
+};

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { apiProcesses } from '../../../testing/api-processes.ts';
+import { removeTestFolders, testFolder } from '../../../testing/content.ts';
+import { until } from '../../../testing/until.ts';
+import { fakeGateway } from '../delivery/testing/gateway.ts';
+import { aForm } from '../../enquiries/forms/testing/enquiry-calls.ts';
+
+jest.setTimeout(120_000);
+
+const processes = apiProcesses();
+afterAll(() => {
+  processes.killAll();
+  removeTestFolders();
+});
+
+const text = { en: { template_id: 'id', text: '{code}' } };
+const templates = {
+  entity_id: '1101',
+  sender: 'TRHAAT',
+  enquiry: text,
+  registration: text,
+  login: text,
+  password: text,
+};
+
+/** Long enough for an interrupted job to be retried. */
+const TAKEN_UP_AGAIN_MS = 60_000;
+
+test('kill -9 as soon as an enquiry is answered: the code comes from the next process, and shows the price', async () => {
+  let isDown = true;
+  // A gateway that never responds: the process ends during the sending, or before it.
+  const gateway = await fakeGateway((response) => {
+    if (!isDown) response.end('{"type":"success"}');
+  });
+  const dataDir = testFolder();
+  const file = path.join(testFolder(), 'templates.json');
+  writeFileSync(file, JSON.stringify(templates));
+  const settings = {
+    OTP_PROVIDER: 'msg91',
+    OTP_TEMPLATES: file,
+    MSG91_AUTH_KEY: 'key',
+    MSG91_BASE: gateway.base,
+  };
+  const post = async (address: string, url: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(address + url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const first = processes.start(dataDir, settings);
+  const { address } = await first.listening;
+  const sent = await post(address, '/api/whatsapp_popup_enquiry', aForm);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect(sent.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
+  isDown = false;
+  const before = gateway.received.length;
+  const next = processes.start(dataDir, settings);
+  const running = await next.listening;
+  await until(() => gateway.received.length > before, TAKEN_UP_AGAIN_MS);
+  const { recipients } = JSON.parse(gateway.received.at(-1)?.body ?? '');
+  expect(recipients[0].mobiles).toBe(`91${aForm.mobile}`);
+  const verified = await post(running.address, '/api/enquiry_otp_verify', {
+    primary_id: sent.body.data.primary_id,
+    otp: recipients[0].code,
+  });
+  expect(verified).toMatchObject({
+    status: 200,
+    body: { data: { price: { min_inr: 1_287_567 } } },
+  });
+  next.child.kill('SIGTERM');
+  expect((await next.ended).code).toBe(0);
+  await gateway.close();
+});

@@ -1,0 +1,77 @@
+import type { Connection } from '../../../database/database.ts';
+import { createLogger } from '../../../shared/logger.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { makeBreaker } from './breaker.ts';
+import { makeBudget } from './budget.ts';
+
+describe.each(bothDatabases())('what protects sending, on $name', (database) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await database.open();
+  });
+  afterAll(() => connection.close());
+
+  function setUp() {
+    const clock = movingClock();
+    const lines: string[] = [];
+    const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
+    return { clock, lines, logger, db: connection.db, deps: { clock: clock.now, logger } };
+  }
+
+  test('a gateway that fails in a row is paused for all processes; then one message tries', async () => {
+    const { clock, lines, db, deps } = setUp();
+    const rule = { failures: 3, pauseSeconds: 60 };
+    const [here, there] = [1, 2].map(() => makeBreaker({ db, ...deps }, rule)) as [
+      ReturnType<typeof makeBreaker>,
+      ReturnType<typeof makeBreaker>,
+    ];
+    const name = 'paused';
+    await here.failed(name);
+    await there.failed(name);
+    await here.succeeded(name);
+    // A success in between resets the count.
+    for (const one of [here, there]) await one.failed(name);
+    expect(await here.mayTry(name)).toBe(true);
+    expect(await here.pausedSeconds(db, [name])).toBe(0);
+    await here.failed(name);
+    expect(lines.filter((line) => line.includes('"alarm":"gateway"'))).toHaveLength(1);
+    expect(await there.mayTry(name)).toBe(false);
+    expect(await there.pausedSeconds(db, [name])).toBe(60);
+    // With another available gateway there is no delay.
+    expect(await there.pausedSeconds(db, [name, 'other'])).toBe(0);
+    clock.forward(60);
+    expect(await there.pausedSeconds(db, [name])).toBe(0);
+    const trying = await Promise.all([1, 2, 3].map(() => there.mayTry(name)));
+    expect(trying.filter((may) => may)).toHaveLength(1);
+    await here.failed(name);
+    expect(await there.mayTry(name)).toBe(false);
+    clock.forward(60);
+    expect(await there.mayTry(name)).toBe(true);
+    await there.succeeded(name);
+    expect(await here.mayTry(name)).toBe(true);
+    expect(lines.at(-1)).toContain('a gateway works again');
+  });
+
+  test('the budget of all messages: per minute, per day, and per range of numbers', async () => {
+    const { clock, lines, db, deps } = setUp();
+    const budget = makeBudget(deps, { perMinute: 3, perDay: 5, perPrefix: 2 });
+    const take = (mobile: string) => budget.take(db, mobile);
+    expect(await take('9876000001')).toEqual({ ok: true });
+    expect(await take('9876000002')).toEqual({ ok: true });
+    expect(await take('9876000003')).toEqual({ ok: false, waitSeconds: 3600 });
+    expect(await take('9877000001')).toEqual({ ok: true });
+    expect(await take('9878000001')).toEqual({ ok: false, waitSeconds: 60 });
+    clock.forward(60);
+    expect(await take('9878000001')).toEqual({ ok: true });
+    expect(await take('9879000001')).toEqual({ ok: true });
+    clock.forward(60);
+    const over = await take('9879000002');
+    expect(over).toMatchObject({ ok: false });
+    expect('waitSeconds' in over && over.waitSeconds).toBeGreaterThan(23 * 3600);
+    const alarms = lines.filter((line) => line.includes('"alarm":"messages"'));
+    // Once a minute, not with every message.
+    expect(alarms).toHaveLength(2);
+    expect(alarms.join()).not.toMatch(/987\d/);
+  });
+});

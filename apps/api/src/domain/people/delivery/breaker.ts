@@ -1,0 +1,74 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../../../database/database.ts';
+import { gatewayStates } from '../../../database/schema/gateway-states.ts';
+import { type Clock, later } from '../../../shared/clock.ts';
+
+/** Circuit breaker: pauses a failing gateway for all processes, then tries it with one message. */
+export type Breaker = {
+  mayTry(name: string): Promise<boolean>;
+  succeeded(name: string): Promise<void>;
+  failed(name: string): Promise<void>;
+  /** Seconds until one of these may be tried; 0 if one is available. */
+  pausedSeconds(db: Database, names: readonly string[]): Promise<number>;
+};
+
+/** Consecutive failures before a pause, and its length. */
+export type BreakerRule = { failures: number; pauseSeconds: number };
+
+/** While one message tries a gateway, others do not; longer than the gateway's timeout. */
+const TRYING_SECONDS = 15;
+
+type Deps = { db: Database; clock: Clock; logger: Pick<Logger, 'error' | 'info'> };
+
+export function makeBreaker({ db, clock, logger }: Deps, rule: BreakerRule): Breaker {
+  const own = (name: string) => eq(gatewayStates.name, name);
+  const stateOf = async (name: string) =>
+    (await db.select().from(gatewayStates).where(own(name)))[0];
+  return {
+    async mayTry(name) {
+      const now = clock();
+      const until = (await stateOf(name))?.paused_until ?? null;
+      if (until === null) return true;
+      if (until > now) return false;
+      const trying = await db
+        .update(gatewayStates)
+        .set({ paused_until: later(now, TRYING_SECONDS) })
+        .where(and(own(name), lte(gatewayStates.paused_until, now)))
+        .returning();
+      return trying.length > 0;
+    },
+    async succeeded(name) {
+      const state = await stateOf(name);
+      if (state === undefined || (state.failures === 0 && state.paused_until === null)) return;
+      await db.update(gatewayStates).set({ failures: 0, paused_until: null }).where(own(name));
+      if (state.paused_until !== null) logger.info({ gateway: name }, 'a gateway works again');
+    },
+    async failed(name) {
+      const [state] = await db
+        .insert(gatewayStates)
+        .values({ name, failures: 1 })
+        .onConflictDoUpdate({
+          target: gatewayStates.name,
+          set: { failures: sql`${gatewayStates.failures} + 1` },
+        })
+        .returning();
+      const failures = state?.failures ?? 0;
+      if (failures < rule.failures) return;
+      const paused_until = later(clock(), rule.pauseSeconds);
+      await db.update(gatewayStates).set({ paused_until }).where(own(name));
+      const seconds = rule.pauseSeconds;
+      logger.error({ alarm: 'gateway', gateway: name, failures, seconds }, 'a gateway is paused');
+    },
+    async pausedSeconds(anyDb, names) {
+      const now = clock();
+      const paused = await anyDb
+        .select({ until: gatewayStates.paused_until })
+        .from(gatewayStates)
+        .where(and(inArray(gatewayStates.name, [...names]), gt(gatewayStates.paused_until, now)));
+      if (paused.length < names.length) return 0;
+      const first = Math.min(...paused.map(({ until }) => until?.getTime() ?? 0));
+      return Math.max(1, Math.ceil((first - now.getTime()) / 1000));
+    },
+  };
+}

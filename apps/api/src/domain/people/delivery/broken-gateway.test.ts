@@ -1,0 +1,96 @@
+import { readConfig } from '../../../config.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { until } from '../../../testing/until.ts';
+import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import type { DeliveryConfig } from './delivery-config.ts';
+import { templatesFile } from './templates.ts';
+import { fakeGateway } from './testing/gateway.ts';
+
+const text = { en: { template_id: 'id', text: '{code}' } };
+const templates = templatesFile.parse({
+  entity_id: '1101',
+  sender: 'TRHAAT',
+  enquiry: text,
+  registration: text,
+  login: text,
+  password: text,
+});
+
+describe.each(bothDatabases())('a gateway that takes no code, on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  let gateway: Awaited<ReturnType<typeof fakeGateway>>;
+  let works = false;
+  beforeAll(async () => {
+    gateway = await fakeGateway((response) =>
+      works ? response.end('{"type":"success"}') : response.writeHead(500).end('down'),
+    );
+    const delivery: DeliveryConfig = {
+      ...readConfig({ OTP_PROVIDER: 'outbox', GATEWAY_FAILURES: '2' }).delivery,
+      providers: ['msg91'],
+      msg91: { authKey: 'key', base: gateway.base },
+      templates,
+    };
+    api = await testApi(database, undefined, clock.now, { delivery });
+  });
+  afterAll(async () => {
+    await api.close();
+    await gateway.close();
+  });
+
+  const { post, submit, resend, verify } = enquiryCalls(() => api);
+  const [first, second] = ['9300000001', '9300000002'];
+  let firstId = '';
+
+  /** Codes that the gateway received for a number, oldest first. */
+  const codesTo = (mobile: string): string[] =>
+    gateway.received
+      .map(({ body }) => JSON.parse(body).recipients[0])
+      .filter(({ mobiles }) => mobiles === `91${mobile}`)
+      .map(({ code }) => code);
+
+  test('an enquiry is taken in all the same, and its code is tried again by itself', async () => {
+    const answered = await submit({ mobile: first });
+    expect(answered.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
+    firstId = idOf(answered);
+    await until(() => codesTo(first).length === 2);
+    expect(new Set(codesTo(first)).size).toBe(1);
+  });
+
+  test('after some failures it is left alone: visitors are told, and how long to wait', async () => {
+    await until(async () => (await submit({ mobile: second })).body.data?.otp === '');
+    const again = await resend({ mobile: first, primary_id: firstId });
+    expect([again.status, again.body.message, again.headers['retry-after']]).toEqual([
+      503,
+      'Failed to resend OTP. Please try again.',
+      '60',
+    ]);
+  });
+
+  test.each([
+    ['/api/get_user_otp', { purpose: 'registration' }],
+    ['/api/get_user_otp', { purpose: 'login' }],
+    ['/api/password_otp', {}],
+  ])('%s %j: the visitor is told', async (path, more) => {
+    const { status, body } = await post(path, { mobile: '5300000001', ...more });
+    expect([status, body.message, body.reason]).toEqual([
+      503,
+      'Failed to send OTP. Please try again.',
+      'otp_not_sent',
+    ]);
+  });
+
+  test('when it works again, what waited goes out: the same code, and it is right', async () => {
+    works = true;
+    clock.forward(60);
+    await until(() => codesTo(first).length === 3);
+    const [code = ''] = codesTo(first);
+    expect(codesTo(first)).toEqual([code, code, code]);
+    const verified = await verify({ primary_id: firstId, otp: code });
+    expect(verified.status).toBe(200);
+    expect((await submit({ mobile: '9300000003' })).body.data?.otp).toBe('sent');
+    await until(() => codesTo('9300000003').length === 1);
+  });
+});

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { readConfig } from '../../../config.ts';
+import { enquiries } from '../../../database/schema/enquiries.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { enquiryCalls } from '../../enquiries/forms/testing/enquiry-calls.ts';
+
+describe.each(bothDatabases())('a budget of messages that is used up, on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  beforeAll(async () => {
+    const { delivery } = readConfig({ OTP_PROVIDER: 'outbox', MESSAGES_PER_MINUTE: '1' });
+    api = await testApi(database, undefined, clock.now, { delivery });
+    await enquiryCalls(() => api).submit({ mobile: '9500000001' });
+  });
+  afterAll(() => api.close());
+  const { post, submit, resend, verify, code } = enquiryCalls(() => api);
+  const paused = {
+    success: false,
+    code: 'TOO_MANY_REQUESTS',
+    reason: 'otp_paused',
+    message: 'OTPs cannot be sent right now. Please try again later.',
+  };
+
+  test('a form is kept, and says when to come back; then its code goes out', async () => {
+    const mobile = '9500000002';
+    const refused = await submit({ mobile });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(refused.body).toMatchObject(paused);
+    const own = eq(enquiries.mobile, mobile);
+    const rows = await api.connection.db.select().from(enquiries).where(own);
+    expect(rows).toMatchObject([{ status: 'unverified' }]);
+    clock.forward(60);
+    const again = await submit({ mobile });
+    expect(again.body.data?.text).toBe('non_verified_exist');
+    const primary_id = again.body.data?.primary_id;
+    expect((await resend({ mobile, primary_id })).status).toBe(200);
+    expect((await verify({ otp: await code(mobile), primary_id })).status).toBe(200);
+  });
+
+  test.each([
+    ['/api/get_user_otp', { purpose: 'registration' }],
+    ['/api/password_otp', {}],
+  ])('%s is refused as clearly', async (path, more) => {
+    const { status, body } = await post(path, { mobile: '9500000003', ...more });
+    expect(status).toBe(429);
+    expect(body).toMatchObject(paused);
+  });
+});

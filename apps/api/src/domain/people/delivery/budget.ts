@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../../database/database.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
+import type { QuotaResult } from '../../../shared/limits/quota-result.ts';
+
+/** Message budget of the whole site: limits costs, and attacks on ranges of numbers. */
+export type BudgetRule = {
+  perMinute: number;
+  perDay: number;
+  /** Per hour, to numbers with the same first four digits. */
+  perPrefix: number;
+};
+
+export type Budget = {
+  /** Counts a message to a number, or returns when the budget is available again. */
+  take(tx: Database, mobile: string): Promise<QuotaResult>;
+};
+
+const PREFIX_DIGITS = 4;
+const HOUR = 3600;
+/** Each process logs the alarm at most once in this time. */
+const ALARM_MS = 60_000;
+
+type Deps = { clock: Clock; logger: Pick<Logger, 'error'> };
+
+export function makeBudget({ clock, logger }: Deps, rule: BudgetRule): Budget {
+  let alarmedAt = Number.NEGATIVE_INFINITY;
+  function alarm(of: 'all' | 'prefix', waitSeconds: number) {
+    const now = clock().getTime();
+    if (now - alarmedAt < ALARM_MS) return;
+    alarmedAt = now;
+    logger.error({ alarm: 'messages', of, waitSeconds }, 'the budget of messages is used up');
+  }
+  const all = [
+    { most: rule.perMinute, seconds: 60 },
+    { most: rule.perDay, seconds: 24 * HOUR },
+  ];
+  return {
+    async take(tx, mobile) {
+      const now = clock();
+      const key = `messages:prefix:${mobile.slice(0, PREFIX_DIGITS)}`;
+      const range = await consumeQuota(tx, key, [{ most: rule.perPrefix, seconds: HOUR }], now);
+      if (!range.ok) {
+        alarm('prefix', range.waitSeconds);
+        return range;
+      }
+      const taken = await consumeQuota(tx, 'messages:all', all, now);
+      if (!taken.ok) alarm('all', taken.waitSeconds);
+      return taken;
+    },
+  };
+}

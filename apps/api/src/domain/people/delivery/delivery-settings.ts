@@ -1,0 +1,154 @@
+import {
+  type Condition,
+  oneOf,
+  pathFrom,
+  type Rule,
+  setting,
+  text,
+  webAddress,
+  whenDeployed,
+  wholeNumber,
+} from '@tractor-haat/server-kit/settings';
+import { z } from 'zod';
+import { repositoryRoot } from '../../../shared/paths.ts';
+
+const NAMES = ['outbox', 'msg91', 'gupshup'] as const;
+
+export type ProviderName = (typeof NAMES)[number];
+
+/** Default of OTP_PROVIDER in development. */
+const DEVELOPMENT: readonly ProviderName[] = ['outbox'];
+
+const namesIn = (value: string) => value.split(',').map((name) => name.trim());
+
+const providerNames = z
+  .string()
+  .transform(namesIn)
+  .pipe(z.array(z.enum(NAMES, `must name some of ${NAMES.join(', ')}`)));
+
+const sendsBy = (provider: ProviderName): Condition => ({
+  condition: `with OTP_PROVIDER=${provider}`,
+  holds: ({ OTP_PROVIDER = '' }) => namesIn(OTP_PROVIDER).includes(provider),
+});
+
+const sendsTexts: Condition = {
+  condition: 'with a gateway in OTP_PROVIDER',
+  holds: (values) => sendsBy('msg91').holds(values) || sendsBy('gupshup').holds(values),
+};
+
+/** Push services of Chrome and its relatives, Firefox, Edge, and Safari. */
+const BROWSERS_SERVICES: readonly string[] = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+];
+
+const hosts = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^[a-z0-9.-]{1,253}$/, 'must name hosts')));
+
+const atLeastOne = wholeNumber(1, 1e9);
+
+/** Settings for sending codes; part of the API's settings. */
+export const deliverySettings = {
+  OTP_PROVIDER: setting({
+    meaning:
+      'gateways for codes in the order in which they are tried: msg91, gupshup; or outbox, which sends ' +
+      'nothing and shows codes to this machine at /api/dev/outbox',
+    reads: providerNames,
+    otherwise: DEVELOPMENT,
+    required: whenDeployed,
+  }),
+  ALLOW_OUTBOX: setting({
+    meaning: '1 allows OTP_PROVIDER=outbox with NODE_ENV=production, for a demonstration',
+    reads: oneOf('0', '1'),
+    otherwise: '0',
+  }),
+  OTP_TEMPLATES: setting({
+    meaning: 'JSON file with the registered (DLT) templates per purpose and language',
+    reads: pathFrom(repositoryRoot),
+    otherwise: undefined,
+    required: sendsTexts,
+  }),
+  MSG91_AUTH_KEY: setting({
+    meaning: 'key of the account at MSG91',
+    reads: text,
+    otherwise: '',
+    isSecret: true,
+    required: sendsBy('msg91'),
+  }),
+  MSG91_BASE: setting({
+    meaning: 'where MSG91 answers',
+    reads: webAddress,
+    otherwise: 'https://control.msg91.com',
+  }),
+  GUPSHUP_USER_ID: setting({
+    meaning: 'name of the account at Gupshup',
+    reads: text,
+    otherwise: '',
+    required: sendsBy('gupshup'),
+  }),
+  GUPSHUP_PASSWORD: setting({
+    meaning: 'password of the account at Gupshup',
+    reads: text,
+    otherwise: '',
+    isSecret: true,
+    required: sendsBy('gupshup'),
+  }),
+  GUPSHUP_BASE: setting({
+    meaning: 'where Gupshup answers',
+    reads: webAddress,
+    otherwise: 'https://enterprise.smsgupshup.com',
+  }),
+  VAPID_PRIVATE_KEY: setting({
+    meaning:
+      'private key of pushes to phones (P-256, base64url), of a house that has one; another one ends the alerts ' +
+      'of all phones',
+    reads: text.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'),
+    otherwise: undefined,
+    defaultLabel: 'made from SECRET_KEY',
+    isSecret: true,
+  }),
+  PUSH_SERVICES: setting({
+    meaning:
+      'hosts of push services, and of all below them, that may be asked to bring pushes to phones, with commas ' +
+      'between; no other address that a browser names is ever asked',
+    reads: hosts,
+    otherwise: BROWSERS_SERVICES,
+    defaultLabel: 'those of Chrome, Firefox, Edge and Safari',
+  }),
+  MESSAGES_PER_MINUTE: setting({
+    meaning: 'budget of all messages in a minute',
+    reads: atLeastOne,
+    otherwise: 600,
+  }),
+  MESSAGES_PER_DAY: setting({
+    meaning: 'budget of all messages in a day',
+    reads: atLeastOne,
+    otherwise: 50_000,
+  }),
+  MESSAGES_PER_PREFIX: setting({
+    meaning: 'messages in an hour to numbers that begin with the same four digits',
+    reads: atLeastOne,
+    otherwise: 1000,
+  }),
+  GATEWAY_FAILURES: setting({
+    meaning: 'after how many failures in a row a gateway is left alone',
+    reads: atLeastOne,
+    otherwise: 5,
+  }),
+  GATEWAY_PAUSE_SECONDS: setting({
+    meaning: 'for how long a gateway that fails is left alone',
+    reads: atLeastOne,
+    otherwise: 60,
+  }),
+};
+
+/** In production the outbox, which shows codes, requires an explicit setting. */
+export const outboxRule: Rule = ({ OTP_PROVIDER = '', NODE_ENV, ALLOW_OUTBOX }) =>
+  namesIn(OTP_PROVIDER).includes('outbox') && NODE_ENV === 'production' && ALLOW_OUTBOX !== '1'
+    ? 'OTP_PROVIDER=outbox sends no codes and is refused with NODE_ENV=production (name a gateway, ' +
+      'msg91 or gupshup, or set ALLOW_OUTBOX=1 for a demonstration)'
+    : undefined;

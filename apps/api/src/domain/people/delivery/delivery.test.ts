@@ -1,0 +1,128 @@
+import type { ServerResponse } from 'node:http';
+import { createLogger } from '../../../shared/logger.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { deliverBy } from './deliver.ts';
+import { gupshup } from './gupshup.ts';
+import { msg91 } from './msg91.ts';
+import { outbox } from './outbox.ts';
+import { templatesFile } from './templates.ts';
+import { fakeGateway } from './testing/gateway.ts';
+
+const one = (name: string) => ({ template_id: `${name}-id`, text: `${name}: {code}` });
+const templates = templatesFile.parse({
+  entity_id: '1101',
+  sender: 'TRHAAT',
+  enquiry: { en: one('enquiry'), hi: { template_id: 'hi-id', text: 'आपका कोड {code} है' } },
+  registration: { en: one('registration') },
+  login: { en: one('login') },
+  password: { en: one('password') },
+});
+const message = {
+  mobile: '9876543210',
+  purpose: 'enquiry' as const,
+  code: '482913',
+  language: 'en' as const,
+};
+const neverPaused = {
+  mayTry: async () => true,
+  succeeded: async () => undefined,
+  failed: async () => undefined,
+};
+const never = new AbortController().signal;
+
+async function gateway(answer: string | ((response: ServerResponse) => void)) {
+  const fake = await fakeGateway((response) =>
+    typeof answer === 'string' ? response.end(answer) : answer(response),
+  );
+  closing.push(fake.close);
+  return fake;
+}
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+test('MSG91 is asked as it documents', async () => {
+  const { base, received } = await gateway('{"type":"success","message":"3763"}');
+  await msg91({ authKey: 'the key', base, templates }).send(message, never);
+  expect(received).toMatchObject([
+    { method: 'POST', path: '/api/v5/flow/', headers: { authkey: 'the key' } },
+  ]);
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+    flow_id: 'enquiry-id',
+    sender: 'TRHAAT',
+    short_url: '0',
+    recipients: [{ mobiles: '919876543210', code: '482913' }],
+  });
+});
+
+test('Gupshup is asked as it documents; other scripts go in their own encoding', async () => {
+  const { base, received } = await gateway('success | 919876543210 | 3986532');
+  const provider = gupshup({ userId: 'u', password: 'p', base, templates });
+  await provider.send(message, never);
+  await provider.send({ ...message, language: 'hi' }, never);
+  const fields = received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+  expect(received[0]?.path).toBe('/GatewayAPI/rest');
+  expect(fields[0]).toMatchObject({
+    method: 'SendMessage',
+    userid: 'u',
+    password: 'p',
+    send_to: '919876543210',
+    msg: 'enquiry: 482913',
+    msg_type: 'TEXT',
+    dltTemplateId: 'enquiry-id',
+    v: '1.1',
+  });
+  expect(fields[1]).toMatchObject({ msg: 'आपका कोड 482913 है', msg_type: 'Unicode_text' });
+});
+
+test.each(['{"type":"error","message":"invalid 482913"}', 'not json', '{}'])(
+  'MSG91 that answers %s did not take it',
+  async (answer) => {
+    const { base } = await gateway(answer);
+    const sending = msg91({ authKey: 'k', base, templates }).send(message, never);
+    await expect(sending).rejects.toThrow(/^answered 200/);
+  },
+);
+
+test('Gupshup that answers with an error did not take it', async () => {
+  const { base } = await gateway('error | 175 | The "userid" field is invalid: 482913');
+  const sending = gupshup({ userId: 'u', password: 'p', base, templates }).send(message, never);
+  await expect(sending).rejects.toThrow(/^answered 200 175$/);
+});
+
+test('the next gateway is tried when one refuses, hangs or is not there', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
+  const refuses = await gateway((response) => response.writeHead(500).end('482913 to 9876543210'));
+  const hangs = await gateway(() => undefined);
+  const box = outbox(movingClock().now);
+  const settings = { authKey: 'k', templates };
+  const providers = [
+    msg91({ ...settings, base: refuses.base }),
+    msg91({ ...settings, base: hangs.base }),
+    msg91({ ...settings, base: 'http://127.0.0.1:1' }),
+    box,
+  ];
+  const send = deliverBy({ providers, breaker: neverPaused, logger, limitMs: 200 });
+  expect(await send(message)).toBe(true);
+  expect(box.messages()).toMatchObject([{ mobile: '9876543210', code: '482913' }]);
+  expect(lines).toHaveLength(3);
+  expect(lines.join()).not.toMatch(/482913|9876543210/);
+});
+
+test('when no gateway takes it, that is told and not thrown', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
+  const { base } = await gateway('{"type":"error"}');
+  const providers = [msg91({ authKey: 'k', base, templates })];
+  const send = deliverBy({ providers, breaker: neverPaused, logger });
+  expect(await send(message)).toBe(false);
+  expect(lines.join()).not.toMatch(/482913|9876543210/);
+});
+
+test('a template without the code in it is refused', () => {
+  expect(
+    templatesFile.safeParse({ ...templates, login: { en: { ...one('x'), text: 'hi' } } }).success,
+  ).toBe(false);
+});

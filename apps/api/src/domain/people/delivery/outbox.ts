@@ -1,0 +1,50 @@
+import type {
+  OutboxAlert,
+  OutboxDecision,
+  OutboxInvitation,
+  OutboxMail,
+  OutboxMessage,
+} from '@tractor-haat/api-client/contract';
+import type { Clock } from '../../../shared/clock.ts';
+import type { SendMail } from '../mail/mail.ts';
+import type { Provider } from './provider.ts';
+
+const KEPT = 100;
+
+type OutboxEntry = OutboxMessage | OutboxInvitation | OutboxMail | OutboxAlert | OutboxDecision;
+type Without<Entry> = Entry extends OutboxEntry ? Omit<Entry, 'at'> : never;
+type NewOutboxEntry = Without<OutboxEntry>;
+
+/** Provider for development and tests: stores codes, invitations and mails in a list of this process. */
+export type Outbox = Provider & {
+  /** Newest first. */
+  messages(): OutboxEntry[];
+  /** Stores an e-mail invitation to the desk. */
+  keepInvitation(invitation: Omit<OutboxInvitation, 'at'>): void;
+  sendMail: SendMail;
+};
+
+export function outbox(clock: Clock): Outbox {
+  let entries: OutboxEntry[] = [];
+  const keep = (message: NewOutboxEntry) => {
+    entries = [{ ...message, at: clock().toISOString() }, ...entries].slice(0, KEPT);
+  };
+  return {
+    name: 'outbox',
+    async send({ mobile, purpose, code }) {
+      keep({ mobile, code, purpose });
+    },
+    async sendAlert({ mobile, link, why }) {
+      keep({ mobile, link, why });
+    },
+    async sendDecision({ mobile, link, why, reason }) {
+      keep({ mobile, link, why, reason });
+    },
+    messages: () => entries,
+    keepInvitation: keep,
+    async sendMail({ to, subject, text, headers }) {
+      keep({ to, subject, text, headers: { ...headers } });
+      return true;
+    },
+  };
+}

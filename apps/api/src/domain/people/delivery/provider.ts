@@ -1,0 +1,46 @@
+import type { Language } from '@tractor-haat/i18n';
+import type { CodePurpose } from './code-purpose.ts';
+
+/** A code for a mobile number (ten digits). Never logged. */
+export type CodeMessage = {
+  mobile: string;
+  purpose: CodePurpose;
+  code: string;
+  language: Language;
+};
+
+/** A price alert: its reason and the unsubscribe page. Never logged. */
+export type AlertMessage = {
+  mobile: string;
+  why: 'started' | 'price' | 'used';
+  link: string;
+  language: Language;
+};
+
+/** A moderator's decision for a seller. Never logged. */
+export type DecisionMessage = {
+  mobile: string;
+  why: 'approved' | 'refused' | 'ask';
+  /** Reason of a rejection, in the seller's language; empty for an approval. */
+  reason: string;
+  link: string;
+  language: Language;
+};
+
+/** A message gateway. Rejects if it did not accept the message. */
+export type Provider = {
+  readonly name: string;
+  send(message: CodeMessage, signal: AbortSignal): Promise<void>;
+  sendAlert(message: AlertMessage, signal: AbortSignal): Promise<void>;
+  /** Undefined if no template is registered. */
+  sendDecision: ((message: DecisionMessage, signal: AbortSignal) => Promise<void>) | undefined;
+};
+
+/** Sends an alert through the first provider that accepts it; false if none does. Never rejects. */
+export type SendAlert = (message: AlertMessage) => Promise<boolean>;
+
+/** The same for decisions of moderators; also true if no gateway has a template for them. */
+export type SendDecision = (message: DecisionMessage) => Promise<boolean>;
+
+/** Sends a code through the first provider that accepts it; false if none does. Never rejects. */
+export type SendCode = (message: CodeMessage) => Promise<boolean>;

@@ -1,0 +1,44 @@
+import type { Language } from '@tractor-haat/i18n';
+import { newsletterRequests } from '../../../database/schema/newsletter-requests.ts';
+import { later } from '../../../shared/clock.ts';
+import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
+import { randomId } from '../../../shared/secrets/random-id.ts';
+import { confirmWord, hashOfWord, unsubscribeWord } from './links.ts';
+import { mailboxKey } from './mailbox-key.ts';
+import type { NewsletterDeps } from './newsletter-deps.ts';
+
+const LINK_SECONDS = 72 * 3600;
+
+/** Per mailbox: enough to replace a lost mail, too few to annoy. */
+const PER_MAILBOX = [{ most: 3, seconds: 24 * 3600 }];
+
+/**
+ * Sends a confirmation mail. Does the same for an existing subscriber, and the response is always the same, so that it
+ * does not reveal which addresses we know.
+ */
+export async function subscribe(
+  { db, clock, key, queue, waitMs }: NewsletterDeps,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  const now = clock();
+  const job = await db.transaction(async (tx) => {
+    const taken = await consumeQuota(tx, mailboxKey(key, email), PER_MAILBOX, now);
+    if (!taken.ok) return undefined;
+    const salt = randomId();
+    const [row] = await tx
+      .insert(newsletterRequests)
+      .values({
+        email,
+        language,
+        salt,
+        token_hash: hashOfWord(confirmWord(key, email, salt)),
+        unsubscribe_hash: hashOfWord(unsubscribeWord(key, email)),
+        created_at: now,
+        expires_at: later(now, LINK_SECONDS),
+      })
+      .returning({ id: newsletterRequests.id });
+    if (row === undefined) throw new Error('a request was not written');
+    return queue.add(tx, 'mails', { request: row.id });
+  });
+  if (job !== undefined) await queue.hurry(job, waitMs);
+}

@@ -1,0 +1,28 @@
+import type { OwnEnquiry } from '@tractor-haat/api-client/contract';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
+
+/** More than a family sends in a season. */
+const MOST = 50;
+
+/** Enquiries of a browser, newest first, without personal data. `browser` is the hash of its name. */
+export async function ownEnquiries(db: Database, browser: string | undefined) {
+  // Leads of an older release have no browser and are not listed.
+  if (!browser) return [];
+  const rows = await db
+    .select()
+    .from(enquiryAttempts)
+    .where(eq(enquiryAttempts.browser, browser))
+    .orderBy(desc(enquiryAttempts.created_at), desc(enquiryAttempts.primary_id))
+    .limit(MOST);
+  return rows.map(
+    ({ primary_id, form, fields, outcome, created_at }): OwnEnquiry => ({
+      primary_id,
+      form,
+      about: [fields.brand, fields.model || fields.type].filter(Boolean).join(' '),
+      state: outcome === null ? 'waiting' : 'sent',
+      at: created_at.toISOString(),
+    }),
+  );
+}

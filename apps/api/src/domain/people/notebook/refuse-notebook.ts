@@ -1,0 +1,16 @@
+import {
+  type ErrorCode,
+  NOTEBOOK_SENTENCES,
+  type NotebookReason,
+} from '@tractor-haat/api-client/contract';
+import { Refusal } from '../../../shared/refusal.ts';
+
+export function refuseNotebook(
+  reason: NotebookReason,
+  code: ErrorCode,
+  retryAfterSeconds?: number,
+): Refusal {
+  const sentence = NOTEBOOK_SENTENCES[reason];
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  return new Refusal(code, sentence.en, { reason, sentence, ...wait });
+}

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import {
+  NOTEBOOK_MOST,
+  type NotebookEntry,
+  type SentNotebookEntry,
+} from '@tractor-haat/api-client/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { notebookEntries } from '../../../database/schema/notebook-entries.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
+import { type MergeResult, mergeEntry } from './merge-entry.ts';
+import { refuseNotebook } from './refuse-notebook.ts';
+
+export type NotebookDeps = { db: Database; clock: Clock; key: string };
+
+type NotebookChanges = { account: string; entries: readonly SentNotebookEntry[] };
+
+/** More than a phone sends by its automatic synchronisation. */
+const PER_ACCOUNT = [{ most: 300, seconds: 3600 }];
+
+/** Stores a phone's changes in one transaction, and returns all entries of the account. */
+export async function syncNotebook(
+  { db, clock, key }: NotebookDeps,
+  accountId: number,
+  { account, entries }: NotebookChanges,
+): Promise<{ account: string; is_other: boolean; entries: NotebookEntry[] }> {
+  const now = clock();
+  const taken = await consumeQuota(db, `notebook:${accountId}`, PER_ACCOUNT, now);
+  if (!taken.ok) throw refuseNotebook('notebook_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+  const own = accountWord(key, accountId);
+  // On a shared phone, entries of another account are not copied to this one.
+  if (account !== '' && account !== own)
+    return { account: own, is_other: true, entries: await entriesOf(db, accountId) };
+  return db.transaction(async (tx) => {
+    const lock = `notebook ${accountId}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    const stored = new Map((await entriesOf(tx, accountId)).map((entry) => [entry.id, entry]));
+    const changed = new Map<string, NotebookEntry>();
+    for (const sent of entries) {
+      const { write, copy }: MergeResult = mergeEntry(stored.get(sent.id), sent, now);
+      for (const entry of [write, copy]) {
+        // An existing copy, even a deleted one, is not created again.
+        if (entry === undefined || (entry === copy && stored.has(entry.id))) continue;
+        stored.set(entry.id, entry);
+        changed.set(entry.id, entry);
+      }
+    }
+    const live = [...stored.values()].filter(({ gone }) => !gone);
+    const grows = [...changed.values()].some(({ gone }) => !gone);
+    if (grows && live.length > NOTEBOOK_MOST) throw refuseNotebook('notebook_full', 'CONFLICT');
+    for (const entry of changed.values()) await write(tx, accountId, entry);
+    return { account: own, is_other: false, entries: [...stored.values()] };
+  });
+}
+
+/** All entries of an account, oldest first, with the markers of deleted ones. */
+export async function entriesOf(db: Database, accountId: number): Promise<NotebookEntry[]> {
+  const rows = await db
+    .select()
+    .from(notebookEntries)
+    .where(eq(notebookEntries.account_id, accountId))
+    .orderBy(asc(notebookEntries.at), asc(notebookEntries.id));
+  return rows.map(({ account_id: _, at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+}
+
+async function write(tx: Database, account_id: number, { at, ...entry }: NotebookEntry) {
+  const row = { ...entry, at: new Date(at) };
+  const changed = await tx
+    .update(notebookEntries)
+    .set(row)
+    .where(and(eq(notebookEntries.account_id, account_id), eq(notebookEntries.id, entry.id)))
+    .returning({ id: notebookEntries.id });
+  if (changed.length === 0) await tx.insert(notebookEntries).values({ account_id, ...row });
+}
+
+/** Token of the account, by which a phone detects that another account signed in. */
+const accountWord = (key: string, accountId: number) =>
+  createHmac('sha256', key)
+    .update(`notebook account ${accountId}`)
+    .digest('base64url')
+    .slice(0, 22);

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../../database/database.ts';
+import { rowsOf } from './rows-of.ts';
+
+type Reference = { child: string; child_column: string; parent_column: string; on_delete: string };
+
+const SET_NULL = 'n';
+
+/**
+ * Deletes matching rows of a table, and before them every row that refers to them, by the database's foreign keys, so
+ * that new tables are included. A row that refers to another one of its own table only loses that reference.
+ */
+export async function deleteTree(tx: Database, table: string, where: SQL): Promise<number> {
+  const own = sql.identifier(table);
+  for (const { child, child_column, parent_column, on_delete } of await referencesTo(tx, table)) {
+    const parents = sql`select ${sql.identifier(parent_column)} from ${own} where ${where}`;
+    const column = sql.identifier(child_column);
+    const points = sql`${column} in (${parents})`;
+    if (child === table)
+      await tx.execute(sql`update ${own} set ${column} = null where ${points} and not (${where})`);
+    else if (on_delete !== SET_NULL) await deleteTree(tx, child, points);
+  }
+  const [gone] = await rowsOf<{ count: number }>(
+    tx,
+    sql`with gone as (delete from ${own} where ${where} returning 1) select count(*)::int as count from gone`,
+  );
+  return gone?.count ?? 0;
+}
+
+/** Tables that refer to a table. Our foreign keys have one column each. */
+function referencesTo(tx: Database, table: string): Promise<Reference[]> {
+  return rowsOf<Reference>(
+    tx,
+    sql`select child.relname as child, child_column.attname as child_column,
+        parent_column.attname as parent_column, reference.confdeltype::text as on_delete
+      from pg_constraint reference
+      join pg_class child on child.oid = reference.conrelid
+      join pg_class parent on parent.oid = reference.confrelid
+      join pg_namespace place on place.oid = parent.relnamespace and place.nspname = 'public'
+      join pg_attribute child_column
+        on child_column.attrelid = child.oid and child_column.attnum = reference.conkey[1]
+      join pg_attribute parent_column
+        on parent_column.attrelid = parent.oid and parent_column.attnum = reference.confkey[1]
+      where reference.contype = 'f' and parent.relname = ${table}
+      order by 1, 2`,
+  );
+}

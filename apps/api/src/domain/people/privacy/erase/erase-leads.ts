@@ -1,0 +1,52 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../../database/database.ts';
+import { enquiries } from '../../../../database/schema/enquiries.ts';
+import { enquiryAttempts } from '../../../../database/schema/enquiry-attempts.ts';
+import { lockProduct } from '../../../../shared/once/product-lock.ts';
+import { deleteTree } from './delete-tree.ts';
+
+/** Deletes a number's leads and attempts with all dependent rows; anonymous counts remain. */
+export async function eraseLeads(tx: Database, mobile: string): Promise<number> {
+  await lockProducts(tx, mobile);
+  await deleteTree(tx, 'enquiry_attempts', sql`mobile = ${mobile}`);
+  await giveToOthers(tx, mobile);
+  return forgetLeads(tx, sql`mobile = ${mobile}`);
+}
+
+/** Deletes matching leads and counts the verified ones. Requires the transaction of `erasing`. */
+export async function forgetLeads(tx: Database, where: ReturnType<typeof sql>): Promise<number> {
+  await tx.execute(
+    sql`insert into gone_leads (day, form, product_key, count)
+      select (created_at at time zone 'Asia/Kolkata')::date, form, product_key, count(*)
+      from enquiries where (${where}) and status = 'verified' group by 1, 2, 3
+      on conflict (day, form, product_key) do update set count = gone_leads.count + excluded.count`,
+  );
+  return deleteTree(tx, 'enquiries', where);
+}
+
+/** Serialises with requests that send or verify the same lead. */
+async function lockProducts(tx: Database, mobile: string): Promise<void> {
+  const rows = await tx
+    .selectDistinct({
+      form: enquiries.form,
+      product_key: enquiries.product_key,
+    })
+    .from(enquiries)
+    .leftJoin(enquiryAttempts, eq(enquiryAttempts.enquiry_id, enquiries.id))
+    .where(or(eq(enquiries.mobile, mobile), eq(enquiryAttempts.mobile, mobile)))
+    .orderBy(asc(enquiries.form), asc(enquiries.product_key));
+  for (const { form, product_key } of rows) await lockProduct(tx, { form, mobile, product_key });
+}
+
+/**
+ * Another person may have entered this number by mistake and corrected it: that pending lead is his, and stays under
+ * the corrected number.
+ */
+async function giveToOthers(tx: Database, mobile: string): Promise<void> {
+  await tx.execute(
+    sql`update enquiries set mobile = meant.mobile, name = meant.name, fields = meant.fields
+      from (select distinct on (enquiry_id) enquiry_id, mobile, name, fields from enquiry_attempts
+        where mobile <> ${mobile} order by enquiry_id, created_at desc) meant
+      where meant.enquiry_id = enquiries.id and enquiries.mobile = ${mobile} and enquiries.status = 'unverified'`,
+  );
+}

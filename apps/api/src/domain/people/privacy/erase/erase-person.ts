@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../../database/database.ts';
+import { JOBS_SCHEMA } from '../../../../database/job-tables.ts';
+import { erasures } from '../../../../database/schema/erasures.ts';
+import { voterOfNumber } from '../../../../shared/secrets/voter.ts';
+import { deleteTree } from './delete-tree.ts';
+import { eraseLeads } from './erase-leads.ts';
+import { eraseWriting } from './erase-writing.ts';
+import { erasing } from './erasing.ts';
+import { sweep } from './sweep.ts';
+
+/** Number of erased rows by kind. */
+export type ErasureCounts = Record<string, number>;
+
+/**
+ * Erases all data of a number in one transaction: leads including verified ones, listings with their photos, texts and
+ * votes, account, codes, drafts, price alerts and consents. The number is removed from all remaining texts. The
+ * newsletter stays, because its addresses are verified by mail, never by a number. Limits stay until they expire: they
+ * contain no number, and without them an erasure would reset the limits of codes. Idempotent.
+ */
+export function erasePerson(
+  db: Database,
+  { mobile, key }: { mobile: string; key: string },
+  { by, now }: { by: 'person' | 'staff'; now: Date },
+): Promise<ErasureCounts> {
+  return erasing(db, async (tx) => {
+    // Two concurrent erasures could deadlock.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('erasing a person', 0))`);
+    const gone: ErasureCounts = {
+      leads: await eraseLeads(tx, mobile),
+      listings: await eraseListings(tx, mobile),
+      writings: await eraseWriting(tx, mobile),
+      votes: await deleteTree(tx, 'votes', sql`voter = ${voterOfNumber(key, mobile)}`),
+      accounts: await deleteTree(tx, 'accounts', sql`mobile = ${mobile}`),
+      codes: await eraseCodes(tx, mobile),
+      drafts: await eraseDrafts(tx, mobile),
+      alerts: await deleteTree(tx, 'price_alerts', sql`mobile = ${mobile}`),
+      consents: await deleteTree(tx, 'consents', sql`mobile = ${mobile}`),
+      visits: await deleteTree(tx, 'my_data_visits', sql`mobile = ${mobile}`),
+    };
+    gone.mentions = await sweep(tx, mobile);
+    await tx.insert(erasures).values({ at: now, by, counts: gone });
+    return gone;
+  });
+}
+
+/** Photos are in the database and deleted with the listing; there are no files. */
+async function eraseListings(tx: Database, mobile: string): Promise<number> {
+  // Waits for a concurrent verification, which publishes a listing.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
+  return deleteTree(tx, 'used_tractors', sql`seller_mobile = ${mobile}`);
+}
+
+/** Includes the jobs that would send them. */
+async function eraseCodes(tx: Database, mobile: string): Promise<number> {
+  const jobs = sql`${sql.identifier(JOBS_SCHEMA)}.job`;
+  await tx.execute(
+    sql`delete from ${jobs} where name = 'codes' and data->>'code' in
+      (select id::text from one_time_codes where mobile = ${mobile})`,
+  );
+  return deleteTree(tx, 'one_time_codes', sql`mobile = ${mobile}`);
+}
+
+/** Drafts of browsers without JavaScript that contain the number, or that belong to an erased attempt. */
+function eraseDrafts(tx: Database, mobile: string): Promise<number> {
+  return deleteTree(
+    tx,
+    'form_drafts',
+    sql`content::text like ${`%${mobile}%`} or
+      (content ? 'primary_id'
+        and not exists (select from enquiry_attempts where primary_id = content->>'primary_id')
+        and not exists (select from used_tractors where primary_id = content->>'primary_id')
+        and not exists (select from price_alerts where primary_id = content->>'primary_id'))`,
+  );
+}

@@ -1,0 +1,263 @@
+import { AUDITED } from '@tractor-haat/api-client/contract';
+import { eq, sql } from 'drizzle-orm';
+import { auditEvents } from '../../../../database/schema/audit-events.ts';
+import { codeFailures } from '../../../../database/schema/code-failures.ts';
+import { comments } from '../../../../database/schema/comments.ts';
+import { enquiries } from '../../../../database/schema/enquiries.ts';
+import { goneLeads } from '../../../../database/schema/erasures.ts';
+import { limitHits } from '../../../../database/schema/limit-hits.ts';
+import { answers, questions } from '../../../../database/schema/questions.ts';
+import { usedPhotos } from '../../../../database/schema/used-photos.ts';
+import { TEST_KEY, type TestApi, testApi } from '../../../../testing/api.ts';
+import { bothDatabases } from '../../../../testing/databases.ts';
+import { movingClock } from '../../../../testing/moving-clock.ts';
+import { accountCalls } from '../../accounts/testing/account-calls.ts';
+import { enquiryCalls, idOf, wrongOf } from '../../../enquiries/forms/testing/enquiry-calls.ts';
+import { addTractors, sellerCalls } from '../../../selling/listings/testing/seller-calls.ts';
+import { placesOfNumber } from '../testing/places-of-number.ts';
+import { myDataVisitor } from '../testing/visitor.ts';
+import { eraseLeads } from './erase-leads.ts';
+import { erasePerson } from './erase-person.ts';
+import { erasing } from './erasing.ts';
+import { rowsOf } from './rows-of.ts';
+
+const MOBILE = '9812345670';
+const OTHER = '9812345671';
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Number of other leads during an erasure. */
+const OTHERS = process.env.TEST_FULL ? 100_000 : 500;
+const LIMIT_MS = 60_000;
+
+describe.each(bothDatabases())('erasing a person on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  let tractor: string;
+  beforeAll(async () => {
+    api = await testApi(database, undefined, clock.now);
+    const [first] = await addTractors(api);
+    tractor = String(first);
+  });
+  afterAll(() => api.close());
+  const db = () => api.connection.db;
+  const places = () => placesOfNumber(db(), MOBILE);
+
+  /** Uses every feature of the site that stores a number. */
+  async function useEverything() {
+    const { submit, verify, code, post } = enquiryCalls(() => api);
+    const first = idOf(await submit({ mobile: MOBILE, consent_calls: 'on' }));
+    await verify({ primary_id: first, otp: await code(MOBILE) });
+    await submit({ mobile: MOBILE, model: '', brand: '' });
+    // Entered by mistake, then corrected: the history of another's lead contains the number too.
+    const mistyped = enquiryCalls(() => api);
+    const wrong = idOf(
+      await mistyped.submit({
+        mobile: MOBILE,
+        name: 'Mohan',
+        type: 'rotavator',
+        brand: '',
+        model: '',
+      }),
+    );
+    await mistyped.resend({ primary_id: wrong, mobile: OTHER });
+    await mistyped.verify({ primary_id: wrong, otp: await mistyped.code(OTHER) });
+    // A rejected form without JavaScript, whose draft is stored.
+    const body = { ...{ form: 'contact', page: '/our-contacts', mobile: MOBILE, name: '1' } };
+    await post('/api/enquiry_save', new URLSearchParams(body) as never, { 'content-type': FORM });
+    clock.forward(660);
+    const seller = sellerCalls(() => api);
+    await seller.list({ mobile: MOBILE, tractor, photos: await seller.photo() });
+    const { register } = accountCalls(() => api);
+    await register(MOBILE, { email: 'Geeta@example.in', terms: 'on' });
+    await post('/api/news_letter_save', { email: 'geeta@example.in' });
+    const author = { name: 'Geeta', mobile: MOBILE, proven: true, created_at: clock.now() };
+    await db()
+      .insert(comments)
+      .values([
+        { ...author, post_slug: 'a', language: 'en', email: 'geeta@example.in', text: 'Good.' },
+        {
+          ...author,
+          mobile: OTHER,
+          post_slug: 'a',
+          language: 'en',
+          email: 'm@example.in',
+          text: `Call 98123-45670 or ९८१२३४५६७०, ${MOBILE}`,
+        },
+      ]);
+    const question = {
+      ...author,
+      category: 'x',
+      title: { en: 'Q' },
+      text: { en: 'Which?' },
+      asked_on: '2026-11-20',
+    };
+    const [answered] = await db().insert(questions).values([question, question]).returning();
+    await db()
+      .insert(answers)
+      .values([
+        {
+          question_id: answered?.id ?? 0,
+          text: { en: 'This.' },
+          name: 'M',
+          mobile: OTHER,
+          answered_on: '2026-11-20',
+        },
+        {
+          question_id: answered?.id ?? 0,
+          text: { en: 'That.' },
+          name: 'G',
+          mobile: MOBILE,
+          proven: true,
+          answered_on: '2026-11-20',
+        },
+      ]);
+    // The audit log should contain no numbers; one in it by mistake is erased as well.
+    await db()
+      .insert(auditEvents)
+      .values({
+        at: clock.now(),
+        what: AUDITED[0],
+        object: 'lead-1',
+        after: { note: `Called ${MOBILE}` },
+      });
+    return { answered: answered?.id ?? 0 };
+  }
+
+  // PGlite has one connection, so nothing can run concurrently.
+  (database.name === 'PostgreSQL' ? test : test.skip)(
+    'a code that is asked for while its person is being erased waits, and has nothing to go to',
+    async () => {
+      const mobile = '9812345799';
+      const { submit, resend } = enquiryCalls(() => api);
+      const primary_id = idOf(await submit({ mobile }));
+      clock.forward(660);
+      const isWaiting = sql`select 1 from pg_locks join pg_database on database = pg_database.oid
+        where datname = current_database() and not granted`;
+      const pending = await erasing(db(), async (tx) => {
+        await eraseLeads(tx, mobile);
+        const answer = resend({ primary_id, mobile });
+        for (let look = 0; look < 500; look += 1)
+          if ((await rowsOf(db(), isWaiting)).length > 0) break;
+        return { answer };
+      });
+      expect(await pending.answer).toMatchObject({
+        status: 400,
+        body: { reason: 'otp_request_missing' },
+      });
+    },
+  );
+
+  test('the number stands nowhere afterwards, others keep what is theirs, accounting keeps its count', async () => {
+    const { answered } = await useEverything();
+    const visitor = myDataVisitor(() => api);
+    clock.forward(660);
+    await visitor.open(MOBILE);
+    const before = await visitor.show();
+    expect(before).toMatchObject({ mobile: MOBILE, account: { name: 'गीता सोलंकी' } });
+    expect(before.enquiries.length).toBeGreaterThan(1);
+    expect([before.listings.length, before.writings.length]).toEqual([1, 4]);
+    expect((await places()).length).toBeGreaterThan(20);
+    expect(await visitor.post('/api/my_data_erase')).toMatchObject({
+      status: 400,
+      body: { reason: 'my_data_sure' },
+    });
+    expect((await places()).length).toBeGreaterThan(20);
+
+    expect(await visitor.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
+    expect(await places()).toEqual([]);
+    expect(await db().select({ id: usedPhotos.id }).from(usedPhotos)).toEqual([]);
+    // An erased visit grants nothing.
+    expect(await visitor.post('/api/my_data_show')).toMatchObject({
+      status: 400,
+      body: { reason: 'my_data_over' },
+    });
+
+    const [lead] = await db().select().from(enquiries).where(eq(enquiries.mobile, OTHER));
+    expect(lead).toMatchObject({ name: 'Mohan', status: 'verified' });
+    const [question] = await db().select().from(questions).where(eq(questions.id, answered));
+    expect(question).toMatchObject({ name: '—', mobile: null });
+    expect(
+      await db()
+        .select({ name: answers.name })
+        .from(answers)
+        .where(eq(answers.question_id, answered)),
+    ).toEqual([{ name: 'M' }]);
+    const [comment] = await db().select().from(comments).where(eq(comments.mobile, OTHER));
+    expect(comment?.text).toBe('Call 1111111111 or 1111111111, 1111111111');
+    const count = { day: '2026-11-21', form: 'implement-price', count: 1 };
+    expect(await db().select().from(goneLeads)).toEqual([
+      { ...count, product_key: expect.stringMatching(/^implement:/) },
+      { ...count, product_key: 'plough:' },
+    ]);
+    // The number may be used and erased again.
+    const again = myDataVisitor(() => api);
+    clock.forward(660);
+    await again.open(MOBILE);
+    expect(await again.show()).toMatchObject({ enquiries: [], listings: [], account: null });
+    await again.post('/api/my_data_erase', { sure: 'on' });
+    expect(await places()).toEqual([]);
+  }, 120_000);
+
+  test('limits of a number outlive its erasure: those of codes, and those of wrong ones', async () => {
+    const mobile = '9812345801';
+    const { post, code, show } = myDataVisitor(() => api);
+    for (const _ of [1, 2]) {
+      await post('/api/my_data_otp', { mobile });
+      for (let tries = 0; tries < 5; tries += 1)
+        await post('/api/my_data_open', { otp: wrongOf(await code(mobile)) });
+    }
+    // Rows of the previous release contain the number and are deleted.
+    await db()
+      .insert(limitHits)
+      .values({ key: `a:${mobile}`, hits: [], until: clock.now() });
+    await db()
+      .insert(codeFailures)
+      .values({ mobile: `${mobile}:known`, failures: 3 });
+    await erasePerson(db(), { mobile, key: TEST_KEY }, { by: 'staff', now: clock.now() });
+    expect(await placesOfNumber(db(), mobile)).toEqual([]);
+    expect(await post('/api/my_data_otp', { mobile })).toMatchObject({ status: 200 });
+    expect(await post('/api/my_data_open', { otp: await code(mobile) })).toMatchObject({
+      status: 429,
+      body: { reason: 'otp_too_many_tries' },
+    });
+    expect(await post('/api/my_data_otp', { mobile })).toMatchObject({
+      status: 429,
+      body: { reason: 'otp_too_many_sends' },
+    });
+    clock.forward(31);
+    expect(await post('/api/my_data_open', { otp: await code(mobile) })).toMatchObject({
+      status: 200,
+    });
+    expect((await show()).limits).toEqual([{ what: 'code-sends', until: expect.any(String) }]);
+  });
+
+  test(`among ${OTHERS} leads of others it takes less than a minute, and touches none of them`, async () => {
+    await db().transaction(async (tx) => {
+      // So many rows exceed the site's statement timeout.
+      await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
+      await tx.execute(sql`with made as (
+        insert into enquiries (primary_id, form, status, name, mobile, product_key, fields, page_source, type_id,
+          language, created_at, verified_at)
+        select 'lead-' || n, 'implement-price', 'verified', 'राम', (6000000000 + n)::text, 'implement:1',
+          '{"state":"gujarat","district":"anand"}', 'Whatsapp Popup', 97, 'hi', now(), now()
+        from generate_series(1, ${OTHERS}::int) n returning id, primary_id, mobile)
+      insert into enquiry_events (enquiry_id, at, event, before, after)
+      select id, now(), 'verified', jsonb_build_object('mobile', mobile), '{"status":"verified"}' from made`);
+      await tx.execute(sql`insert into enquiry_attempts (primary_id, enquiry_id, browser, form, name, mobile,
+        product_key, fields, page_source, type_id, language, created_at)
+      select primary_id, id, 'b', form, name, mobile, product_key, fields, page_source, type_id, language, created_at
+      from enquiries where primary_id like 'lead-%'`);
+    });
+    const { submit, verify, code } = enquiryCalls(() => api);
+    const id = idOf(await submit({ mobile: MOBILE }));
+    await verify({ primary_id: id, otp: await code(MOBILE) });
+    const visitor = myDataVisitor(() => api);
+    clock.forward(660);
+    await visitor.open(MOBILE);
+    const began = performance.now();
+    expect(await visitor.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
+    expect(performance.now() - began).toBeLessThan(LIMIT_MS);
+    expect(await places()).toEqual([]);
+    expect(await db().$count(enquiries, sql`primary_id like 'lead-%'`)).toBe(OTHERS);
+  }, 600_000);
+});

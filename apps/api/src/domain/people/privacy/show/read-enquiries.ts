@@ -1,0 +1,53 @@
+import type { MyData } from '@tractor-haat/api-client/contract';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../../database/database.ts';
+import { enquiries } from '../../../../database/schema/enquiries.ts';
+import { enquiryEvents } from '../../../../database/schema/enquiry-events.ts';
+
+type Events = MyData['enquiries'][number]['events'];
+
+/**
+ * The leads of a number. Details are shown for verified leads only: an unverified one may belong to a person who
+ * mistyped his own number. Events omit their changes, which may contain the intended number.
+ */
+export async function readEnquiries(db: Database, mobile: string): Promise<MyData['enquiries']> {
+  const leads = await db
+    .select()
+    .from(enquiries)
+    .where(eq(enquiries.mobile, mobile))
+    .orderBy(desc(enquiries.id));
+  const events = await eventsOf(
+    db,
+    leads.map(({ id }) => id),
+  );
+  return leads.map((lead) => {
+    const isProven = lead.status === 'verified';
+    return {
+      form: lead.form,
+      status: lead.status,
+      name: isProven ? lead.name : null,
+      fields: isProven ? lead.fields : {},
+      page_source: lead.page_source,
+      language: lead.language,
+      created_at: lead.created_at.toISOString(),
+      verified_at: lead.verified_at?.toISOString() ?? null,
+      events: events.get(lead.id) ?? [],
+    };
+  });
+}
+
+async function eventsOf(db: Database, ids: readonly number[]): Promise<Map<number, Events>> {
+  const byLead = new Map<number, Events>();
+  if (ids.length === 0) return byLead;
+  const rows = await db
+    .select()
+    .from(enquiryEvents)
+    .where(inArray(enquiryEvents.enquiry_id, [...ids]))
+    .orderBy(asc(enquiryEvents.id));
+  for (const { enquiry_id, at, event } of rows) {
+    const known = byLead.get(enquiry_id) ?? [];
+    known.push({ at: at.toISOString(), event });
+    byLead.set(enquiry_id, known);
+  }
+  return byLead;
+}

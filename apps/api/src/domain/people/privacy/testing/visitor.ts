@@ -1,0 +1,54 @@
+import type { MyData } from '@tractor-haat/api-client/contract';
+import type { TestApi } from '../../../../testing/api.ts';
+import { cookieJar } from '../../../../testing/cookie-jar.ts';
+
+/** A browser that requests its own data, as JSON or by the plain forms. */
+export function myDataVisitor(api: () => TestApi) {
+  const jar = cookieJar();
+  async function post(path: string, body: Record<string, string> = {}, isPlain = false) {
+    const type = isPlain ? 'application/x-www-form-urlencoded' : 'application/json';
+    const response = await api().app.inject({
+      method: 'POST',
+      url: path,
+      payload: isPlain ? new URLSearchParams(body).toString() : body,
+      headers: { ...jar.headers(), 'content-type': type, 'sec-fetch-site': 'same-origin' },
+    });
+    jar.keep(response.headers['set-cookie']);
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : {},
+      location: String(response.headers.location ?? ''),
+    };
+  }
+  async function code(mobile: string): Promise<string> {
+    const messages = (await api().app.inject('/api/dev/outbox')).json();
+    const newest = messages.find(
+      (one: { mobile: string; purpose: string }) =>
+        one.mobile === mobile && one.purpose === 'privacy',
+    );
+    if (newest === undefined) throw new Error('no code was sent');
+    return newest.code;
+  }
+  return {
+    jar,
+    post,
+    code,
+    plain: (path: string, body: Record<string, string> = {}) => post(path, body, true),
+    /** The page after a plain form. */
+    async page(location: string) {
+      const ticket = new URL(location, 'https://example.in').searchParams.get('draft');
+      const response = await api().app.inject(`/api/v1/my-data/${ticket}`);
+      return { status: response.statusCode, headers: response.headers, ...response.json() };
+    },
+    /** Verifies a number in this browser. */
+    async open(mobile: string) {
+      await post('/api/my_data_otp', { mobile });
+      return post('/api/my_data_open', { otp: await code(mobile) });
+    },
+    async show(): Promise<MyData> {
+      return (await post('/api/my_data_show')).body.data;
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import { isNull } from 'drizzle-orm';
+import { comments } from '../../../../database/schema/comments.ts';
+import { newsletter } from '../../../../database/schema/newsletter.ts';
+import { questions } from '../../../../database/schema/questions.ts';
+import { type TestApi, testApi } from '../../../../testing/api.ts';
+import { everyDatabase } from '../../../../testing/databases.ts';
+import { movingClock } from '../../../../testing/moving-clock.ts';
+import { accountCalls } from '../../accounts/testing/account-calls.ts';
+import { enquiryCalls, idOf, wrongOf } from '../../../enquiries/forms/testing/enquiry-calls.ts';
+import { myDataVisitor } from '../testing/visitor.ts';
+import { VISIT_SECONDS } from './visit.ts';
+
+describe.each(everyDatabase())('a person looks at the own data on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  let numbers = 9_700_000_000;
+  beforeAll(async () => {
+    api = await testApi(database, undefined, clock.now);
+  });
+  afterAll(() => api.close());
+  const newNumber = () => {
+    numbers += 1;
+    return String(numbers);
+  };
+  const visitor = () => myDataVisitor(() => api);
+
+  test('the code opens it in the browser that asked for it, for half an hour, and nowhere else', async () => {
+    const mobile = newNumber();
+    const [own, other] = [visitor(), visitor()];
+    await own.post('/api/my_data_otp', { mobile });
+    const otp = await own.code(mobile);
+    expect(await other.post('/api/my_data_open', { otp })).toMatchObject({
+      status: 400,
+      body: { reason: 'otp_none' },
+    });
+    expect(await own.post('/api/my_data_open', { otp: wrongOf(otp) })).toMatchObject({
+      status: 400,
+      body: { reason: 'otp_wrong' },
+    });
+    for (const path of ['show', 'download', 'withdraw', 'erase']) {
+      const tried = await own.post(`/api/my_data_${path}`, { purpose: 'calls', sure: 'on' });
+      expect(tried).toMatchObject({ status: 400, body: { reason: 'my_data_over' } });
+    }
+    expect(await own.post('/api/my_data_open', { otp })).toMatchObject({ status: 200 });
+    expect(await own.post('/api/my_data_show')).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+      body: { data: { mobile } },
+    });
+    expect(await other.post('/api/my_data_show')).toMatchObject({
+      body: { reason: 'my_data_over' },
+    });
+    clock.forward(VISIT_SECONDS);
+    expect(await own.post('/api/my_data_show')).toMatchObject({ body: { reason: 'my_data_over' } });
+  });
+
+  test('without JavaScript each form leads to a page, and the address of data shows them once', async () => {
+    const mobile = newNumber();
+    const { plain, page, code } = visitor();
+    const refused = await plain('/api/my_data_otp', { mobile: '12', language: 'hi' });
+    expect(refused).toMatchObject({
+      status: 303,
+      location: expect.stringMatching(/^\/hi\/my-data\?draft=/),
+    });
+    expect((await page(refused.location)).data).toEqual({
+      step: 'number',
+      reason: 'mobile_registration',
+      fault: 'mobile',
+    });
+    const codePage = await plain('/api/my_data_otp', { mobile });
+    expect((await page(codePage.location)).data).toEqual({
+      step: 'code',
+      reason: 'otp_sent',
+      masked_mobile: `XXXXXXXX${mobile.slice(-2)}`,
+    });
+    const wrong = await plain('/api/my_data_open', { otp: '' });
+    expect((await page(wrong.location)).data).toMatchObject({ step: 'code', fault: 'otp' });
+    const opened = await plain('/api/my_data_open', { otp: await code(mobile) });
+    const dataPage = await page(opened.location);
+    expect(dataPage.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect(dataPage.data).toMatchObject({
+      step: 'data',
+      reason: 'my_data_shown',
+      data: { mobile },
+    });
+    // A copied address shows nothing; the browser itself may request the data again.
+    expect(await page(opened.location)).toMatchObject({ status: 404 });
+    const again = await plain('/api/my_data_show');
+    expect((await page(again.location)).data).toMatchObject({ step: 'data' });
+    const file = await plain('/api/my_data_download');
+    expect(file.headers['content-disposition']).toBe(
+      'attachment; filename="tractor-haat-my-data.json"',
+    );
+    expect(file.body).toMatchObject({ mobile });
+    const unsure = await plain('/api/my_data_erase');
+    expect((await page(unsure.location)).data).toMatchObject({ step: 'data', fault: 'sure' });
+    const closed = await plain('/api/my_data_close');
+    expect((await page(closed.location)).data).toEqual({
+      step: 'number',
+      reason: 'my_data_closed',
+    });
+    const over = await plain('/api/my_data_download');
+    expect((await page(over.location)).data).toEqual({ step: 'number', reason: 'my_data_over' });
+  });
+
+  test('what others typed with the number is not shown: neither their names nor what they agreed to', async () => {
+    const mobile = newNumber();
+    const stranger = enquiryCalls(() => api);
+    await stranger.submit({ mobile, name: 'Somebody Else', consent_calls: 'on' });
+    const own = visitor();
+    await own.open(mobile);
+    const { enquiries, consents } = await own.show();
+    expect(enquiries).toMatchObject([{ status: 'unverified', name: null, fields: {} }]);
+    expect(JSON.stringify(enquiries)).not.toContain('Somebody');
+    expect(consents).toEqual([]);
+  });
+
+  test('consent is kept for each purpose with its words, and withdrawn by purpose', async () => {
+    const mobile = newNumber();
+    const calls = enquiryCalls(() => api);
+    const body = { mobile, consent_news: 'on', consent_calls: '', language: 'hi' };
+    const id = idOf(await calls.submit({ ...body, consent_calls: 'on' }));
+    // Sent again before its code: the last boxes count.
+    await calls.submit(body);
+    await calls.verify({ primary_id: id, otp: await calls.code(mobile) });
+    const own = visitor();
+    clock.forward(660);
+    await own.open(mobile);
+    const consent = { source: 'implement-price', language: 'hi', withdrawn_at: null };
+    expect((await own.show()).consents).toEqual([
+      expect.objectContaining({
+        ...consent,
+        purpose: 'news',
+        text_version: 'news-1',
+        text: expect.stringContaining('खबरें'),
+      }),
+      expect.objectContaining({ ...consent, purpose: 'enquiry', text_version: 'enquiry-1' }),
+    ]);
+    expect(await own.post('/api/my_data_withdraw', { purpose: 'news' })).toMatchObject({
+      status: 200,
+    });
+    const [news, enquiry] = (await own.show()).consents;
+    expect(news?.withdrawn_at).toBe(clock.now().toISOString());
+    expect(enquiry?.withdrawn_at).toBeNull();
+  });
+
+  test('a number that was corrected takes its consents along', async () => {
+    const [wrong, right] = [newNumber(), newNumber()];
+    const calls = enquiryCalls(() => api);
+    const id = idOf(await calls.submit({ mobile: wrong, consent_calls: 'on' }));
+    await calls.resend({ primary_id: id, mobile: right });
+    await calls.verify({ primary_id: id, otp: await calls.code(right) });
+    const own = visitor();
+    await own.open(right);
+    expect((await own.show()).consents.map(({ purpose }) => purpose)).toEqual(['calls', 'enquiry']);
+  });
+
+  test('what others wrote under a number says nothing of them, and stays when it is erased', async () => {
+    const mobile = newNumber();
+    const comment = {
+      post_slug: 'a',
+      language: 'en',
+      name: 'Mohan',
+      text: 'Of a stranger.',
+    } as const;
+    await api.connection.db.insert(comments).values({ ...comment, mobile, email: 'm@example.in' });
+    const question = { category: 'buying', mobile, waited_ms: 5000 };
+    const texts = { title: 'Which plough for clay soil?', text: 'Three acres of black clay.' };
+    await visitor().post('/api/question_save', { ...question, ...texts, name: 'Mohan' } as never);
+    const calls = enquiryCalls(() => api);
+    const primary_id = idOf(await calls.submit({ mobile }));
+    await calls.verify({ primary_id, otp: await calls.code(mobile) });
+    await calls.post('/api/question_save', { ...question, ...texts, name: 'Gita' });
+    const own = visitor();
+    clock.forward(660);
+    await own.open(mobile);
+    const { writings } = await own.show();
+    expect(writings.map(({ kind, name, text, email }) => [kind, name, text, email])).toEqual(
+      expect.arrayContaining([
+        ['comment', '', '', null],
+        ['question', '', '', null],
+        ['question', 'Gita', texts.text, null],
+      ]),
+    );
+    await own.post('/api/my_data_erase', { sure: 'on' });
+    const { db } = api.connection;
+    expect(await db.select().from(comments)).toMatchObject([{ ...comment, mobile: '' }]);
+    const left = await db.select().from(questions).where(isNull(questions.key));
+    expect(left).toMatchObject([{ name: 'Mohan', mobile: null }]);
+  });
+
+  test('the newsletter of an address that was only typed into the account stays', async () => {
+    const mobile = newNumber();
+    const email = 'owner-of-mailbox@example.in';
+    const now = clock.now();
+    const { db } = api.connection;
+    const row = { email, language: 'en', created_at: now, confirmed_at: now } as const;
+    await db.insert(newsletter).values(row);
+    const { register } = accountCalls(() => api);
+    await register(mobile, { email, terms: 'on' });
+    const own = visitor();
+    clock.forward(660);
+    await own.open(mobile);
+    const done = await own.post('/api/my_data_withdraw', { purpose: 'news' });
+    expect(done.status).toBe(200);
+    expect(await db.select().from(newsletter)).toMatchObject([row]);
+    expect(await own.post('/api/my_data_erase', { sure: 'on' })).toMatchObject({ status: 200 });
+    expect(await db.select().from(newsletter)).toMatchObject([row]);
+  });
+
+  test('codes for this are limited as all others are', async () => {
+    const mobile = newNumber();
+    const own = visitor();
+    for (const _ of [1, 2, 3]) await own.post('/api/my_data_otp', { mobile });
+    expect(await own.post('/api/my_data_otp', { mobile })).toMatchObject({
+      status: 429,
+      body: { reason: 'otp_too_many_sends' },
+    });
+  });
+});

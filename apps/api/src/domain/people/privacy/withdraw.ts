@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { type ConsentPurpose, withdrawConsents } from '../consents/consents.ts';
+import { deleteTree } from './erase/delete-tree.ts';
+
+/**
+ * Withdraws a number's consent for a purpose; for alerts, all alerts end. Does not include the newsletter: an account's
+ * e-mail address is not verified and may be a stranger's. Each newsletter has its own link to end it.
+ */
+export function withdraw(
+  db: Database,
+  mobile: string,
+  purpose: ConsentPurpose,
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    if (purpose === 'alerts') await deleteTree(tx, 'price_alerts', sql`mobile = ${mobile}`);
+    return withdrawConsents(tx, mobile, purpose, now);
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { accounts } from '../../../database/schema/accounts.ts';
+import { sessions } from '../../../database/schema/sessions.ts';
+import { type Clock, later } from '../../../shared/clock.ts';
+import { refuse } from '../../../shared/refuse.ts';
+
+const DAY = 24 * 3600;
+export const SESSION_SECONDS = 30 * DAY;
+/** Extended at most once a day, to avoid a write on every read. */
+const RENEWED_AFTER_SECONDS = DAY;
+
+/** Sessions by a random id that only the browser's cookie contains. */
+export type Sessions = {
+  /**
+   * Creates a session, ends the browser's `previous` one, and returns the new id. Throws `login_invalid` if the account
+   * got another password, or was erased, since its row was read, because checking a password takes long.
+   */
+  begin(previous: string | undefined, account: SignedInAccount): Promise<string>;
+  /** Reads a session and extends one in use; undefined if it ended. */
+  read(id: string): Promise<{ name: string; isExtended: boolean } | undefined>;
+  /** Ends a session; with `all` all sessions of its account. */
+  end(id: string, all: boolean): Promise<void>;
+  /** Ends an account's sessions except `own`, in the caller's transaction. */
+  endOthers(tx: Database, own: string | undefined, accountId: number): Promise<void>;
+};
+
+/** The account as read before its password was checked. */
+export type SignedInAccount = Pick<typeof accounts.$inferSelect, 'id' | 'password_hash'>;
+
+type Deps = { db: Database; clock: Clock };
+
+export function makeSessions({ db, clock }: Deps): Sessions {
+  const drop = (tx: Database, id: string) =>
+    tx.delete(sessions).where(eq(sessions.id_hash, hashSessionId(id)));
+  return {
+    async begin(previous, account) {
+      const id = randomBytes(32).toString('base64url');
+      const created_at = clock();
+      const expires_at = later(created_at, SESSION_SECONDS);
+      await db.transaction(async (tx) => {
+        await lockUnchanged(tx, account);
+        if (previous !== undefined) await drop(tx, previous);
+        await tx
+          .insert(sessions)
+          .values({ id_hash: hashSessionId(id), account_id: account.id, created_at, expires_at });
+      });
+      return id;
+    },
+    async read(id) {
+      const now = clock();
+      const [session] = await db
+        .select({ name: accounts.name, expires_at: sessions.expires_at })
+        .from(sessions)
+        .innerJoin(accounts, eq(accounts.id, sessions.account_id))
+        .where(and(eq(sessions.id_hash, hashSessionId(id)), gt(sessions.expires_at, now)));
+      if (session === undefined) return undefined;
+      const until = later(now, SESSION_SECONDS);
+      const isExtended =
+        until.getTime() - session.expires_at.getTime() > RENEWED_AFTER_SECONDS * 1000;
+      if (isExtended) {
+        await db
+          .update(sessions)
+          .set({ expires_at: until })
+          .where(eq(sessions.id_hash, hashSessionId(id)));
+      }
+      return { name: session.name, isExtended };
+    },
+    async end(id, all) {
+      const [ended] = await drop(db, id).returning();
+      // An expired id grants nothing.
+      if (all && ended !== undefined && ended.expires_at > clock()) {
+        await db.delete(sessions).where(eq(sessions.account_id, ended.account_id));
+      }
+    },
+    async endOthers(tx, own, accountId) {
+      const ownHash = own === undefined ? '' : hashSessionId(own);
+      const others = and(eq(sessions.account_id, accountId), ne(sessions.id_hash, ownHash));
+      await tx.delete(sessions).where(others);
+    },
+  };
+}
+
+/** The account of a session; undefined if the session ended. */
+export async function readSessionAccount(
+  { db, clock }: Deps,
+  id: string,
+): Promise<{ id: number; mobile: string } | undefined> {
+  const [account] = await db
+    .select({ id: accounts.id, mobile: accounts.mobile })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.account_id))
+    .where(and(eq(sessions.id_hash, hashSessionId(id)), gt(sessions.expires_at, clock())));
+  return account;
+}
+
+/**
+ * Locks the account: a concurrent new password either waits and ends this session, or came first and this is refused.
+ */
+async function lockUnchanged(tx: Database, { id, password_hash }: SignedInAccount): Promise<void> {
+  const [current] = await tx
+    .select({ password_hash: accounts.password_hash })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('share');
+  if (current?.password_hash !== password_hash) throw refuse('login_invalid');
+}
+
+/** A fast hash is enough for 256 random bits. */
+function hashSessionId(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

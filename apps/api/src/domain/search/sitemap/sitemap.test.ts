@@ -1,0 +1,67 @@
+import { sitemapAnswer, sitemapSectionAnswer } from '@tractor-haat/api-client/contract';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { catalogueFolder } from '../../../testing/catalogue-content.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
+
+describe.each(oneDatabase())('sitemap on $name', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database, catalogueFolder());
+  });
+  afterAll(() => api.close());
+
+  const get = async (url: string) => (await api.app.inject(url)).json();
+  const section = async (name: string) =>
+    sitemapSectionAnswer.parse(await get(`/api/v1/sitemap/${name}`)).data;
+
+  test('counts as many addresses as it gives, and the newest of their days', async () => {
+    const { data } = sitemapAnswer.parse(await get('/api/v1/sitemap'));
+    for (const { section: name, count, changed_on } of data) {
+      const entries = await section(name);
+      expect([name, entries.length]).toEqual([name, count]);
+      expect(new Set(entries.map((entry) => entry.path)).size).toBe(count);
+      const days = entries.flatMap((entry) => entry.changed_on ?? []).sort();
+      expect(changed_on).toBe(days.at(-1) ?? null);
+    }
+  });
+
+  test('the day of a tractor is that of its row, the day of its brand that of its newest', async () => {
+    const entries = await section('tractors');
+    const { items } = (await get('/api/v1/tractors?brand=swaraj')).data;
+    const days: string[] = [];
+    for (const { id, slug } of items) {
+      const { as_of } = (await get(`/api/v1/tractors/${id}`)).data;
+      days.push(as_of);
+      expect(entries).toContainEqual({ path: `/tractor/${slug}/${id}`, changed_on: as_of });
+    }
+    expect(entries).toContainEqual({ path: '/tractor/swaraj', changed_on: days.sort().at(-1) });
+  });
+
+  test('every dealer has its page, under the address that the page itself says', async () => {
+    const entries = await section('dealers');
+    const { items, total } = (await get('/api/v1/dealers?kind=tyre')).data;
+    expect(entries.length).toBeGreaterThan(total);
+    for (const { slug, id } of items)
+      expect(entries).toContainEqual({ path: `/dealer/${slug}/${id}`, changed_on: null });
+  });
+
+  test('a pair has the address of its comparison, and the day of its newer tractor', async () => {
+    const entries = await section('comparisons');
+    const pairs = (await get('/api/v1/tractor-comparisons')).data;
+    expect(pairs.length).toBeGreaterThan(3);
+    for (const { tractors } of pairs) {
+      const days: string[] = [];
+      for (const { id } of tractors) days.push((await get(`/api/v1/tractors/${id}`)).data.as_of);
+      const slugs: string[] = tractors.map(({ slug }: { slug: string }) => slug);
+      expect(entries).toContainEqual({
+        path: `/compare-tractors/${slugs.sort().join('-vs-')}`,
+        changed_on: days.sort().at(-1),
+      });
+    }
+  });
+
+  test('a section that there is not is refused, a page after the last is empty', async () => {
+    expect((await api.app.inject('/api/v1/sitemap/nothing')).statusCode).toBe(400);
+    expect((await get('/api/v1/sitemap/tractors?page=9')).data).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import {
+  type FormValues,
+  normaliseListing,
+  SELL_PARTS,
+  validateListing,
+} from '@tractor-haat/api-client';
+import type { SellBody } from '@tractor-haat/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { live } from '../../../database/schema/from-content.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import type { PartConditions } from '../../../database/schema/used-tractors.ts';
+import { refuseFields } from '../../../shared/refuse.ts';
+import { namedPlace } from '../../catalogue/places/named-place.ts';
+import type { SellingDeps } from './selling-deps.ts';
+
+/** A validated listing: the columns that its seller sets. */
+export type CheckedListing = {
+  row: Awaited<ReturnType<typeof rowOf>>;
+  photos: readonly string[];
+};
+
+/** Validates a listing. Throws a refusal with each wrong field. */
+export async function checkListing(
+  parts: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
+  body: SellBody,
+): Promise<CheckedListing> {
+  const { language, primary_id: _, idempotency_key: __, ...typed } = body;
+  const values = normaliseListing(typed);
+  const validationErrors = validateListing(values, parts.clock().getFullYear());
+  if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
+  const row = await rowOf(parts, values, language);
+  return { row, photos: (values.photos ?? '').split(',').filter(Boolean) };
+}
+
+async function rowOf(
+  { db, places, clock }: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
+  values: FormValues,
+  language: SellBody['language'],
+) {
+  const text = (name: string) => values[name] ?? '';
+  const whole = (name: string) => (text(name) === '' ? null : Number(text(name)));
+  const [[tractor], index] = await Promise.all([
+    db
+      .select()
+      .from(tractors)
+      .where(live(tractors, eq(tractors.id, Number(text('tractor'))))),
+    places(),
+  ]);
+  if (tractor === undefined) throw refuseFields({ tractor: 'sell_tractor' });
+  const named = namedPlace(index, { state: text('state'), district: text('district') });
+  if ('reason' in named || !named.district) throw refuseFields({ district: 'sell_place' });
+  const { district } = named;
+  return {
+    slug: `${tractor.slug}-${text('year')}`,
+    tractor_id: tractor.id,
+    year: Number(text('year')),
+    hours: whole('hours'),
+    owners: Number(text('owners')),
+    rc: text('rc') === 'yes',
+    hypothecation: text('hypothecation') as 'none' | 'cleared' | 'open',
+    insurance_until: text('insurance') || null,
+    tyre_condition_pct: whole('tyres'),
+    condition: Object.fromEntries(SELL_PARTS.map((part) => [part, text(part)])) as PartConditions,
+    price_inr: Number(text('price')),
+    negotiable: text('negotiable') !== '',
+    state: district.state,
+    district: district.name.en,
+    area: text('area') || null,
+    words: text('words') || null,
+    seller_name: text('name'),
+    seller_mobile: text('mobile'),
+    language,
+    listed_on: clock().toISOString().slice(0, 10),
+  };
+}

@@ -1,0 +1,105 @@
+import { SENTENCES } from '@tractor-haat/api-client';
+import type {
+  SellAnswer,
+  SellResendBody,
+  SellVerifyAnswer,
+  SellVerifyBody,
+} from '@tractor-haat/api-client/contract';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { refuse } from '../../../shared/refuse.ts';
+import { issueOnce } from '../../people/codes/issue-once.ts';
+import { refusalOfCode, refusalOfSending } from '../../people/codes/refusals.ts';
+import { proveConsents } from '../../people/consents/consents.ts';
+import { findListing, lockListing } from './find-listing.ts';
+import { fileListingCode, type Seller } from './save-listing.ts';
+import type { SellingDeps } from './selling-deps.ts';
+
+/** Sends a new code to the listing's number. */
+export async function resendListingCode(
+  parts: SellingDeps,
+  { primary_id }: SellResendBody,
+  seller: Seller,
+): Promise<SellAnswer> {
+  const listing = await findListing(parts.db, primary_id);
+  if (listing === undefined || listing.status !== 'unverified') throw refuse('sell_gone');
+  const issued = await issueOnce(parts, seller.claim, async (tx) => {
+    const current = await lockListing(tx, listing.id);
+    if (current?.status !== 'unverified') throw refuse('sell_gone');
+    return fileListingCode(parts, tx, current, seller);
+  });
+  if (issued?.outcome === 'wait') throw refusalOfSending(issued);
+  return { success: true, message: SENTENCES.otp_sent, data: { otp: 'sent', primary_id } };
+}
+
+/** Checks the code; a right one submits the listing for moderation. */
+export async function verifyListing(
+  parts: SellingDeps,
+  { otp, primary_id }: SellVerifyBody,
+  { address, hasProven, browser }: Omit<Seller, 'claim'>,
+): Promise<{ answer: SellVerifyAnswer; mobile: string; id: string }> {
+  const { db, codes, clock } = parts;
+  const listing = await findListing(db, primary_id);
+  if (listing === undefined) throw refuse('sell_gone');
+  const code = otp.trim();
+  if (code === '') throw refuse('otp_required');
+  const mobile = listing.seller_mobile ?? '';
+  const isKnown = hasProven(mobile);
+  const entry = {
+    purpose: 'listing',
+    mobile,
+    request: primary_id,
+    code,
+    address,
+    isKnown,
+    browser,
+  } as const;
+  // A repeated request, whose first response was lost, gets the same response.
+  const proven = { listing: listing.id, mobile };
+  const verified = await codes.confirm(entry, (tx) => publish(tx, proven, clock()));
+  if (verified.outcome !== 'right') throw refusalOfCode(verified);
+  const { id, already } = verified.result;
+  const data = { already };
+  return { answer: { success: true, message: SENTENCES.otp_verified, data }, mobile, id };
+}
+
+/**
+ * Submits a listing for moderation, or deletes it if an identical one is already pending or public. Throws `otp_old` if
+ * the form was sent again with another number meanwhile, because that number is not verified.
+ */
+async function publish(
+  tx: Database,
+  { listing, mobile }: { listing: number; mobile: string },
+  now: Date,
+) {
+  // Serialises two codes of one number: the second one sees the first one's listing.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
+  const current = await lockListing(tx, listing);
+  if (current === undefined) throw refuse('sell_gone');
+  if (current.seller_mobile !== mobile) throw refuse('otp_old');
+  const id = current.primary_id ?? '';
+  if (current.status !== 'unverified') return { id, already: false };
+  await proveConsents(tx, id, now);
+  const { tractor_id, year } = current;
+  const same = and(
+    eq(usedTractors.seller_mobile, mobile),
+    eq(usedTractors.tractor_id, tractor_id),
+    eq(usedTractors.year, year),
+  );
+  const live = await tx
+    .select({ primary_id: usedTractors.primary_id })
+    .from(usedTractors)
+    .where(and(same, inArray(usedTractors.status, ['pending', 'approved'])))
+    .limit(1);
+  // Earlier unfinished listings of the same seller are obsolete.
+  const unfinished = and(same, eq(usedTractors.status, 'unverified'));
+  await tx.delete(usedTractors).where(and(unfinished, ne(usedTractors.id, listing)));
+  const own = eq(usedTractors.id, listing);
+  if (live[0] === undefined) {
+    await tx.update(usedTractors).set({ status: 'pending', verified_at: now }).where(own);
+    return { id, already: false };
+  }
+  await tx.delete(usedTractors).where(own);
+  return { id: live[0].primary_id ?? '', already: true };
+}

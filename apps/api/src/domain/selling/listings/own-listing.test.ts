@@ -1,0 +1,108 @@
+import { later } from '../../../shared/clock.ts';
+import { sign } from '../../../shared/secrets/signed.ts';
+import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
+import { bothDatabases } from '../../../testing/databases.ts';
+import { movingClock } from '../../../testing/moving-clock.ts';
+import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
+import { addTractors, sellerCalls } from './testing/seller-calls.ts';
+
+const DAY = 24 * 3600;
+
+describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
+  const clock = movingClock();
+  let api: TestApi;
+  let tractor = '';
+  beforeAll(async () => {
+    api = await testApi(database, undefined, clock.now);
+    [tractor = ''] = (await addTractors(api)).map(String);
+  });
+  afterAll(() => api.close());
+  const { post, form, list, own } = sellerCalls(() => api);
+  const oldKey = (primary_id: string) =>
+    sign(TEST_KEY, 'listing', primary_id, later(clock.now(), 365 * DAY));
+
+  test('the right is a cookie that no script reads; neither answer nor address has it', async () => {
+    const saved = await post('/api/used_tractor_save', {});
+    expect(saved.cookie).not.toContain('listings=');
+    const { cookie, primary_id } = await list({ mobile: '9310000001', tractor });
+    expect(cookie).toContain('listings=');
+    const page = await form('/api/used_tractor_own', {}, cookie);
+    expect(page.location).toMatch(/^\/sell-old-tractor\/listing\?draft=[\w-]{22}$/);
+    expect(page.location).not.toContain(primary_id);
+    // Valid once, for the first request; the browser itself may request the data again.
+    expect(await own('', page.location)).toMatchObject({ status: 200, count: 1, said: null });
+    expect((await own('', page.location)).status).toBe(404);
+    expect((await own(cookie, page.location)).status).toBe(404);
+    expect((await own(cookie)).status).toBe(200);
+  });
+
+  test('the cookie is HttpOnly and SameSite, for a year', async () => {
+    const { primary_id, otp } = await list({ mobile: '9310000002', tractor });
+    const { cookies } = await post('/api/used_tractor_verify', { primary_id, otp });
+    const listingsCookie = cookies.find((one) => one.startsWith('listings='));
+    expect(listingsCookie).toMatch(/Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Lax/);
+    expect(listingsCookie).not.toContain('9310000002');
+  });
+
+  test.each(['', 'listings=x', 'listings=YWJj.9999999999.x'])(
+    '%j opens nothing',
+    async (cookie) => {
+      expect((await own(cookie)).status).toBe(404);
+      expect((await post('/api/used_tractor_sold', { listing: 1 }, cookie)).status).toBe(404);
+      const led = await form('/api/used_tractor_own', { language: 'gu' }, cookie);
+      expect(led.location).toBe('/gu/sell-old-tractor/listing?said=none');
+    },
+  );
+
+  test('the key of an old link is exchanged for the cookie by a post', async () => {
+    const { primary_id } = await list({ mobile: '9310000003', tractor });
+    const key = oldKey(primary_id);
+    const led = await form('/api/used_tractor_own', { key });
+    expect(led.location).not.toContain(key);
+    expect((await own('', led.location)).count).toBe(1);
+    expect((await own(led.cookie)).count).toBe(1);
+    const wrong = await form('/api/used_tractor_own', { key: `${key}x` });
+    expect([wrong.location, wrong.cookie]).toEqual(['/sell-old-tractor/listing?said=none', '']);
+  });
+
+  test('a released version of before, which asks by the key of its address, works on', async () => {
+    const { primary_id, cookie } = await list({ mobile: '9310000007', tractor });
+    const key = oldKey(primary_id);
+    const read = (signedKey: string, headers = {}) =>
+      api.app.inject({ url: `/api/v1/own-listing?key=${signedKey}&language=hi`, headers });
+    const ofKey = await read(key);
+    expect(ofKey.json().data).toMatchObject({ year: 2018, status: 'pending' });
+    expect(String(ofKey.headers['cache-control'])).toContain('no-store');
+    expect((await read(`${key}x`)).statusCode).toBe(404);
+    // The previous release's page after a code that this program checked: the response had no key.
+    expect((await read('undefined', { cookie })).json().data).toEqual(ofKey.json().data);
+    expect((await read('undefined')).statusCode).toBe(404);
+    // Without JavaScript it sends its form with the key, and with `plain`.
+    const sold = await form('/api/used_tractor_sold', { key, language: 'hi', plain: '1' });
+    expect((await own('', sold.location)).first.status).toBe('sold');
+    expect((await post('/api/used_tractor_sold', { key })).status).toBe(200);
+    for (const wrong of [{}, { key: `${key}x` }])
+      expect((await post('/api/used_tractor_sold', wrong, cookie)).status).toBe(404);
+  });
+
+  test('several listings of a browser, the newest right first; a listing of another is none of them', async () => {
+    const one = await list({ mobile: '9310000004', tractor, year: '2011' });
+    const two = await list({ mobile: '9310000005', tractor, year: '2012' });
+    const both = await form('/api/used_tractor_own', { key: oldKey(two.primary_id) }, one.cookie);
+    expect(await own(both.cookie)).toMatchObject({ count: 2, first: { year: 2012 } });
+    const { first } = await own(two.cookie);
+    const tried = await post('/api/used_tractor_sold', { listing: first.id }, one.cookie);
+    expect(tried.status).toBe(404);
+  });
+
+  test('whoever proves the number on a new phone has its listings, for as long as its data', async () => {
+    const mobile = '9310000006';
+    await list({ mobile, tractor });
+    const visitor = myDataVisitor(() => api);
+    await visitor.open(mobile);
+    const cookie = visitor.jar.headers().cookie ?? '';
+    expect((await own(cookie)).count).toBe(1);
+    clock.forward(31 * 60);
+    expect((await own(cookie)).status).toBe(404);
+  });
+});

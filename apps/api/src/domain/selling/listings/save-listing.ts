@@ -1,0 +1,135 @@
+import { SENTENCES } from '@tractor-haat/api-client';
+import { type SellAnswer, type SellBody, sellAnswer } from '@tractor-haat/api-client/contract';
+import { isLanguage } from '@tractor-haat/i18n';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { usedPhotos } from '../../../database/schema/used-photos.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
+import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
+import type { Claim } from '../../../shared/once/claim.ts';
+import { once } from '../../../shared/once/once.ts';
+import { refuse, refuseFields } from '../../../shared/refuse.ts';
+import { randomId } from '../../../shared/secrets/random-id.ts';
+import { keepListingConsents } from './keep-listing-consents.ts';
+import { type CheckedListing, checkListing } from './check-listing.ts';
+import { findListing } from './find-listing.ts';
+import type { Listing, SellingDeps } from './selling-deps.ts';
+
+/** Generous: carriers put thousands of phones behind one address. */
+const PER_ADDRESS: readonly LimitRule[] = [{ most: 120, seconds: 600 }];
+
+export type Seller = {
+  address: string;
+  /** Idempotency key of the request. */
+  claim: Claim | null;
+  /** True if this number's code was entered in the browser, so that strangers cannot lock it out. */
+  hasProven(mobile: string): boolean;
+  /** Hash of the browser's name; undefined without one. */
+  browser: string | undefined;
+};
+
+/** Accepts a listing: the listing, its photos and its queued code are committed before the response. */
+export async function saveListing(
+  parts: SellingDeps,
+  body: SellBody,
+  seller: Seller,
+): Promise<{ answer: SellAnswer; listing: Listing }> {
+  const { db, clock } = parts;
+  const { address, claim, browser } = seller;
+  const taken = await consumeAddressQuota(db, 'selling', address, PER_ADDRESS, clock());
+  if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+  const checked = await checkListing(parts, body);
+  const { answer: data, more } = await once(db, claim, sellAnswer.shape.data, async (tx) => {
+    const listing = await write(tx, checked, {
+      primary_id: body.primary_id,
+      browser,
+      now: clock(),
+    });
+    await keepListingConsents(tx, listing, body, clock());
+    const issued = await fileListingCode(parts, tx, listing, seller);
+    const otp = issued.outcome === 'sent' ? ('sent' as const) : ('' as const);
+    return { answer: { otp, primary_id: listing.primary_id ?? '' }, more: { listing, issued } };
+  });
+  if (more !== undefined) await parts.codes.sendNow(more.issued);
+  const listing = more?.listing ?? (await findListing(db, data.primary_id));
+  if (listing === undefined) throw refuse('sell_gone');
+  const message = data.otp === 'sent' ? SENTENCES.otp_sent : SENTENCES.otp_not_received;
+  return { answer: { success: true, message, data }, listing };
+}
+
+/** Queues a listing's code in the caller's transaction. */
+export function fileListingCode(
+  { codes }: Pick<SellingDeps, 'codes'>,
+  tx: Database,
+  { primary_id, seller_mobile, language }: Listing,
+  { address, hasProven, browser }: Omit<Seller, 'claim'>,
+) {
+  const mobile = seller_mobile ?? '';
+  return codes.issueIn(tx, {
+    purpose: 'listing',
+    mobile,
+    isKnown: hasProven(mobile),
+    browser,
+    request: primary_id ?? '',
+    address,
+    language: isLanguage(language) ? language : 'en',
+  });
+}
+
+type ListingSubmission = { primary_id: string; browser: string | undefined; now: Date };
+
+/**
+ * Updates an unverified listing of the same browser, else creates one. Other browsers may not update it: the id would
+ * allow a stranger to move the listing to his own phone.
+ */
+async function write(
+  tx: Database,
+  { row, photos }: CheckedListing,
+  { primary_id, browser, now }: ListingSubmission,
+): Promise<Listing> {
+  const ofBrowser = or(isNull(usedTractors.browser), eq(usedTractors.browser, browser ?? ''));
+  const before = and(
+    eq(usedTractors.primary_id, primary_id),
+    eq(usedTractors.status, 'unverified'),
+    ofBrowser,
+  );
+  const corrected =
+    primary_id === '' ? [] : await tx.update(usedTractors).set(row).where(before).returning();
+  const [listing] =
+    corrected.length > 0
+      ? corrected
+      : await tx
+          .insert(usedTractors)
+          .values({
+            ...row,
+            primary_id: randomId(),
+            browser: browser ?? null,
+            status: 'unverified',
+            demo: false,
+            created_at: now,
+          })
+          .returning();
+  if (listing === undefined) throw new Error('a listing was not written');
+  await attach(tx, listing.id, photos);
+  return listing;
+}
+
+/** Assigns photos to a listing in their order. They must be its own or unassigned. */
+async function attach(tx: Database, listing_id: number, photos: readonly string[]) {
+  const free = or(isNull(usedPhotos.listing_id), eq(usedPhotos.listing_id, listing_id));
+  await tx
+    .update(usedPhotos)
+    .set({ listing_id: null })
+    .where(eq(usedPhotos.listing_id, listing_id));
+  const ids = [...new Set(photos)];
+  if (ids.length === 0) return;
+  const found = await tx
+    .select({ photo: usedPhotos.photo })
+    .from(usedPhotos)
+    .where(and(inArray(usedPhotos.photo, ids), free));
+  if (found.length < ids.length) throw refuseFields({ photos: 'sell_photos_gone' });
+  for (const [place, photo] of ids.entries()) {
+    await tx.update(usedPhotos).set({ listing_id, place }).where(eq(usedPhotos.photo, photo));
+  }
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../../database/database.ts';
+import type { usedTractors } from '../../../database/schema/used-tractors.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { OneTimeCodes } from '../../people/codes/code.ts';
+import type { PlaceReads } from '../../catalogue/places/reads.ts';
+
+export type SellingDeps = {
+  db: Database;
+  codes: OneTimeCodes;
+  clock: Clock;
+  key: string;
+  places: PlaceReads;
+};
+
+/** A visitor's listing. */
+export type Listing = typeof usedTractors.$inferSelect;

@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+import { setInterval } from 'node:timers';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { oneDatabase } from '../../../testing/databases.ts';
+import { multipart, noise } from './testing/photo-files.ts';
+
+const MB = 1024 * 1024;
+/** Decoded, a photo of 24 megapixels is 72 MB: all at once would exceed the limit by far. */
+const AT_ONCE = process.env.TEST_FULL ? 20 : 10;
+
+/** Waiting uploads must be on disk. */
+const MAX_MB = 500;
+
+describe('memory under many uploads', () => {
+  let api: TestApi;
+  let port: number;
+  beforeAll(async () => {
+    const [database] = oneDatabase();
+    api = await testApi(database);
+    port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  afterAll(() => api.close());
+
+  test(`stays bounded when ${AT_ONCE} phones send at once`, async () => {
+    const photo = await noise(6000, 4000).blur(1.2).jpeg({ quality: 80 }).toBuffer();
+    expect(photo.length).toBeGreaterThan(2 * MB);
+    expect(photo.length).toBeLessThan(10 * MB);
+    const { headers, payload } = multipart('photo', photo);
+    // A first upload loads the code, whose memory does not count.
+    expect(await upload(headers, payload)).toBe(200);
+    const before = process.memoryUsage.rss();
+    let peak = before;
+    const watching = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage.rss());
+    }, 20);
+    const statuses = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => upload(headers, payload)),
+    );
+    clearInterval(watching);
+    expect(statuses).toEqual(Array(AT_ONCE).fill(200));
+    const grownMb = Math.round((peak - before) / MB);
+    console.info(
+      `${AT_ONCE} uploads of ${Math.round(photo.length / MB)} MB: ${grownMb} MB more at the peak`,
+    );
+    expect(grownMb).toBeLessThan(MAX_MB);
+  });
+
+  function upload(headers: Record<string, string>, payload: Buffer): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        { port, method: 'POST', path: '/api/used_photo_save', headers },
+        (incoming) => {
+          incoming.resume();
+          incoming.on('end', () => resolve(incoming.statusCode ?? 0));
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(payload);
+    });
+  }
+});

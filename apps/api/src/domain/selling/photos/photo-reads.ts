@@ -1,0 +1,27 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { usedPhotos } from '../../../database/schema/used-photos.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
+
+type PhotoSize = 'small' | 'large';
+type ListedPhoto = { bytes: Uint8Array; status: typeof usedTractors.$inferSelect.status };
+
+/** Reads a photo with its listing's status; undefined if the listing is unverified, rejected or retired. */
+export function photoReads(
+  db: Database,
+): (photo: string, size: PhotoSize) => Promise<ListedPhoto | undefined> {
+  const prepare = (size: PhotoSize) =>
+    db
+      .select({ bytes: usedPhotos[size], status: usedTractors.status })
+      .from(usedPhotos)
+      .innerJoin(usedTractors, eq(usedTractors.id, usedPhotos.listing_id))
+      .where(
+        and(
+          eq(usedPhotos.photo, sql.placeholder('photo')),
+          inArray(usedTractors.status, ['pending', 'approved', 'sold']),
+        ),
+      )
+      .prepare(`photo_${size}`);
+  const reads = { small: prepare('small'), large: prepare('large') };
+  return async (photo, size) => (await reads[size].execute({ photo }))[0];
+}

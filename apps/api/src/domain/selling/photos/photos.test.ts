@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { REFUSAL_SENTENCES } from '@tractor-haat/api-client';
+import { errorBody, photoSavedAnswer } from '@tractor-haat/api-client/contract';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { usedPhotos } from '../../../database/schema/used-photos.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { everyDatabase, oneDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { random, seedOfRun } from '../../../testing/random.ts';
+import { hostileFiles, MARK, multipart, noise } from './testing/photo-files.ts';
+
+/** The same number of each kind: 60 in all, and 200 in the full run. */
+const HOSTILE = process.env.TEST_FULL ? 200 : 60;
+
+/** An API for uploads of photos. */
+function photosOn(database: TestDatabase) {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi(database);
+  });
+  afterAll(() => api.close());
+  return {
+    api: () => api,
+    send: (bytes: Buffer, name?: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/used_photo_save',
+        ...multipart('photo', bytes, name),
+      }),
+  };
+}
+
+describe.each(oneDatabase())('hostile files, kept on $name', (database) => {
+  const seed = seedOfRun();
+  const { api, send } = photosOn(database);
+  const stored = () => api().connection.db.select().from(usedPhotos);
+
+  test(`${HOSTILE} hostile files are refused or cleaned (RANDOM_SEED=${seed} repeats it)`, async () => {
+    const files = await hostileFiles(random(seed), HOSTILE);
+    expect(files).toHaveLength(HOSTILE);
+    const clean = new Map<string, Buffer>();
+    for (const { kind, bytes, reason } of files) {
+      const response = await send(bytes);
+      const details = { kind, status: response.statusCode, body: response.body.slice(0, 200) };
+      if (reason === undefined) {
+        expect(details).toMatchObject({ kind, status: 200 });
+        clean.set(photoSavedAnswer.parse(response.json()).data.photo, bytes);
+        continue;
+      }
+      expect({ ...details, reason: response.json().reason }).toMatchObject({ kind, reason });
+      expect(response.statusCode).toBeLessThan(500);
+      const { message } = errorBody.parse(response.json());
+      expect(Object.values(REFUSAL_SENTENCES)).toContain(message);
+    }
+    const rows = await stored();
+    expect(rows.map(({ photo }) => photo).sort()).toEqual([...clean.keys()].sort());
+    for (const { photo, small, large } of rows) {
+      for (const file of [Buffer.from(small), Buffer.from(large)]) {
+        const metadata = await sharp(file).metadata();
+        expect(metadata.format).toBe('webp');
+        expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+        ]);
+        expect(file.includes(MARK)).toBe(false);
+        expect(file.equals(clean.get(photo) ?? Buffer.alloc(0))).toBe(false);
+      }
+    }
+    expect(await readdir(path.join(os.tmpdir(), 'tractor-haat-incoming'))).toEqual([]);
+  });
+});
+
+describe.each(everyDatabase())('photos on $name', (database) => {
+  const { api, send } = photosOn(database);
+
+  test('a photo is turned upright, and no larger than a screen wants it', async () => {
+    // Stored rotated, as phones do: orientation 6 is a quarter turn.
+    const lying = await noise(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { data } = photoSavedAnswer.parse((await send(lying)).json());
+    expect([data.width, data.height]).toEqual([640, 1280]);
+    const [row] = await api()
+      .connection.db.select()
+      .from(usedPhotos)
+      .where(eq(usedPhotos.photo, data.photo));
+    const small = await sharp(Buffer.from(row?.small ?? [])).metadata();
+    expect([small.width, small.height]).toEqual([240, 480]);
+  });
+
+  test('what is no upload is refused in words', async () => {
+    const url = '/api/used_photo_save';
+    const none = await api().app.inject({ method: 'POST', url, payload: { photo: 'x' } });
+    expect([none.statusCode, none.json().reason]).toEqual([415, 'photo_missing']);
+    const { headers } = multipart('photo', Buffer.alloc(0));
+    const broken = await api().app.inject({ method: 'POST', url, headers, payload: 'no boundary' });
+    expect([broken.statusCode, broken.json().reason]).toEqual([400, 'photo_cut']);
+    const { payload } = multipart('photo', await noise(300, 300).jpeg().toBuffer());
+    const half = payload.subarray(0, payload.length / 2);
+    const cut = await api().app.inject({ method: 'POST', url, headers, payload: half });
+    expect([cut.statusCode, cut.json().reason]).toEqual([400, 'photo_cut']);
+  });
+
+  test('nobody sees a photo that belongs to no listing', async () => {
+    const { data } = photoSavedAnswer.parse(
+      (await send(await noise(300, 300).jpeg().toBuffer())).json(),
+    );
+    expect((await api().app.inject(`/img/photo/${data.photo}/small.webp`)).statusCode).toBe(404);
+    expect((await api().app.inject('/img/photo/x/small.webp')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Database } from '../../../database/database.ts';
+import { usedPhotos } from '../../../database/schema/used-photos.ts';
+import { randomId } from '../../../shared/secrets/random-id.ts';
+import type { CleanPhoto } from './clean-photo.ts';
+import { lookParts } from './photo-look.ts';
+
+export type SavedPhoto = { photo: string; width: number; height: number };
+
+/** Stores a photo, which no listing has yet, under a random address. */
+export async function savePhoto(
+  db: Database,
+  clean: CleanPhoto,
+  created_at: Date,
+): Promise<SavedPhoto> {
+  const photo = randomId();
+  await db
+    .insert(usedPhotos)
+    .values({ photo, ...clean, look_parts: lookParts(clean.look), created_at });
+  return { photo, width: clean.width, height: clean.height };
+}

@@ -1,0 +1,50 @@
+import {
+  brandParams,
+  makerBrandAnswer,
+  makerBrandsAnswer,
+  oneQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { type BrandKind, brandReads } from '../../domain/catalogue/brand-reads.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
+  const reads = brandReads(db, kind);
+  app.get(
+    `/api/v1/${kind}-brands`,
+    {
+      schema: {
+        summary: `Lists the ${kind} brands`,
+        tags: ['brands'],
+        querystring: oneQuery,
+        response: answers(makerBrandsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await reads.list(query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    `/api/v1/${kind}-brands/:slug`,
+    {
+      schema: {
+        summary: `Returns a ${kind} brand`,
+        tags: ['brands'],
+        params: brandParams,
+        querystring: oneQuery,
+        response: answers(makerBrandAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = await reads.find(params.slug, query.language);
+      if (data === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  insuranceFiguresAnswer,
+  loanOffersAnswer,
+  loanOffersQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { readInsuranceFigures, readLoanOffers } from '../../domain/catalogue/finance/read-finance.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+/** Lenders' published terms and regulated insurance figures. */
+export function addFinanceRoutes(app: App, db: Database): void {
+  app.get(
+    '/api/v1/loan-offers',
+    {
+      schema: {
+        summary: 'Lists the published terms of lenders for a kind of tractor loan',
+        tags: ['finance'],
+        querystring: loanOffersQuery,
+        response: answers(loanOffersAnswer),
+      },
+    },
+    async ({ query: { kind, language } }, reply) => {
+      const items = await readLoanOffers(db, kind, language);
+      cachePublicly(reply);
+      return { data: { items } };
+    },
+  );
+  app.get(
+    '/api/v1/insurance-figures',
+    {
+      schema: {
+        summary: 'Returns the regulated premiums and rates of motor insurance',
+        tags: ['finance'],
+        response: answers(insuranceFiguresAnswer),
+      },
+    },
+    async (_, reply) => {
+      const items = await readInsuranceFigures(db);
+      cachePublicly(reply);
+      return { data: { items } };
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  brandParams,
+  implementBrandAnswer,
+  implementBrandsAnswer,
+  oneQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../../database/database.ts';
+import { implementBrandReads } from '../../../domain/catalogue/implements/brand-reads.ts';
+import { orNotFound } from '../../../shared/or-not-found.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { cachePublicly } from '../../server/caching.ts';
+
+export function addImplementBrandRoutes(app: App, db: Database): void {
+  const list = implementBrandReads(db);
+  app.get(
+    '/api/v1/implement-brands',
+    {
+      schema: {
+        summary: 'Lists the implement brands',
+        tags: ['implements'],
+        querystring: oneQuery,
+        response: answers(implementBrandsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await list(query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/implement-brands/:slug',
+    {
+      schema: {
+        summary: 'Returns an implement brand',
+        tags: ['implements'],
+        params: brandParams,
+        querystring: oneQuery,
+        response: answers(implementBrandAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const found = (await list(query.language)).find(({ slug }) => slug === params.slug);
+      const data = orNotFound(found);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  implementAnswer,
+  implementsAnswer,
+  implementsQuery,
+  oneQuery,
+  tractorParams,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../../database/database.ts';
+import { implementRead } from '../../../domain/catalogue/implements/detail.ts';
+import { implementsList } from '../../../domain/catalogue/implements/list.ts';
+import { orNotFound } from '../../../shared/or-not-found.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { cachePublicly } from '../../server/caching.ts';
+import { withPerPage } from '../../server/per-page.ts';
+
+export function addImplementRoutes(app: App, db: Database): void {
+  const list = implementsList(db);
+  const read = implementRead(db);
+  app.get(
+    '/api/v1/implements',
+    {
+      schema: {
+        summary: 'Lists the implements with filters, 24 a page',
+        tags: ['implements'],
+        querystring: implementsQuery,
+        response: answers(implementsAnswer),
+      },
+    },
+    async (request, reply) => {
+      const data = await list(withPerPage(request.query, request, reply));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/implements/:id',
+    {
+      schema: {
+        summary: 'Returns an implement with the tractors that can work with it',
+        tags: ['implements'],
+        params: tractorParams,
+        querystring: oneQuery,
+        response: answers(implementAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = orNotFound(await read(params.id, query.language));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

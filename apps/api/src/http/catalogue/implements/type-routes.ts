@@ -1,0 +1,49 @@
+import {
+  implementTypeAnswer,
+  implementTypeParams,
+  implementTypesAnswer,
+  implementTypesQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../../database/database.ts';
+import { typeReads } from '../../../domain/catalogue/implements/type-reads.ts';
+import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { cachePublicly } from '../../server/caching.ts';
+
+export function addTypeRoutes(app: App, db: Database): void {
+  const reads = typeReads(db);
+  app.get(
+    '/api/v1/implement-types',
+    {
+      schema: {
+        summary: 'Lists the implement types',
+        tags: ['implements'],
+        querystring: implementTypesQuery,
+        response: answers(implementTypesAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      cachePublicly(reply);
+      return { data: await reads.list(query.language) };
+    },
+  );
+  app.get(
+    '/api/v1/implement-types/:slug',
+    {
+      schema: {
+        summary: 'Returns an implement type',
+        tags: ['implements'],
+        params: implementTypeParams,
+        querystring: implementTypesQuery,
+        response: answers(implementTypeAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = await reads.find(params.slug, query.language);
+      if (data === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

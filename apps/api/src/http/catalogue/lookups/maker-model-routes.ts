@@ -1,0 +1,64 @@
+import { OTHER } from '@tractor-haat/api-client';
+import {
+  tractorModelsAnswer,
+  tractorModelsQuery,
+  tyreModelsAnswer,
+  tyreModelsBody,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../../database/database.ts';
+import { makerModelReads } from '../../../domain/catalogue/lookups/maker-models.ts';
+import type { MakerKind } from '../../../domain/catalogue/lookups/maker-names.ts';
+import type { ProductNames } from '../../../domain/catalogue/lookups/product-names.ts';
+import { refuseName } from '../../../shared/names/refuse-name.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { cachePublicly } from '../../server/caching.ts';
+
+const tags = ['enquiry choices'];
+
+/** Choices of models for the forms about tractors and tyres. */
+export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductNames): void {
+  const reads = makerModelReads(db);
+  app.get(
+    '/api/v1/tractor-models',
+    {
+      schema: {
+        summary: 'Lists the tractor models of a brand',
+        tags,
+        querystring: tractorModelsQuery,
+        response: answers(tractorModelsAnswer),
+      },
+    },
+    async ({ query: { brand } }, reply) => {
+      const slug = await knownBrand('tractor', brand);
+      const data = slug === OTHER ? [] : await reads.tractors(slug);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.post(
+    '/api/tyre_modal',
+    {
+      schema: {
+        summary: 'Lists the tyre models of a brand with their sizes',
+        tags,
+        body: tyreModelsBody,
+        response: answers(tyreModelsAnswer),
+      },
+    },
+    async ({ body: { brand_name } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const slug = await knownBrand('tyre', brand_name);
+      const data = slug === OTHER ? [] : await reads.tyres(slug);
+      return { success: true as const, data };
+    },
+  );
+
+  /** The slug of a brand by any of its names; unknown brands are allowed in the forms. */
+  async function knownBrand(kind: MakerKind, name: string): Promise<string> {
+    if (name === OTHER) return OTHER;
+    const brand = (await makers[kind]()).brand(name);
+    if (brand === undefined) throw refuseName('brand_unknown');
+    return brand.slug;
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  allTypesAnswer,
+  allTypesQuery,
+  brandModelsAnswer,
+  brandModelsBody,
+  typeBrandsAnswer,
+  typeBrandsBody,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../../database/database.ts';
+import type { ImplementNames } from '../../../domain/catalogue/lookups/implement-names.ts';
+import type { ProductNames } from '../../../domain/catalogue/lookups/product-names.ts';
+import { lookupReads } from '../../../domain/catalogue/lookups/reads.ts';
+import { localText } from '../../../shared/localised-text.ts';
+import { refuseName } from '../../../shared/names/refuse-name.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { cachePublicly } from '../../server/caching.ts';
+
+const tags = ['enquiry choices'];
+
+export function addLookupRoutes(app: App, db: Database, { implements: names }: ProductNames): void {
+  const reads = lookupReads(db);
+  app.get(
+    '/api/all_implements_type',
+    {
+      schema: {
+        summary: 'Lists the implement types for a form',
+        tags,
+        querystring: allTypesQuery,
+        response: answers(allTypesAnswer),
+      },
+    },
+    async ({ query: { language } }, reply) => {
+      const rows = await reads.types();
+      cachePublicly(reply);
+      const data = rows.map(({ slug, name }) => ({ slug, name: localText(name, language).text }));
+      return { success: true as const, data };
+    },
+  );
+  app.post(
+    '/api/implement_type_brand_list',
+    {
+      schema: {
+        summary: 'Lists the brands of an implement type',
+        tags,
+        body: typeBrandsBody,
+        response: answers(typeBrandsAnswer),
+      },
+    },
+    async ({ body: { implement_type, language } }, reply) => {
+      const rows = await reads.brands(knownType(await names(), implement_type));
+      reply.header('cache-control', 'no-store');
+      const named = rows.map(({ slug, name }) => ({
+        slug,
+        brand_name: localText(name, language).text,
+      }));
+      return { success: true as const, data: named };
+    },
+  );
+  app.post(
+    '/api/implement_brand_modals',
+    {
+      schema: {
+        summary: 'Lists the implement models of a brand and type',
+        tags,
+        body: brandModelsBody,
+        response: answers(brandModelsAnswer),
+      },
+    },
+    async ({ body: { implement_type, brand_name } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const known = await names();
+      const type = knownType(known, implement_type);
+      const brand = known.brand(brand_name);
+      if (brand === undefined) throw refuseName('brand_unknown');
+      return { success: true as const, data: await reads.models(type, brand.slug) };
+    },
+  );
+}
+
+/** The slug of a type by any of its names. */
+function knownType(names: ImplementNames, name: string): string {
+  const type = names.type(name);
+  if (type === undefined) throw refuseName('type_unknown');
+  return type.slug;
+}

@@ -1,0 +1,98 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { draw } from '@tractor-haat/drawings';
+import { drawAhead } from '@tractor-haat/drawings/ahead';
+import { pictures } from '../../../domain/catalogue/pictures/pictures.ts';
+import { createLogger } from '../../../shared/logger.ts';
+import { removeTestFolders, testFolder } from '../../../testing/content.ts';
+import { createServer } from '../../server/fastify.ts';
+import { addPictureRoutes } from './routes.ts';
+
+afterAll(removeTestFolders);
+
+const name = { kind: 'implement', id: 'rotavator--model-1', view: 'side' };
+const address = '/img/implement/rotavator--model-1/side-200';
+const svg = draw(name.kind, name.id, name.view)?.svg;
+
+function server(folder = testFolder()) {
+  const filesFailed = jest.fn();
+  const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
+  addPictureRoutes(app, pictures({ folder, filesFailed }));
+  return { app, folder, filesFailed };
+}
+
+test.each(['avif', 'webp'] as const)('%s that was drawn ahead is kept for ever', async (format) => {
+  const { app, folder } = server();
+  const ahead = await drawAhead([{ ...name, width: 200, format }], { folder, atOnce: 1 });
+  expect(ahead).toMatchObject({ drawn: 1, failed: [] });
+  const response = await app.inject(`${address}.${format}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': `image/${format}`,
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const headers = { 'if-none-match': String(response.headers.etag) };
+  const again = await app.inject({ url: `${address}.${format}`, headers });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('what was not drawn yet answers its drawing, for a minute, and the picture as soon as it is there', async () => {
+  const { app, folder } = server();
+  const before = await app.inject(`${address}.avif`);
+  expect(before.statusCode).toBe(200);
+  expect(before.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=60',
+    'content-security-policy': "default-src 'none'",
+    vary: 'accept-encoding',
+  });
+  expect(before.body).toBe(svg);
+  const headers = { 'if-none-match': String(before.headers.etag) };
+  expect((await app.inject({ url: `${address}.avif`, headers })).statusCode).toBe(304);
+  await drawAhead([{ ...name, width: 200, format: 'avif' }], { folder, atOnce: 1 });
+  const after = await app.inject({ url: `${address}.avif`, headers });
+  expect(after.statusCode).toBe(200);
+  expect(after.headers['content-type']).toBe('image/avif');
+});
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+] as const)('a drawing is packed as the browser allows: %s', async (accepted, packing, unpack) => {
+  const response = await server().app.inject({
+    url: `${address}.avif`,
+    headers: { 'accept-encoding': accepted },
+  });
+  expect(response.headers['content-encoding']).toBe(packing);
+  expect(response.rawPayload.length).toBeLessThan(5_000);
+  expect(unpack(response.rawPayload).toString()).toBe(svg);
+});
+
+test('a folder that cannot be read is told to the operator, and pictures come all the same', async () => {
+  const { app, filesFailed } = server('/proc/self/mem\0');
+  const response = await app.inject(`${address}.avif`);
+  expect(response.body).toBe(svg);
+  expect(filesFailed).toHaveBeenCalledTimes(1);
+});
+
+test('an address that no column stores is a 400', async () => {
+  const { statusCode } = await server().app.inject('/img/implement/rotavator--%00/side-200.avif');
+  expect(statusCode).toBe(400);
+});
+
+test.each([
+  `${address}.png`,
+  '/img/implement/rotavator--model-1/side-201.avif',
+  '/img/implement/rotavator--model-1/inside-200.avif',
+  '/img/implement/hovercraft--model-1/side-200.avif',
+  '/img/spaceship/a/side-200.avif',
+  '/img/__proto__/a/side-200.avif',
+  '/img/constructor/a/side-200.avif',
+  `/img/implement/${'a'.repeat(150)}/side-200.avif`,
+  '/img/implement/..%2f..%2fetc/side-200.avif',
+])('%s is a 404', async (url) => {
+  const response = await server().app.inject(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+  expect(response.headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,119 @@
+import {
+  districtsAnswer,
+  districtsBody,
+  statesAnswer,
+  statesQuery,
+  statesWithDistrictsAnswer,
+  statesWithDistrictsQuery,
+  tehsilsAnswer,
+  tehsilsBody,
+} from '@tractor-haat/api-client/contract';
+import type { DealerCounts } from '../../../domain/catalogue/dealers/counts.ts';
+import { inLanguage } from '../../../domain/catalogue/places/in-language.ts';
+import { type NamedPlace, namedPlace, type PlaceInput } from '../../../domain/catalogue/places/named-place.ts';
+import type { PlaceIndex } from '../../../domain/catalogue/places/place-index.ts';
+import type { PlaceReads } from '../../../domain/catalogue/places/reads.ts';
+import { refuseName } from '../../../shared/names/refuse-name.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { cachePublicly } from '../../server/caching.ts';
+
+const tags = ['places'];
+const success = true as const;
+
+/** Choices of state, district and tehsil. Unknown names are rejected. */
+export function addPlaceChoiceRoutes(
+  app: App,
+  reads: PlaceReads,
+  dealerCounts: DealerCounts,
+): void {
+  app.get(
+    '/api/all_state',
+    {
+      schema: {
+        summary: 'Lists the states and union territories',
+        tags,
+        querystring: statesQuery,
+        response: answers(statesAnswer),
+      },
+    },
+    async ({ query: { language } }, reply) => {
+      const rows = inLanguage((await reads()).states, language);
+      cachePublicly(reply);
+      return { success, data: rows.map(({ slug, text }) => ({ state: text, slug })) };
+    },
+  );
+  app.post(
+    '/api/all_district',
+    {
+      schema: {
+        summary: 'Lists the districts of a state',
+        tags,
+        body: districtsBody,
+        response: answers(districtsAnswer),
+      },
+    },
+    async ({ body: { state, district, language } }, reply) => {
+      const places = await reads();
+      const { state: found } = known(places, { state: state || district || '' });
+      if (found === undefined) throw refuseName('state_required');
+      const rows = inLanguage(places.districtsOf(found), language);
+      reply.header('cache-control', 'no-store');
+      return { success, data: rows.map(({ slug, text }) => ({ district: text, slug })) };
+    },
+  );
+  app.post(
+    '/api/all_tehsil',
+    {
+      schema: {
+        summary: 'Lists the tehsils of a district',
+        tags,
+        body: tehsilsBody,
+        response: answers(tehsilsAnswer),
+      },
+    },
+    async ({ body: { district, state, language } }, reply) => {
+      const places = await reads();
+      const { district: found } = known(places, { district, state: state ?? '' });
+      if (found === undefined) throw refuseName('district_required');
+      const rows = inLanguage(places.tehsilsOf(found), language);
+      reply.header('cache-control', 'no-store');
+      return { success, data: rows.map(({ slug, text }) => ({ tehsil: text, slug })) };
+    },
+  );
+  app.get(
+    '/api/state_city_list',
+    {
+      schema: {
+        summary: 'Lists the states with their districts and numbers of dealers',
+        tags,
+        querystring: statesWithDistrictsQuery,
+        response: answers(statesWithDistrictsAnswer),
+      },
+    },
+    async ({ query: { language, kind } }, reply) => {
+      const [{ states, districts }, counts] = await Promise.all([reads(), dealerCounts(kind)]);
+      const named = inLanguage(districts, language);
+      const of = (slug: string) => named.filter(({ state }) => state === slug);
+      cachePublicly(reply);
+      const data = inLanguage(states, language).map(({ slug, text }) => ({
+        state: text,
+        slug,
+        dealers: counts.get(slug) ?? 0,
+        districts: of(slug).map((one) => ({
+          district: one.text,
+          slug: one.slug,
+          dealers: counts.get(`${slug}/${one.slug}`) ?? 0,
+        })),
+      }));
+      return { success, data };
+    },
+  );
+}
+
+/** Resolves the names. Throws a refusal for an unknown or ambiguous one. */
+function known(places: PlaceIndex, names: PlaceInput): NamedPlace {
+  const named = namedPlace(places, names);
+  if ('reason' in named) throw refuseName(named.reason);
+  return named;
+}

@@ -1,0 +1,39 @@
+import { exactText } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import { cardFile } from '../../domain/catalogue/share-cards/card-file.ts';
+import type { FindCard } from '../../domain/catalogue/share-cards/share-cards.ts';
+import { networkOf } from '../../shared/limits/address-quota.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import type { App } from '../server/app-type.ts';
+import { FOR_A_DAY, FOR_EVER } from '../server/caching.ts';
+
+const LIMIT_MS = 30_000;
+
+const params = z.object({
+  kind: exactText(),
+  key: exactText(),
+  language: exactText(),
+  file: exactText(),
+});
+
+export function addShareCardRoutes(app: App, find: FindCard): void {
+  app.get(
+    '/share-card/:kind/:key/:language/:file',
+    {
+      handlerTimeout: LIMIT_MS,
+      schema: {
+        summary: 'Returns a share card: wide-{revision}.png or tall-{revision}.png',
+        tags: ['pictures'],
+        params,
+      },
+    },
+    async ({ params: { kind, key, language, file }, ip }, reply) => {
+      const card = cardFile(kind, key, language, file);
+      const bytes = card && (await find(card, networkOf(ip)));
+      if (!bytes) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      // A used tractor's card shows its seller's photo, which caches must drop when the listing ends.
+      const caching = card.kind === 'used' ? FOR_A_DAY : FOR_EVER;
+      return reply.header('cache-control', caching).type('image/png').send(bytes);
+    },
+  );
+}

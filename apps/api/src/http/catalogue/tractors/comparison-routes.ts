@@ -1,0 +1,92 @@
+import {
+  comparedAnswer,
+  comparedQuery,
+  comparisonsAnswer,
+  oneQuery,
+  tractorFactsAnswer,
+  tractorFactsParams,
+  tractorNamesAnswer,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../../database/database.ts';
+import type { DealerIndex } from '../../../domain/catalogue/dealers/dealer-index.ts';
+import { comparedRead } from '../../../domain/catalogue/tractors/compared.ts';
+import { choicesRead, comparisonsRead } from '../../../domain/catalogue/tractors/comparisons.ts';
+import { factsRead } from '../../../domain/catalogue/tractors/facts.ts';
+import { orNotFound } from '../../../shared/or-not-found.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { cachePublicly } from '../../server/caching.ts';
+
+const tags = ['tractors'];
+
+export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex): void {
+  const compared = comparedRead(db, dealers);
+  const comparisons = comparisonsRead(db);
+  const choices = choicesRead(db);
+  const facts = factsRead(db);
+  app.get(
+    '/api/v1/compared-tractors',
+    {
+      schema: {
+        summary: 'Compares two to four tractors',
+        tags,
+        querystring: comparedQuery,
+        response: answers(comparedAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await compared(query.slug, query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-comparisons',
+    {
+      schema: {
+        summary: 'Lists the comparisons chosen by editors',
+        tags,
+        querystring: oneQuery,
+        response: answers(comparisonsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await comparisons(query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-names',
+    {
+      schema: {
+        summary: 'Lists all tractors by brand and model',
+        tags,
+        querystring: oneQuery,
+        response: answers(tractorNamesAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await choices(query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-facts/:slug',
+    {
+      schema: {
+        summary: 'Returns a tractor by its slug, without related data',
+        tags,
+        params: tractorFactsParams,
+        querystring: oneQuery,
+        response: answers(tractorFactsAnswer),
+      },
+    },
+    async ({ params: { slug }, query }, reply) => {
+      const [data] = await facts([slug], query.language);
+      cachePublicly(reply);
+      return { data: orNotFound(data) };
+    },
+  );
+}

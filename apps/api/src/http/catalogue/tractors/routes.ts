@@ -1,0 +1,79 @@
+import {
+  oneQuery,
+  powerBandsAnswer,
+  tractorAnswer,
+  tractorParams,
+  tractorQuery,
+  tractorsAnswer,
+  tractorsQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../../database/database.ts';
+import { type TractorPageDeps, tractorRead } from '../../../domain/catalogue/tractors/detail.ts';
+import { tractorIndex } from '../../../domain/catalogue/tractors/index-of-tractors.ts';
+import { tractorsList } from '../../../domain/catalogue/tractors/list.ts';
+import { powerBands } from '../../../domain/catalogue/tractors/powers.ts';
+import { orNotFound } from '../../../shared/or-not-found.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { cachePublicly } from '../../server/caching.ts';
+import { withPerPage } from '../../server/per-page.ts';
+import { addBrandRoutes } from '../brand-routes.ts';
+import { addComparisonRoutes } from './comparison-routes.ts';
+
+export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps): void {
+  const index = tractorIndex(db);
+  const list = tractorsList(db, index);
+  const powers = powerBands(db, index);
+  const read = tractorRead(db, deps);
+  addBrandRoutes(app, db, 'tractor');
+  addComparisonRoutes(app, db, deps.dealers);
+  app.get(
+    '/api/v1/tractors',
+    {
+      schema: {
+        summary: 'Lists the tractors with filters, 24 a page',
+        tags: ['tractors'],
+        querystring: tractorsQuery,
+        response: answers(tractorsAnswer),
+      },
+    },
+    async (request, reply) => {
+      const data = await list(withPerPage(request.query, request, reply));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractor-powers',
+    {
+      schema: {
+        summary: 'Lists the power bands with their price ranges',
+        tags: ['tractors'],
+        querystring: oneQuery,
+        response: answers(powerBandsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await powers(query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tractors/:id',
+    {
+      schema: {
+        summary: 'Returns a tractor with related data',
+        tags: ['tractors'],
+        params: tractorParams,
+        querystring: tractorQuery,
+        response: answers(tractorAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = orNotFound(await read(params.id, query));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  oneQuery,
+  tractorParams,
+  tyreAnswer,
+  tyresAnswer,
+  tyresQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { tyreRead } from '../../domain/catalogue/tyres/detail.ts';
+import { tyreIndex } from '../../domain/catalogue/tyres/index-of-tyres.ts';
+import { tyresList } from '../../domain/catalogue/tyres/list.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
+import { addBrandRoutes } from './brand-routes.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+import { withPerPage } from '../server/per-page.ts';
+
+export function addTyreRoutes(app: App, db: Database): void {
+  const list = tyresList(db, tyreIndex(db));
+  const read = tyreRead(db);
+  addBrandRoutes(app, db, 'tyre');
+  app.get(
+    '/api/v1/tyres',
+    {
+      schema: {
+        summary: 'Lists the tyres with filters, 24 a page',
+        tags: ['tyres'],
+        querystring: tyresQuery,
+        response: answers(tyresAnswer),
+      },
+    },
+    async (request, reply) => {
+      const data = await list(withPerPage(request.query, request, reply));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/tyres/:id',
+    {
+      schema: {
+        summary: 'Returns a tyre with the tractors that it fits',
+        tags: ['tyres'],
+        params: tractorParams,
+        querystring: oneQuery,
+        response: answers(tyreAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = orNotFound(await read(params.id, query.language));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  oneQuery,
+  tractorParams,
+  usedAnswer,
+  usedDetailAnswer,
+  usedQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { usedRead } from '../../domain/catalogue/used/detail.ts';
+import { usedList } from '../../domain/catalogue/used/list.ts';
+import { makeUsedTractorList } from '../../domain/catalogue/used/shown/shown-used.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+import { withPerPage } from '../server/per-page.ts';
+
+export function addUsedRoutes(app: App, db: Database): void {
+  const list = usedList(db, makeUsedTractorList(db));
+  const read = usedRead(db);
+  app.get(
+    '/api/v1/used-tractors',
+    {
+      schema: {
+        summary: 'Lists the used tractors for sale with filters, 24 a page',
+        tags: ['used tractors'],
+        querystring: usedQuery,
+        response: answers(usedAnswer),
+      },
+    },
+    async (request, reply) => {
+      const data = await list(withPerPage(request.query, request, reply));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/used-tractors/:id',
+    {
+      schema: {
+        summary: 'Returns a used tractor',
+        tags: ['used tractors'],
+        params: tractorParams,
+        querystring: oneQuery,
+        response: answers(usedDetailAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = orNotFound(await read(params.id, query.language));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

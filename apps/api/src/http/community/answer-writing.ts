@@ -1,0 +1,41 @@
+import { addressIn, type Language } from '@tractor-haat/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WritingCheckResult } from '../../domain/community/writing/check-writing.ts';
+import { WRITING_SENTENCES } from '../../domain/community/writing/writing-sentences.ts';
+import { codeOfStatus, Refusal } from '../../shared/refusal.ts';
+import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+
+/** The page of a form, for the redirect of a browser without JavaScript. */
+export type FormPage = {
+  language: Language;
+  /** Path without language prefix. */
+  path: string;
+  /** Name of the form: `?comment=sent#comment`. */
+  form: string;
+};
+
+/** Responds with JSON to scripts; redirects a plain form to its page with the result. */
+export function answerWriting(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  checked: WritingCheckResult,
+  page: FormPage,
+) {
+  reply.header('cache-control', 'no-store');
+  const isAccepted = checked.outcome === 'fine' || checked.outcome === 'trapped';
+  if (isPlainForm(request)) {
+    const result = isAccepted ? 'sent' : checked.outcome;
+    return reply.redirect(
+      `${addressIn(page.language, page.path)}?${page.form}=${result}#${page.form}`,
+      303,
+    );
+  }
+  if ('status' in checked) {
+    const { outcome, status } = checked;
+    const sentence = WRITING_SENTENCES[outcome];
+    const wait = 'waitSeconds' in checked ? { retryAfterSeconds: checked.waitSeconds } : {};
+    throw new Refusal(codeOfStatus(status), sentence.en, { reason: outcome, sentence, ...wait });
+  }
+  return reply.send({ success: true, message: DONE_SENTENCES.written.en });
+}

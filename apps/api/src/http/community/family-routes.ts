@@ -1,0 +1,110 @@
+import { FAMILY_SENTENCES } from '@tractor-haat/api-client';
+import {
+  familyParams,
+  familyQuery,
+  familySaveAnswer,
+  familySaveBody,
+  familyVoteAnswer,
+  familyVoteBody,
+  familyVotedAnswer,
+} from '@tractor-haat/api-client/contract';
+import { draftPage } from '../../shared/drafts/drafts.ts';
+import { readFamily } from '../../domain/community/family/read-family.ts';
+import { startFamily } from '../../domain/community/family/start-family.ts';
+import { voteInFamily } from '../../domain/community/family/vote-in-family.ts';
+import { claimOf } from '../browser/claim-of.ts';
+import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
+import { ensureVisitorId } from '../browser/visitor-id.ts';
+import { answerForm } from '../server/answer-form.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+
+const tags = ['family'];
+
+/** Family votes on a comparison: open to everybody with the link, without an account. */
+export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
+  app.post(
+    '/api/family_save',
+    {
+      schema: {
+        summary: 'Creates a family vote on a comparison, open for 14 days, and returns its URL',
+        tags,
+        body: familySaveBody,
+        response: answers(familySaveAnswer),
+      },
+    },
+    (request, reply) => {
+      const { body } = request;
+      const { language } = body;
+      reply.header('x-robots-tag', 'noindex');
+      return answerForm(request, reply, {
+        work: () =>
+          startFamily(parts, body, { address: request.ip, claim: claimOf(request, reply, parts) }),
+        answer: (url) => ({
+          success: true as const,
+          message: FAMILY_SENTENCES.family_started[language],
+          url,
+          data: { url },
+        }),
+        next: (url) => url,
+        back: (draft) =>
+          draftPage(withAddress(parts, request), language, '/compare-tractors', draft),
+      });
+    },
+  );
+  app.post(
+    '/api/family_vote',
+    {
+      schema: {
+        summary: 'Creates or changes the vote of this browser',
+        tags,
+        body: familyVoteBody,
+        response: answers(familyVotedAnswer),
+      },
+    },
+    (request, reply) => {
+      const { body } = request;
+      const { language, family, name, reason, tractor } = body;
+      reply.header('x-robots-tag', 'noindex');
+      const page = `/family/${encodeURIComponent(family)}`;
+      return answerForm(request, reply, {
+        async work() {
+          const browser = ensureVisitorId(request, reply, parts);
+          await voteInFamily(parts, body, { address: request.ip, browser });
+          return readFamily(parts, family, language);
+        },
+        answer: (data) => ({
+          success: true as const,
+          message: FAMILY_SENTENCES.family_voted[language],
+          data,
+        }),
+        next: () =>
+          draftPage(withAddress(parts, request), language, page, {
+            reason: 'family_voted',
+            values: { name, reason, tractor },
+          }),
+        back: (draft) =>
+          draftPage(withAddress(parts, request), language, page, {
+            ...draft,
+            values: { name, reason, tractor },
+          }),
+      });
+    },
+  );
+  app.get(
+    '/api/v1/family/:id',
+    {
+      schema: {
+        summary: 'Returns a family vote with its results; 410 after it has ended',
+        tags,
+        params: familyParams,
+        querystring: familyQuery,
+        response: answers(familyVoteAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      return { data: await readFamily(parts, params.id, query.language) };
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import { answerBody, questionBody, savedAnswer } from '@tractor-haat/api-client/contract';
+import { hasQuestion, saveAnswer, saveQuestion } from '../../../domain/community/questions/save-question.ts';
+import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { claimOf } from '../../browser/claim-of.ts';
+import { knowsNumber } from '../../browser/known-from.ts';
+import type { VisitorDeps } from '../../browser/visitor-deps.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { answerWriting } from '../answer-writing.ts';
+
+/** Visitors' questions and answers, for moderation. */
+export function addAskRoutes(app: App, deps: VisitorDeps): void {
+  app.post(
+    '/api/question_save',
+    {
+      schema: {
+        summary: 'Creates a question, hidden until a moderator approves it',
+        tags: ['questions'],
+        body: questionBody,
+        response: answers(savedAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { language, category, title, text, tractor, name, mobile } = request.body;
+      const { website, waited_ms } = request.body;
+      const proven = knowsNumber(request, mobile.trim(), deps);
+      const checked = await saveQuestion(
+        deps,
+        { language, category, title, text, tractor, name, mobile, proven },
+        { website, waited_ms, address: request.ip, claim: claimOf(request, reply, deps) },
+      );
+      return answerWriting(request, reply, checked, {
+        language,
+        path: '/tractors-question-hub',
+        form: 'ask',
+      });
+    },
+  );
+  app.post(
+    '/api/answer_save',
+    {
+      schema: {
+        summary: 'Creates an answer to a question, hidden until a moderator approves it',
+        tags: ['questions'],
+        body: answerBody,
+        response: answers(savedAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { question_id, language, text, name, mobile, website, waited_ms } = request.body;
+      if (!(await hasQuestion(deps.db, question_id)))
+        throw refuseWithMessage('not_there', 'NOT_FOUND');
+      const proven = knowsNumber(request, mobile.trim(), deps);
+      const checked = await saveAnswer(
+        deps,
+        { question_id, language, text, name, mobile, proven },
+        { website, waited_ms, address: request.ip, claim: claimOf(request, reply, deps) },
+      );
+      return answerWriting(request, reply, checked, {
+        language,
+        path: `/tractors-question-hub/${question_id}`,
+        form: 'answer',
+      });
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import { reportAnswer, reportBody } from '@tractor-haat/api-client/contract';
+import { addressIn, splitAddress } from '@tractor-haat/i18n';
+import type { Database } from '../../database/database.ts';
+import { saveReport } from '../../domain/community/reports/save-report.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
+import type { LimitRule } from '../../shared/limits/limit-rule.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+
+/** Carriers put many phones behind one address. */
+const PER_ADDRESS: readonly LimitRule[] = [{ most: 20, seconds: 600 }];
+
+/** The confirmation page, with a link back to the reported page. */
+function thanksPage(reported: string): string {
+  const { language, path } = splitAddress(reported);
+  return addressIn(language, `/report?page=${encodeURIComponent(path)}&sent=1`);
+}
+
+/** "Report a mistake": goes to the moderators. */
+export function addReportRoutes(app: App, db: Database, clock: Clock): void {
+  app.post(
+    '/api/report_save',
+    {
+      schema: {
+        summary: 'Reports a problem with a page',
+        tags: ['reports'],
+        body: reportBody,
+        response: answers(reportAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const now = clock();
+      const taken = await consumeAddressQuota(db, 'reports', request.ip, PER_ADDRESS, now);
+      if (!taken.ok) throw refuseWithMessage('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+      await saveReport(db, clock, request.body);
+      if (isPlainForm(request)) return reply.redirect(thanksPage(request.body.path), 303);
+      return { success: true as const, data: null, message: DONE_SENTENCES.report.en };
+    },
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  reviewBody,
+  reviewSaved,
+  reviewsAnswer,
+  reviewsQuery,
+} from '@tractor-haat/api-client/contract';
+import { addressIn } from '@tractor-haat/i18n';
+import type { ReviewIndex } from '../../domain/community/reviews/index-of-reviews.ts';
+import { reviewsList } from '../../domain/community/reviews/list.ts';
+import { findReviewedTractor, saveReview } from '../../domain/community/reviews/save-review.ts';
+import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
+import { claimOf } from '../browser/claim-of.ts';
+import type { VisitorDeps } from '../browser/visitor-deps.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+
+/** Carriers share addresses, so it is generous. */
+const PER_ADDRESS = [{ most: 30, seconds: 3600 }];
+
+/** The page of a form, from an unvalidated body. */
+function pageOf(body: unknown): string {
+  const { success, data } = reviewBody.pick({ back: true }).safeParse(body);
+  return (success && data.back) || '/tractor-review';
+}
+
+/** Its address, with the result of the review. */
+const resultAddress = (page: string, result: 'sent' | 'wrong' | 'too_many') =>
+  `${page}${page.includes('?') ? '&' : '?'}review=${result}#write-review`;
+
+export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDeps): void {
+  const { db, clock } = deps;
+  const list = reviewsList(db, current);
+  app.get(
+    '/api/v1/reviews',
+    {
+      schema: {
+        summary: 'Lists the tractor reviews with filters, 24 a page',
+        tags: ['reviews'],
+        querystring: reviewsQuery,
+        response: answers(reviewsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await list(query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.post(
+    '/api/review_save',
+    {
+      // A form without JavaScript is redirected to its page with the reason, whatever the error.
+      attachValidation: true,
+      schema: {
+        summary: 'Creates a tractor review, hidden until a moderator approves it',
+        tags: ['reviews'],
+        body: reviewBody,
+        response: answers(reviewSaved),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const plain = isPlainForm(request);
+      if (request.validationError) {
+        if (!plain) throw request.validationError;
+        return reply.redirect(resultAddress(pageOf(request.body), 'wrong'), 303);
+      }
+      const { tractor, rating, name, text, language, back } = request.body;
+      const known = await findReviewedTractor(db, tractor);
+      if (!known) throw refuseWithMessage('tractor_unknown', 'BAD_REQUEST', undefined, 'tractor');
+      const taken = await consumeAddressQuota(db, 'review', request.ip, PER_ADDRESS, clock());
+      if (!taken.ok) {
+        if (plain) return reply.redirect(resultAddress(pageOf(request.body), 'too_many'), 303);
+        throw refuseWithMessage('written_much', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+      }
+      const review = { tractor_id: tractor, rating, text, language, name };
+      await saveReview(deps, review, claimOf(request, reply, deps));
+      if (plain) {
+        const page = back ?? addressIn(language, `/tractor/${known.slug}/${tractor}`);
+        return reply.redirect(resultAddress(page, 'sent'), 303);
+      }
+      return { success: true as const, message: DONE_SENTENCES.review.en };
+    },
+  );
+}

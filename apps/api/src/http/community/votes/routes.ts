@@ -1,0 +1,61 @@
+import { VOTE_UNPROVEN, voteAnswer, voteBody } from '@tractor-haat/api-client/contract';
+import { addressIn } from '@tractor-haat/i18n';
+import { accountPage } from '../../../domain/people/accounts/plain-account-pages.ts';
+import { saveVote, voteCounts } from '../../../domain/community/votes/count.ts';
+import { findTarget } from '../../../domain/community/votes/targets.ts';
+import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
+import { Refusal } from '../../../shared/refusal.ts';
+import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { type VisitorDeps, withAddress } from '../../browser/visitor-deps.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { isPlainForm } from '../../server/form-posts.ts';
+import { voterOf } from './voter.ts';
+
+/** Carriers share addresses: a village may vote from one. */
+const PER_ADDRESS = [{ most: 300, seconds: 3600 }];
+
+const UNPROVEN = 'vote_unproven';
+
+export function addVoteRoutes(app: App, deps: VisitorDeps): void {
+  const { db, clock } = deps;
+  app.post(
+    '/api/vote',
+    {
+      schema: {
+        summary: 'Votes for a question, an answer or a reel, once per verified number or account',
+        tags: ['votes'],
+        body: voteBody,
+        response: answers(voteAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { kind, id, language } = request.body;
+      reply.header('cache-control', 'no-store');
+      const found = await findTarget(db, kind, id);
+      if (found === null) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      const taken = await consumeAddressQuota(db, 'vote', request.ip, PER_ADDRESS, clock());
+      if (!taken.ok) throw refuseWithMessage('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+      const isPlain = isPlainForm(request);
+      const voter = await voterOf(request, deps);
+      if (voter === undefined) {
+        if (!isPlain) {
+          const details = { reason: UNPROVEN, sentence: VOTE_UNPROVEN };
+          throw new Refusal('UNAUTHORIZED', VOTE_UNPROVEN.en, details);
+        }
+        const to = { page: 'sign-in', language } as const;
+        return reply.redirect(
+          await accountPage(withAddress(deps, request), to, { reason: UNPROVEN }),
+          303,
+        );
+      }
+      await saveVote(db, { kind, target: found.target, voter, created_at: clock() });
+      if (isPlain) return reply.redirect(addressIn(language, found.path), 303);
+      const counts = await voteCounts(db, kind, [found.target]);
+      return reply.send({
+        success: true as const,
+        data: { votes: counts.get(found.target) ?? 0 },
+      });
+    },
+  );
+}

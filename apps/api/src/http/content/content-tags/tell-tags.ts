@@ -1,0 +1,18 @@
+import { tagsOfAnswer } from '../../../domain/content/content-tags/tags-of-answer.ts';
+import type { App } from '../../server/app-type.ts';
+
+/** Header that requests the tags of a response and carries them. */
+const CONTENT_TAGS = 'content-tags';
+
+/** Adds cache tags to responses, only for site servers, which request them. */
+export function tellTags(app: App): void {
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const { method, headers, params, routeOptions } = request;
+    const { url = '' } = routeOptions;
+    if (headers[CONTENT_TAGS] === undefined || method !== 'GET') return payload;
+    if (url.startsWith('/api/v1/') && !reply.hasHeader(CONTENT_TAGS)) {
+      reply.header(CONTENT_TAGS, tagsOfAnswer({ route: url, params, payload }).join(' '));
+    }
+    return payload;
+  });
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { MEDIA } from '../../domain/content/videos/clips.ts';
+import type { App } from '../server/app-type.ts';
+import { FOR_EVER } from '../server/caching.ts';
+
+/** Serves videos with Range, for seeking; a changed video has a new name. */
+export async function addMediaRoutes(app: App, contentDir: string): Promise<void> {
+  for (const folder of ['clips', 'reels']) {
+    await app.register(fastifyStatic, {
+      root: path.join(contentDir, 'media', folder),
+      prefix: `${MEDIA}${folder}/`,
+      decorateReply: false,
+      // Only files of this one folder; everything else is a 404.
+      allowedPath: (name) => /^\/\w[\w.-]*$/.test(name),
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', FOR_EVER),
+    });
+  }
+}

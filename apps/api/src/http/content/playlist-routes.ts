@@ -1,0 +1,50 @@
+import {
+  playlistAnswer,
+  playlistParams,
+  playlistsAnswer,
+  playlistsQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { playlistCard, readPlaylists } from '../../domain/content/read-playlists.ts';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addPlaylistRoutes(app: App, db: Database): void {
+  app.get(
+    '/api/v1/playlists',
+    {
+      schema: {
+        summary: 'Lists the playlists',
+        tags: ['videos'],
+        querystring: playlistsQuery,
+        response: answers(playlistsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const all = await readPlaylists(db, query.language);
+      cachePublicly(reply);
+      return { data: all.map(playlistCard) };
+    },
+  );
+  app.get(
+    '/api/v1/playlists/:slug',
+    {
+      schema: {
+        summary: 'Returns a playlist with its videos',
+        tags: ['videos'],
+        params: playlistParams,
+        querystring: playlistsQuery,
+        response: answers(playlistAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const all = await readPlaylists(db, query.language);
+      const data = all.find(({ slug }) => slug === params.slug);
+      if (data === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

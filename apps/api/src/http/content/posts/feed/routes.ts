@@ -1,0 +1,40 @@
+import { POST_CATEGORIES } from '@tractor-haat/api-client';
+import { exactText, language } from '@tractor-haat/api-client/contract';
+import { z } from 'zod';
+import type { Database } from '../../../../database/database.ts';
+import { rssOf } from '../../../../domain/content/posts/feed/feed.ts';
+import { listPosts } from '../../../../domain/content/posts/list.ts';
+import { refuseWithMessage } from '../../../../shared/refuse-with-message.ts';
+import type { App } from '../../../server/app-type.ts';
+import { cachePublicly } from '../../../server/caching.ts';
+
+const params = z.object({ file: exactText().max(80) });
+const name = z.object({ category: z.enum(['all', ...POST_CATEGORIES]), language });
+
+/** `/api/rss/tyre-news.hi.xml`: the newest posts of a category in a language. */
+export function addFeedRoutes(app: App, db: Database, origin: string): void {
+  app.get(
+    '/api/rss/:file',
+    {
+      schema: {
+        summary: 'Returns the RSS feed of news and blogs: {category or all}.{language}.xml',
+        tags: ['posts'],
+        params,
+      },
+    },
+    async ({ params }, reply) => {
+      const [, category, of] = /^([a-z-]+)\.([a-z]{2})\.xml$/.exec(params.file) ?? [];
+      const { data: feed } = name.safeParse({ category, language: of });
+      if (feed === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      const { items } = await listPosts(db, {
+        page: 1,
+        language: feed.language,
+        ...(feed.category === 'all' ? {} : { category: feed.category }),
+      });
+      cachePublicly(reply);
+      return reply
+        .type('application/rss+xml; charset=utf-8')
+        .send(rssOf(items, feed.category, feed.language, origin));
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  postAnswer,
+  postParams,
+  postQuery,
+  postsAnswer,
+  postsQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../../database/database.ts';
+import { listPosts } from '../../../domain/content/posts/list.ts';
+import { readPost } from '../../../domain/content/posts/read.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { cachePublicly } from '../../server/caching.ts';
+
+export function addPostRoutes(app: App, db: Database): void {
+  app.get(
+    '/api/v1/posts',
+    {
+      schema: {
+        summary: 'Lists the posts by category, tag or search words, newest first, 24 a page',
+        tags: ['posts'],
+        querystring: postsQuery,
+        response: answers(postsAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await listPosts(db, query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/posts/:slug',
+    {
+      schema: {
+        summary: 'Returns a post with its text, table of contents and related posts',
+        tags: ['posts'],
+        params: postParams,
+        querystring: postQuery,
+        response: answers(postAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = await readPost(db, params.slug, query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  reelAnswer,
+  reelParams,
+  reelQuery,
+  reelsAnswer,
+  reelsQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { readReel, readReels } from '../../domain/content/read-reels.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
+import { pageNumbers } from '../../shared/pages.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addReelRoutes(app: App, db: Database): void {
+  app.get(
+    '/api/v1/reels',
+    {
+      schema: {
+        summary: 'Lists the reels, newest first, 24 a page',
+        tags: ['videos'],
+        querystring: reelsQuery,
+        response: answers(reelsAnswer),
+      },
+    },
+    async ({ query: { page, language } }, reply) => {
+      const { items, total } = await readReels(db, page, language);
+      cachePublicly(reply);
+      return { data: { items, ...pageNumbers(total, page) } };
+    },
+  );
+  app.get(
+    '/api/v1/reels/:slug',
+    {
+      schema: {
+        summary: 'Returns a reel',
+        tags: ['videos'],
+        params: reelParams,
+        querystring: reelQuery,
+        response: answers(reelAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = orNotFound(await readReel(db, params.slug, query.language));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

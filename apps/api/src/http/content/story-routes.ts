@@ -1,0 +1,50 @@
+import {
+  storiesAnswer,
+  storiesQuery,
+  storyAnswer,
+  storyParams,
+  storyQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { readStories, readStory } from '../../domain/content/read-stories.ts';
+import { orNotFound } from '../../shared/or-not-found.ts';
+import { pageNumbers } from '../../shared/pages.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addStoryRoutes(app: App, db: Database): void {
+  app.get(
+    '/api/v1/stories',
+    {
+      schema: {
+        summary: 'Lists the web stories, newest first, 24 a page',
+        tags: ['stories'],
+        querystring: storiesQuery,
+        response: answers(storiesAnswer),
+      },
+    },
+    async ({ query: { page, language } }, reply) => {
+      const { items, total } = await readStories(db, page, language);
+      cachePublicly(reply);
+      return { data: { items, ...pageNumbers(total, page) } };
+    },
+  );
+  app.get(
+    '/api/v1/stories/:slug',
+    {
+      schema: {
+        summary: 'Returns a web story with its slides and the next story',
+        tags: ['stories'],
+        params: storyParams,
+        querystring: storyQuery,
+        response: answers(storyAnswer),
+      },
+    },
+    async ({ params, query: { language } }, reply) => {
+      const data = orNotFound(await readStory(db, params.slug, language));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

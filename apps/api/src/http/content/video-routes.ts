@@ -1,0 +1,49 @@
+import {
+  videoAnswer,
+  videoParams,
+  videoQuery,
+  videosAnswer,
+  videosQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { listVideos } from '../../domain/content/videos/list.ts';
+import { readVideo } from '../../domain/content/videos/read.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+export function addVideoRoutes(app: App, db: Database): void {
+  app.get(
+    '/api/v1/videos',
+    {
+      schema: {
+        summary: 'Lists the videos by topic or brand, newest first, 24 a page',
+        tags: ['videos'],
+        querystring: videosQuery,
+        response: answers(videosAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await listVideos(db, query);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/videos/:slug',
+    {
+      schema: {
+        summary: 'Returns a video with similar videos',
+        tags: ['videos'],
+        params: videoParams,
+        querystring: videoQuery,
+        response: answers(videoAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = await readVideo(db, params.slug, query.language);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,98 @@
+import type { FormName } from '@tractor-haat/api-client';
+import {
+  enquiryAnswer,
+  enquirySaveBody,
+  type PopupEnquiryBody,
+  popupEnquiryBody,
+} from '@tractor-haat/api-client/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EnquiryDeps } from '../../../domain/enquiries/forms/enquiry-deps.ts';
+import { backToForm, pageAfterForm } from '../../../domain/enquiries/forms/plain-pages.ts';
+import { type Sender, submit } from '../../../domain/enquiries/forms/submit.ts';
+import { submitSuggestion } from '../../../domain/enquiries/forms/suggestion.ts';
+import { claimOf } from '../../browser/claim-of.ts';
+import { ensureVisitor, visitorWithId } from '../../browser/read-visitor.ts';
+import { withAddress } from '../../browser/visitor-deps.ts';
+import { answerForm } from '../../server/answer-form.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { isPlainForm } from '../../server/form-posts.ts';
+import { allowPrices } from './price-cookie.ts';
+
+const tags = ['enquiries'];
+
+type FormRequest = FastifyRequest<{ Body: PopupEnquiryBody }>;
+
+/** The site's forms: as JSON from its pages, or posted by a browser without JavaScript. */
+export function addFormRoutes(app: App, parts: EnquiryDeps): void {
+  app.post(
+    '/api/whatsapp_popup_enquiry',
+    {
+      schema: {
+        summary: 'Submits the price popup; with `primary_id`, an enquiry for a suggested implement',
+        tags,
+        body: popupEnquiryBody,
+        response: answers(enquiryAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      reply.header('cache-control', 'no-store');
+      if (body.primary_id) {
+        const answer = await submitSuggestion(parts, body, senderOf(parts, request, reply));
+        if (answer.data.text === 'exist_verified') allowPrices(reply, parts);
+        return answer;
+      }
+      return handleForm(parts, 'implement-price', body, request, reply);
+    },
+  );
+  app.post(
+    '/api/enquiry_save',
+    {
+      schema: {
+        summary: 'Submits any other enquiry form, named by `form`',
+        tags,
+        body: enquirySaveBody,
+        response: answers(enquiryAnswer),
+      },
+    },
+    (request, reply) => {
+      const { form, ...body } = request.body;
+      return handleForm(parts, form, body, request, reply);
+    },
+  );
+}
+
+function handleForm(
+  parts: EnquiryDeps,
+  form: FormName,
+  body: PopupEnquiryBody,
+  request: FormRequest,
+  reply: FastifyReply,
+) {
+  const { page = '', ...typed } = body;
+  return answerForm(request, reply, {
+    isPlain: isPlainForm(request) && page !== '',
+    async work() {
+      const submitted = await submit(parts, form, body, senderOf(parts, request, reply));
+      if (submitted.answer.data.text === 'exist_verified') allowPrices(reply, parts);
+      return submitted;
+    },
+    answer: ({ answer }) => answer,
+    next: ({ answer, attempt }) => pageAfterForm(withAddress(parts, request), answer, attempt),
+    back: (draft) => backToForm(withAddress(parts, request), page, draft, typed),
+  });
+}
+
+function senderOf(parts: EnquiryDeps, request: FormRequest, reply: FastifyReply): Sender {
+  const claim = claimOf(request, reply, parts);
+  return {
+    claim,
+    browser: claim
+      ? visitorWithId(claim.browser, request, parts)
+      : ensureVisitor(request, reply, parts),
+    address: request.ip,
+    isMobile: request.headers['sec-ch-ua-mobile'] === '?1',
+    resends: !isPlainForm(request),
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  formDraft,
+  formDraftAnswer,
+  formDraftParams,
+  suggestedAnswer,
+  suggestedBody,
+} from '@tractor-haat/api-client/contract';
+import { readDraft } from '../../../shared/drafts/drafts.ts';
+import type { EnquiryDeps } from '../../../domain/enquiries/forms/enquiry-deps.ts';
+import { suggested } from '../../../domain/enquiries/forms/suggested.ts';
+import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { maySeePrices } from './price-cookie.ts';
+
+export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
+  app.post(
+    '/api/suggested_implement',
+    {
+      schema: {
+        summary: 'Lists up to three similar implements, with prices after verification',
+        tags: ['enquiries'],
+        body: suggestedBody,
+        response: answers(suggestedAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const data = await suggested(parts, request.body, maySeePrices(request, parts));
+      return { success: true as const, data };
+    },
+  );
+  app.get(
+    '/api/v1/form-drafts/:id',
+    {
+      schema: {
+        summary: 'Returns the form state of a browser without JavaScript',
+        tags: ['enquiries'],
+        params: formDraftParams,
+        response: answers(formDraftAnswer),
+      },
+    },
+    async ({ params }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const content = await readDraft(parts, params.id);
+      if (content === undefined) throw refuseWithMessage('page_old', 'NOT_FOUND');
+      return { data: formDraft.parse(content) };
+    },
+  );
+}

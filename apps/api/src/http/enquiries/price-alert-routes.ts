@@ -1,0 +1,170 @@
+import { ALERT_SENTENCES } from '@tractor-haat/api-client';
+import {
+  priceAlertAnswer,
+  priceAlertEndBody,
+  priceAlertMessageAnswer,
+  priceAlertParams,
+  priceAlertQuery,
+  priceAlertSaveAnswer,
+  priceAlertSaveBody,
+  priceAlertVerifyBody,
+  pushKeyAnswer,
+} from '@tractor-haat/api-client/contract';
+import type { FastifyRequest } from 'fastify';
+import { draftPage, maskedMobile } from '../../shared/drafts/drafts.ts';
+import type { AlertDeps } from '../../domain/enquiries/price-alerts/alert-deps.ts';
+import { endAlert, readAlert } from '../../domain/enquiries/price-alerts/end-alert.ts';
+import { refuseAlertFields } from '../../domain/enquiries/price-alerts/refuse-alert.ts';
+import { saveAlert } from '../../domain/enquiries/price-alerts/save-alert.ts';
+import { findAlert, verifyAlert } from '../../domain/enquiries/price-alerts/verify-alert.ts';
+import { claimOf } from '../browser/claim-of.ts';
+import type { CookieDeps } from '../browser/cookies.ts';
+import { knowsNumber, namedBy } from '../browser/known-from.ts';
+import { rememberNumber } from '../browser/known-numbers.ts';
+import { withAddress } from '../browser/visitor-deps.ts';
+import { readVisitorId } from '../browser/visitor-id.ts';
+import { answerForm } from '../server/answer-form.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { isPlainForm } from '../server/form-posts.ts';
+
+const tags = ['price alerts'];
+const PAGE = '/price-alert';
+
+/** Price alerts: requested, verified by a code, ended by a link. */
+export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): void {
+  const askerOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    hasProven: (mobile: string) => knowsNumber(request, mobile, parts),
+    browser: readVisitorId(request, parts),
+  });
+  app.post(
+    '/api/price_alert_save',
+    {
+      schema: {
+        summary: 'Creates a price alert and sends a one-time code to its number',
+        tags,
+        body: priceAlertSaveBody,
+        response: answers(priceAlertSaveAnswer),
+      },
+    },
+    (request, reply) => {
+      const { body } = request;
+      const { language, product, mobile, below, state, district } = body;
+      return answerForm(request, reply, {
+        async work() {
+          // An API client without the box has consented by its request; a page shows the box.
+          if (isPlainForm(request) && !body.terms)
+            throw refuseAlertFields({ terms: 'alert_terms' });
+          const claim = claimOf(request, reply, parts);
+          const browser = namedBy(request, reply, parts, claim);
+          return saveAlert(parts, body, { ...askerOf(request), claim, browser });
+        },
+        answer: (primary_id) => ({
+          success: true as const,
+          message: ALERT_SENTENCES[body.push ? 'alert_push_sent' : 'alert_sent'][language],
+          primary_id,
+          data: { otp: 'sent' as const, primary_id },
+        }),
+        next: (primary_id) =>
+          draftPage(withAddress(parts, request), language, PAGE, {
+            reason: 'alert_sent',
+            primary_id,
+            masked_mobile: maskedMobile(mobile),
+          }),
+        back: (draft) =>
+          draftPage(withAddress(parts, request), language, PAGE, {
+            ...draft,
+            values: { product, mobile, below, state, district },
+          }),
+      });
+    },
+  );
+  app.post(
+    '/api/price_alert_verify',
+    {
+      schema: {
+        summary: 'Starts a price alert after the one-time code or the token of a push is verified',
+        tags,
+        body: priceAlertVerifyBody,
+        response: answers(priceAlertMessageAnswer),
+      },
+    },
+    (request, reply) => {
+      const { language, primary_id } = request.body;
+      return answerForm(request, reply, {
+        async work() {
+          const { mobile } = await verifyAlert(parts, request.body, askerOf(request));
+          if (mobile !== null) rememberNumber(request, reply, 'proven', mobile, parts);
+          return mobile;
+        },
+        answer: (mobile) => ({
+          success: true as const,
+          message:
+            ALERT_SENTENCES[mobile === null ? 'alert_push_started' : 'alert_started'][language],
+        }),
+        next: () =>
+          draftPage(withAddress(parts, request), language, PAGE, { reason: 'alert_started' }),
+        async back(draft) {
+          const alert = await findAlert(parts.db, primary_id);
+          const known = alert?.mobile && { primary_id, masked_mobile: maskedMobile(alert.mobile) };
+          return draftPage(withAddress(parts, request), language, PAGE, {
+            ...draft,
+            ...(known || {}),
+          });
+        },
+      });
+    },
+  );
+  app.post(
+    '/api/price_alert_end',
+    {
+      schema: {
+        summary: 'Ends the price alert of a link (idempotent)',
+        tags,
+        body: priceAlertEndBody,
+        response: answers(priceAlertMessageAnswer),
+      },
+    },
+    (request, reply) => {
+      const { language, alert } = request.body;
+      return answerForm(request, reply, {
+        work: () => endAlert(parts, alert),
+        answer: () => ({ success: true as const, message: ALERT_SENTENCES.alert_ended[language] }),
+        next: () =>
+          draftPage(withAddress(parts, request), language, PAGE, { reason: 'alert_ended' }),
+        back: (draft) => draftPage(withAddress(parts, request), language, PAGE, draft),
+      });
+    },
+  );
+  app.get(
+    '/api/v1/push-key',
+    {
+      schema: {
+        summary: 'Returns the public key for push subscriptions (VAPID)',
+        tags,
+        response: answers(pushKeyAnswer),
+      },
+    },
+    async (_, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return { data: { key: parts.push.keys.publicKey } };
+    },
+  );
+  app.get(
+    '/api/v1/price-alert/:word',
+    {
+      schema: {
+        summary: 'Returns the price alert of a link; 410 after it has ended',
+        tags,
+        params: priceAlertParams,
+        querystring: priceAlertQuery,
+        response: answers(priceAlertAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      return { data: await readAlert(parts, params.word, query.language) };
+    },
+  );
+}

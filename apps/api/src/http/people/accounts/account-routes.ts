@@ -1,0 +1,147 @@
+import { REFUSAL_SENTENCES } from '@tractor-haat/api-client';
+import {
+  passwordResetAnswer,
+  passwordResetBody,
+  userLoginAnswer,
+  userLoginBody,
+  userRegisterAnswer,
+  userRegisterBody,
+} from '@tractor-haat/api-client/contract';
+import type { AccountDeps } from '../../../domain/people/accounts/account-deps.ts';
+import { login } from '../../../domain/people/accounts/login.ts';
+import { type AccountFormValues, accountPage } from '../../../domain/people/accounts/plain-account-pages.ts';
+import { register, welcome } from '../../../domain/people/accounts/register.ts';
+import { setNewPassword } from '../../../domain/people/accounts/reset-password.ts';
+import type { CookieDeps } from '../../browser/cookies.ts';
+import { fromOf } from '../../browser/known-from.ts';
+import { rememberNumber } from '../../browser/known-numbers.ts';
+import { withAddress } from '../../browser/visitor-deps.ts';
+import { answerForm } from '../../server/answer-form.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { isPlainForm } from '../../server/form-posts.ts';
+import type { CookieSessions } from '../sessions/cookie-sessions.ts';
+
+const tags = ['account'];
+
+type AccountRouteDeps = AccountDeps & CookieDeps & { sessions: CookieSessions };
+
+/** Registration, sign-in, and new password: as JSON, or as plain forms with a redirect. */
+export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
+  const { sessions } = deps;
+  app.post(
+    '/api/user_register',
+    {
+      schema: {
+        summary: 'Creates an account for a verified mobile number and signs in',
+        tags,
+        body: userRegisterBody,
+        response: answers(userRegisterAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const { language, page = 'register', otp, email } = body;
+      const formValues = { mobile: body.mobile.trim(), name: body.name, email, ...stepOf(otp) };
+      return answerForm(request, reply, {
+        async work() {
+          const from = fromOf(request, body.mobile.trim(), deps);
+          const isPage = isPlainForm(request);
+          const account = await register(deps, body, { ...from, isPage });
+          const { name, mobile } = account;
+          await sessions.begin(request, reply, account);
+          rememberNumber(request, reply, 'proven', mobile, deps);
+          rememberNumber(request, reply, 'signed_in', mobile, deps);
+          return name;
+        },
+        answer: (name) => ({
+          success: true as const,
+          message: welcome(name, language),
+          data: { name, text: 'registered' as const },
+        }),
+        next: (name) =>
+          accountPage(
+            withAddress(deps, request),
+            { page: 'sign-in', language },
+            { reason: 'registration_done' },
+            { name },
+          ),
+        back: (draft) =>
+          accountPage(withAddress(deps, request), { page, language }, draft, formValues),
+      });
+    },
+  );
+  app.post(
+    '/api/user_login',
+    {
+      schema: {
+        summary: 'Signs in with a password or a one-time code, both in `otp`',
+        tags,
+        body: userLoginBody,
+        response: answers(userLoginAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const to = { page: 'sign-in', language: body.language } as const;
+      const step = body.method === 'code' ? stepOf(' ') : {};
+      const formValues = { mobile: body.mobile.trim(), ...step };
+      return answerForm(request, reply, {
+        async work() {
+          const from = fromOf(request, body.mobile.trim(), deps);
+          const { account, byCode } = await login(deps, body, from);
+          const { name, mobile } = account;
+          await sessions.begin(request, reply, account);
+          if (byCode) rememberNumber(request, reply, 'proven', mobile, deps);
+          rememberNumber(request, reply, 'signed_in', mobile, deps);
+          return name;
+        },
+        answer: (name) => ({
+          success: true as const,
+          message: REFUSAL_SENTENCES.login_done,
+          data: { name },
+        }),
+        next: (name) =>
+          accountPage(withAddress(deps, request), to, { reason: 'login_done' }, { name }),
+        back: (draft) => accountPage(withAddress(deps, request), to, draft, formValues),
+      });
+    },
+  );
+  app.post(
+    '/api/password_reset',
+    {
+      schema: {
+        summary: 'Resets the password with a one-time code and ends all other sessions',
+        tags,
+        body: passwordResetBody,
+        response: answers(passwordResetAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const { language } = body;
+      const formValues = { mobile: body.mobile.trim() };
+      const to = { page: 'sign-in', language } as const;
+      const again = { page: 'forgot-password', language } as const;
+      return answerForm(request, reply, {
+        async work() {
+          const from = fromOf(request, formValues.mobile, deps);
+          const account = await setNewPassword(deps, body, from, (tx, id) =>
+            sessions.endOthers(tx, request, id),
+          );
+          rememberNumber(request, reply, 'proven', account.mobile, deps);
+        },
+        answer: () => ({ success: true as const, message: REFUSAL_SENTENCES.reset_done }),
+        next: () =>
+          accountPage(withAddress(deps, request), to, { reason: 'reset_done' }, formValues),
+        back: (draft) =>
+          accountPage(withAddress(deps, request), again, draft, { ...formValues, ...stepOf(' ') }),
+      });
+    },
+  );
+}
+
+/** A request with a code came from the code's step. */
+function stepOf(otp: string): AccountFormValues {
+  return otp === '' ? {} : { step: 'code' };
+}

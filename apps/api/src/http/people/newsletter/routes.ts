@@ -1,0 +1,62 @@
+import { isEmail } from '@tractor-haat/api-client';
+import { newsletterAnswer, newsletterBody } from '@tractor-haat/api-client/contract';
+import { addressIn } from '@tractor-haat/i18n';
+import type { NewsletterDeps } from '../../../domain/people/newsletter/newsletter-deps.ts';
+import { subscribe } from '../../../domain/people/newsletter/subscribe.ts';
+import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
+import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { DONE_SENTENCES } from '../../../shared/said/done-sentences.ts';
+import type { VisitorDeps } from '../../browser/visitor-deps.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { isPlainForm } from '../../server/form-posts.ts';
+
+/** Carriers share addresses, so this is generous. */
+const PER_ADDRESS = [{ most: 30, seconds: 3600 }];
+
+/** Retry time; the configuration does not change within minutes. */
+const AWAY_SECONDS = 3600;
+
+/** `newsletter` is undefined if it is off: the form in the footer then reports a failure. */
+export function addNewsletterRoutes(
+  app: App,
+  { db, clock }: VisitorDeps,
+  newsletter: NewsletterDeps | undefined,
+): void {
+  app.post(
+    '/api/news_letter_save',
+    {
+      schema: {
+        summary: 'Requests a newsletter subscription and sends the confirmation e-mail',
+        tags: ['site'],
+        body: newsletterBody,
+        response: answers(newsletterAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { language } = request.body;
+      const email = request.body.email.trim();
+      const isPlain = isPlainForm(request);
+      /** A browser without JavaScript is redirected to a page with the result. */
+      const back = (result: string) =>
+        reply.redirect(`${addressIn(language, '/')}?newsletter=${result}#newsletter`, 303);
+      if (!isEmail(email)) {
+        if (isPlain) return back('invalid');
+        throw refuseWithMessage('email');
+      }
+      const now = clock();
+      const taken = await consumeAddressQuota(db, 'newsletter', request.ip, PER_ADDRESS, now);
+      if (!taken.ok || newsletter === undefined) {
+        if (isPlain) return back('failed');
+        if (!taken.ok)
+          throw refuseWithMessage('newsletter', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+        throw refuseWithMessage('newsletter', 'UNAVAILABLE', AWAY_SECONDS);
+      }
+      await subscribe(newsletter, { email: email.toLowerCase(), language });
+      return isPlain
+        ? back('saved')
+        : { success: true as const, message: DONE_SENTENCES.subscribing.en };
+    },
+  );
+}

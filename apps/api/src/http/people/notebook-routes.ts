@@ -1,0 +1,84 @@
+import {
+  NOTEBOOK_SENTENCES,
+  notebookSyncAnswer,
+  notebookSyncBody,
+  ownEnquiriesAnswer,
+  ownEnquiriesBody,
+  ownEnquiriesMessageAnswer,
+} from '@tractor-haat/api-client/contract';
+import { draftPage } from '../../shared/drafts/drafts.ts';
+import { ownEnquiries } from '../../domain/people/notebook/own-enquiries.ts';
+import { refuseNotebook } from '../../domain/people/notebook/refuse-notebook.ts';
+import { syncNotebook } from '../../domain/people/notebook/sync-notebook.ts';
+import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
+import { readVisitorId } from '../browser/visitor-id.ts';
+import { answerForm } from '../server/answer-form.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { readSignedInAccount } from './sessions/read-signed-in-account.ts';
+
+const tags = ['notebook'];
+
+const OF_ONE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+/** Data of `/my`: an account's notebook and a browser's enquiries. */
+export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
+  app.post(
+    '/api/notebook_sync',
+    {
+      schema: {
+        summary:
+          'Stores the changed notebook entries of a device and returns all entries of the account',
+        tags,
+        body: notebookSyncBody,
+        response: answers(notebookSyncAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.headers(OF_ONE);
+      const account = await readSignedInAccount(request, parts);
+      if (account === undefined) throw refuseNotebook('notebook_sign_in', 'UNAUTHORIZED');
+      const data = await syncNotebook(parts, account.id, request.body);
+      const message = NOTEBOOK_SENTENCES.notebook_synced[request.body.language];
+      return { success: true as const, message, data };
+    },
+  );
+  app.get(
+    '/api/v1/own-enquiries',
+    {
+      schema: {
+        summary: 'Lists the enquiries of this browser, newest first',
+        tags,
+        response: answers(ownEnquiriesAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.headers(OF_ONE);
+      return { data: await ownEnquiries(parts.db, readVisitorId(request, parts)) };
+    },
+  );
+  app.post(
+    '/api/own_enquiries',
+    {
+      schema: {
+        summary: 'Redirects a browser without JavaScript to its notebook with its enquiries',
+        tags,
+        body: ownEnquiriesBody,
+        response: answers(ownEnquiriesMessageAnswer),
+      },
+    },
+    (request, reply) => {
+      const { language } = request.body;
+      reply.headers(OF_ONE);
+      return answerForm(request, reply, {
+        work: () => ownEnquiries(parts.db, readVisitorId(request, parts)),
+        answer: (data) => ({ success: true as const, message: '', data }),
+        next: (data) =>
+          draftPage(withAddress(parts, request), language, '/my', {
+            values: { enquiries: JSON.stringify(data) },
+          }),
+        back: (draft) => draftPage(withAddress(parts, request), language, '/my', draft),
+      });
+    },
+  );
+}

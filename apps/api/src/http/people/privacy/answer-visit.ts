@@ -1,0 +1,37 @@
+import { type MY_DATA_SENTENCES, REFUSAL_SENTENCES } from '@tractor-haat/api-client';
+import type { Language } from '@tractor-haat/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { saysOf, visitPage } from '../../../domain/people/privacy/visits/visit-pages.ts';
+import { answerForm } from '../../server/answer-form.ts';
+import type { MyDataDeps } from './my-data-deps.ts';
+import { visitIn } from './visit-cookie.ts';
+
+type VisitorRequest = FastifyRequest & { body: { language: Language } };
+
+/** Result of an action, with the page's message; `id` if the browser's visit has changed or ended. */
+type VisitOutcome = {
+  reason: keyof typeof MY_DATA_SENTENCES | 'otp_sent';
+  id?: string | undefined;
+};
+
+/**
+ * Runs an action; responds with JSON to scripts, and redirects a browser without JavaScript to the page with the
+ * message, also for a refusal.
+ */
+export function answerVisit(
+  parts: MyDataDeps,
+  request: VisitorRequest,
+  reply: FastifyReply,
+  work: () => Promise<VisitOutcome>,
+) {
+  reply.header('x-robots-tag', 'noindex');
+  const { language } = request.body;
+  const own = visitIn(request);
+  return answerForm(request, reply, {
+    work,
+    answer: ({ reason }) => ({ success: true as const, message: REFUSAL_SENTENCES[reason] }),
+    next: ({ reason, ...done }) =>
+      visitPage(parts, { id: 'id' in done ? done.id : own, language }, { reason }),
+    back: (draft) => visitPage(parts, { id: own, language }, saysOf(draft)),
+  });
+}

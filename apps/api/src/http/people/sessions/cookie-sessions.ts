@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../../database/database.ts';
+import {
+  makeSessions,
+  SESSION_SECONDS,
+  type SignedInAccount,
+} from '../../../domain/people/sessions/sessions.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import { readSessionId, setSessionCookie } from './session-cookie.ts';
+
+/** Sessions of the browser that sent a request; its cookie follows each change. */
+export type CookieSessions = {
+  /** Throws `login_invalid` as `Sessions.begin` does, and sets no cookie then. */
+  begin(request: FastifyRequest, reply: FastifyReply, account: SignedInAccount): Promise<void>;
+  read(request: FastifyRequest, reply: FastifyReply): Promise<{ name: string } | null>;
+  /** Ends the browser's session; with `all` all sessions of its account. */
+  end(request: FastifyRequest, reply: FastifyReply, all: boolean): Promise<void>;
+  /** Ends an account's sessions except this browser's, in the caller's transaction. */
+  endOthers(tx: Database, request: FastifyRequest, accountId: number): Promise<void>;
+};
+
+type Deps = { db: Database; clock: Clock; isProduction: boolean };
+
+export function makeCookieSessions({ isProduction, ...deps }: Deps): CookieSessions {
+  const sessions = makeSessions(deps);
+  const readId = (request: FastifyRequest) => readSessionId(request, isProduction);
+  const setCookie = (reply: FastifyReply, id: string) =>
+    setSessionCookie(reply, isProduction, id, SESSION_SECONDS);
+  const deleteCookie = (reply: FastifyReply) => setSessionCookie(reply, isProduction, '', 0);
+  return {
+    async begin(request, reply, account) {
+      setCookie(reply, await sessions.begin(readId(request), account));
+    },
+    async read(request, reply) {
+      const id = readId(request);
+      if (id === undefined) return null;
+      const session = await sessions.read(id);
+      if (session === undefined) {
+        deleteCookie(reply);
+        return null;
+      }
+      if (session.isExtended) setCookie(reply, id);
+      return { name: session.name };
+    },
+    async end(request, reply, all) {
+      const id = readId(request);
+      deleteCookie(reply);
+      if (id !== undefined) await sessions.end(id, all);
+    },
+    endOthers: (tx, request, accountId) => sessions.endOthers(tx, readId(request), accountId),
+  };
+}

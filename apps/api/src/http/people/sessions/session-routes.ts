@@ -1,0 +1,58 @@
+import { ACCOUNT_SENTENCES } from '@tractor-haat/api-client';
+import { sessionAnswer, userLogoutAnswer, userLogoutBody } from '@tractor-haat/api-client/contract';
+import type { AccountDeps } from '../../../domain/people/accounts/account-deps.ts';
+import { accountPage } from '../../../domain/people/accounts/plain-account-pages.ts';
+import { withAddress } from '../../browser/visitor-deps.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { isPlainForm } from '../../server/form-posts.ts';
+import type { CookieSessions } from './cookie-sessions.ts';
+
+const tags = ['account'];
+
+type SessionRouteDeps = AccountDeps & { sessions: CookieSessions };
+
+/** Session of a visitor: state and sign-out. */
+export function addSessionRoutes(app: App, deps: SessionRouteDeps): void {
+  const { sessions } = deps;
+  app.get(
+    '/api/session',
+    {
+      schema: {
+        summary: 'Returns the signed-in account; `data` is null without a session',
+        tags,
+        response: answers(sessionAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return { success: true as const, data: await sessions.read(request, reply) };
+    },
+  );
+  app.post(
+    '/api/user_logout',
+    {
+      schema: {
+        summary: 'Signs out on this device, or with `all` on every device',
+        tags,
+        body: userLogoutBody,
+        response: answers(userLogoutAnswer),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { all, language, page = 'sign-in' } = request.body;
+      await sessions.end(request, reply, all);
+      const message = ACCOUNT_SENTENCES.logout_done;
+      if (!isPlainForm(request)) return { success: true as const, message };
+      return reply.redirect(
+        await accountPage(
+          withAddress(deps, request),
+          { page, language },
+          { reason: 'logout_done' },
+        ),
+        303,
+      );
+    },
+  );
+}

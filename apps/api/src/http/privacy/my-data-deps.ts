@@ -1,6 +1,0 @@
-import type { VisitDeps } from '../../domain/privacy/visits/visit-deps.ts';
-
-/** Dependencies of the routes for a person's own data. */
-export type MyDataDeps = VisitDeps & {
-  isProduction: boolean;
-};

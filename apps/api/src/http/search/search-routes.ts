@@ -1,0 +1,66 @@
+import {
+  homeSearchAnswer,
+  homeSearchBody,
+  SEARCH_LEAST,
+  searchAnswer,
+  searchQuery,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { duePosts } from '../../domain/content/posts/due-posts.ts';
+import { readEntries } from '../../domain/search/entries/read-entries.ts';
+import { findings } from '../../domain/search/findings.ts';
+import { type Hit, SearchIndex } from '../../domain/search/index/search-index.ts';
+import { keepMiss } from '../../domain/search/keep-miss.ts';
+import { suggestionOf } from '../../domain/search/suggestion.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { cachedIndex } from '../../shared/lists/cached-index.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+/** Lists whose changes affect search entries. */
+const REVISIONS = ['tractors', 'tyres', 'implements', 'search'];
+
+/** As many as fit above a phone's keyboard with a little scrolling. */
+const SUGGESTIONS = 8;
+
+export function addSearchRoutes(app: App, db: Database, clock: Clock): void {
+  const make = async () => SearchIndex.inSlices(await readEntries(db));
+  const index = cachedIndex(db, REVISIONS, make, duePosts(db));
+  const search = async (text: string): Promise<Hit[]> =>
+    text.trim().length < SEARCH_LEAST ? [] : (await index()).search(text);
+  app.post(
+    '/api/home_search',
+    {
+      schema: {
+        summary: 'Lists the suggestions for a query, best match first',
+        tags: ['search'],
+        body: homeSearchBody,
+        response: answers(homeSearchAnswer),
+      },
+    },
+    async ({ body: { query, language } }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const hits = (await search(query)).slice(0, SUGGESTIONS);
+      return { success: true as const, data: hits.map((hit) => suggestionOf(hit, language)) };
+    },
+  );
+  app.get(
+    '/api/v1/search',
+    {
+      schema: {
+        summary: 'Lists the search results by kind',
+        tags: ['search'],
+        querystring: searchQuery,
+        response: answers(searchAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const hits = await search(query.q);
+      const data = findings(hits, query);
+      if (hits.length === 0) await keepMiss(db, query.q, clock());
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  SITEMAP_SECTIONS,
+  sitemapAnswer,
+  sitemapParams,
+  sitemapQuery,
+  sitemapSectionAnswer,
+} from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import type { DealerIndex } from '../../domain/catalogue/dealers/dealer-index.ts';
+import { sectionReads } from '../../domain/search/sitemap/sections.ts';
+import { answers } from '../server/answers.ts';
+import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
+
+/** Addresses of the sitemap that depend on data, with the day of their last change. */
+export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): void {
+  const read = sectionReads(db, dealers);
+  app.get(
+    '/api/v1/sitemap',
+    {
+      schema: {
+        summary: 'Lists the sitemap sections with their numbers of URLs',
+        tags: ['sitemap'],
+        response: answers(sitemapAnswer),
+      },
+    },
+    async (_, reply) => {
+      const data = await Promise.all(
+        SITEMAP_SECTIONS.map(async (section) => ({ section, ...(await read(section).summary()) })),
+      );
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+  app.get(
+    '/api/v1/sitemap/:section',
+    {
+      schema: {
+        summary: 'Lists the URLs of a sitemap section, 10,000 a page',
+        tags: ['sitemap'],
+        params: sitemapParams,
+        querystring: sitemapQuery,
+        response: answers(sitemapSectionAnswer),
+      },
+    },
+    async ({ params, query }, reply) => {
+      const data = await read(params.section).page(query.page);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

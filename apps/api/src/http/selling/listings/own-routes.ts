@@ -1,0 +1,130 @@
+import {
+  oneOwnListingAnswer,
+  ownBody,
+  ownListingAnswer,
+  ownListingQuery,
+  ownMessageAnswer,
+  soldAnswer,
+  soldBody,
+} from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readOwnKey } from '../../../domain/selling/listings/own-key.ts';
+import { markSold, ownListings } from '../../../domain/selling/listings/own-listing.ts';
+import { closedOwnPage, ownPage, takeOwnPage } from '../../../domain/selling/listings/own-page.ts';
+import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
+import { refuse } from '../../../shared/refuse.ts';
+import { DONE_SENTENCES } from '../../../shared/said/done-sentences.ts';
+import type { CookieDeps } from '../../browser/cookies.ts';
+import { ownListingsIn, rememberListings } from '../../browser/own-listings.ts';
+import { withAddress } from '../../browser/visitor-deps.ts';
+import { answerForm } from '../../server/answer-form.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+
+const tags = ['used tractors'];
+
+/** A seller's own page, accessible by the browser's signed cookie, not by its address. */
+export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
+  const { db } = parts;
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  });
+  app.get(
+    '/api/v1/own-listing',
+    {
+      schema: {
+        summary: 'Lists the listings of this browser, or once those of a ticket',
+        tags,
+        querystring: ownListingQuery,
+        response: answers(z.union([ownListingAnswer, oneOwnListingAnswer])),
+      },
+    },
+    async (request) => {
+      const { draft, key, language } = request.query;
+      if (key !== undefined) return { data: await ofOldVersion(request, key, language) };
+      const pageState =
+        draft === undefined
+          ? { ids: ownListingsIn(request, parts), said: null }
+          : await takeOwnPage(parts, draft);
+      const listings = await ownListings(db, pageState?.ids ?? [], language);
+      if (pageState === undefined || listings.length === 0) throw refuse('sell_link', 'NOT_FOUND');
+      return { data: { said: pageState.said, listings } };
+    },
+  );
+  app.post(
+    '/api/used_tractor_own',
+    {
+      schema: {
+        summary:
+          'Redirects to the listings of this browser and adds the listing of a link with a key',
+        tags,
+        body: ownBody,
+        response: answers(ownMessageAnswer),
+      },
+    },
+    (request, reply) =>
+      answerForm(request, reply, {
+        async work() {
+          const { key, language } = request.body;
+          const ids = withOldLink(request, reply, key);
+          if ((await ownListings(db, ids, language)).length === 0) {
+            throw refuse('sell_link', 'NOT_FOUND');
+          }
+          return ids;
+        },
+        answer: () => ({ success: true as const, message: DONE_SENTENCES.listings_yours.en }),
+        next: (ids) =>
+          ownPage(withAddress(parts, request), request.body.language, { ids, said: null }),
+        back: () => closedOwnPage(request.body.language, 'none'),
+      }),
+  );
+  app.post(
+    '/api/used_tractor_sold',
+    {
+      schema: {
+        summary: 'Marks a listing as sold',
+        tags,
+        body: soldBody,
+        response: answers(soldAnswer),
+      },
+    },
+    (request, reply) => {
+      const { listing, key, language } = request.body;
+      const ids = withKey(request, key);
+      return answerForm(request, reply, {
+        work: async () =>
+          markSold(db, ids, listing ?? (await ofOldVersion(request, key, language)).id),
+        answer: () => ({ success: true as const, message: DONE_SENTENCES.listing_sold.en }),
+        next: () => ownPage(withAddress(parts, request), language, { ids, said: 'sold' }),
+        back: () => closedOwnPage(language, 'none'),
+      });
+    },
+  );
+
+  /** The browser's own listings, first the one of an old link's key, which is added to the cookie. */
+  function withOldLink(request: FastifyRequest, reply: FastifyReply, key: string): string[] {
+    const linked = key === '' ? undefined : readOwnKey(parts, key);
+    if (linked !== undefined) rememberListings(request, reply, [linked], parts);
+    return withKey(request, key);
+  }
+
+  /** The browser's own listings, first the one of a key. */
+  function withKey(request: FastifyRequest, key: string): string[] {
+    const own = ownListingsIn(request, parts);
+    const linked = key === '' ? undefined : readOwnKey(parts, key);
+    return linked === undefined ? own : [linked, ...own.filter((id) => id !== linked)];
+  }
+
+  /**
+   * Response for the previous release's pages: the listing of its link's key. After a code that this release checked,
+   * its key is "undefined", which means the browser's newest listing. Delete with the next release.
+   */
+  async function ofOldVersion(request: FastifyRequest, key: string, language: Language) {
+    const linked = key === 'undefined' ? ownListingsIn(request, parts)[0] : readOwnKey(parts, key);
+    const [listing] = await ownListings(db, linked === undefined ? [] : [linked], language);
+    if (listing === undefined) throw refuse('sell_link', 'NOT_FOUND');
+    return listing;
+  }
+}

@@ -1,0 +1,90 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { PHOTOS_MOST } from '@tractor-haat/api-client';
+import { sellBody } from '@tractor-haat/api-client/contract';
+import { isLanguage, type Language } from '@tractor-haat/i18n';
+import type { FastifyRequest } from 'fastify';
+import { codePage, formPage } from '../../../domain/selling/listings/plain-pages.ts';
+import { saveListing } from '../../../domain/selling/listings/save-listing.ts';
+import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
+import { Refusal } from '../../../shared/refusal.ts';
+import { refuse } from '../../../shared/refuse.ts';
+import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import type { CookieDeps } from '../../browser/cookies.ts';
+import { withAddress } from '../../browser/visitor-deps.ts';
+import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
+import type { TakePhoto } from '../photos/take-photos.ts';
+import { answerForm } from '../../server/answer-form.ts';
+import type { App } from '../../server/app-type.ts';
+import { namedSellerOf } from './seller-of.ts';
+
+/** The whole form with its photos in one request, for browsers without JavaScript. */
+export function addPlainSellForm(
+  scope: App,
+  parts: SellingDeps & CookieDeps,
+  takePhoto: TakePhoto,
+): void {
+  scope.post(
+    '/api/used_tractor_form',
+    {
+      handlerTimeout: UPLOAD_LIMIT_MS,
+      schema: {
+        summary: 'Creates a listing from a form without JavaScript (multipart)',
+        tags: ['used tractors'],
+        consumes: ['multipart/form-data'],
+      },
+    },
+    async (request, reply) => {
+      if (!request.isMultipart()) throw refuse('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
+      const { fields, wrong } = await readForm(request, takePhoto).catch(refuseCut);
+      const language: Language = isLanguage(fields.language ?? '')
+        ? (fields.language as Language)
+        : 'en';
+      const { data: body } = sellBody.safeParse({ ...fields, language, primary_id: '' });
+      if (body === undefined) throw refuseWithMessage('body_unreadable');
+      const { language: _, primary_id: __, idempotency_key: ___, ...values } = body;
+      return answerForm(request, reply, {
+        isPlain: true,
+        async work() {
+          if (wrong !== undefined) throw wrong;
+          return saveListing(parts, body, namedSellerOf(request, reply, parts, null));
+        },
+        answer: ({ answer }) => answer,
+        next({ answer, listing }) {
+          const reason = answer.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
+          return codePage(withAddress(parts, request), language, listing, { reason });
+        },
+        back: (draft) => formPage(withAddress(parts, request), language, { ...draft, values }),
+      });
+    },
+  );
+}
+
+/** Earlier photos and those of this request; an invalid one does not discard the others. */
+async function readForm(request: FastifyRequest, takePhoto: TakePhoto) {
+  const fields: Record<string, string> = {};
+  const added: string[] = [];
+  let wrong: unknown;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else if (isEmpty(part)) part.file.resume();
+    else {
+      const photo = await takePhoto(part, request.ip).catch((error) => {
+        if (!(error instanceof Refusal)) throw error;
+        const { reason = 'photo_broken' } = error.details;
+        wrong = new Refusal(error.code, error.message, { reason, faults: { photos: reason } });
+      });
+      if (photo) added.push(photo.photo);
+    }
+  }
+  const photos = [...(fields.photos ?? '').split(',').filter(Boolean), ...added];
+  if (photos.length > PHOTOS_MOST) {
+    const { message } = refuse('photo_many');
+    const details = { reason: 'photo_many', faults: { photos: 'photo_many' } };
+    wrong = new Refusal('BAD_REQUEST', message, details);
+  }
+  fields.photos = photos.slice(0, PHOTOS_MOST).join(',');
+  return { fields, wrong };
+}
+
+/** An empty file field is sent as a file without a name. */
+const isEmpty = ({ filename }: MultipartFile) => filename === '' || filename === undefined;

@@ -1,0 +1,29 @@
+import { fairPriceAnswer, fairPriceQuery } from '@tractor-haat/api-client/contract';
+import { fairPriceRead } from '../../../domain/selling/listings/fair-price-read.ts';
+import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
+import { orNotFound } from '../../../shared/or-not-found.ts';
+import { answers } from '../../server/answers.ts';
+import type { App } from '../../server/app-type.ts';
+import { cachePublicly } from '../../server/caching.ts';
+
+const tags = ['used tractors'];
+
+export function addSellingReads(app: App, parts: SellingDeps): void {
+  const fairPrice = fairPriceRead(parts.db);
+  app.get(
+    '/api/v1/used-tractors/fair-price',
+    {
+      schema: {
+        summary: 'Estimates the fair price of a used tractor from similar listings',
+        tags,
+        querystring: fairPriceQuery,
+        response: answers(fairPriceAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = orNotFound(await fairPrice(query));
+      cachePublicly(reply);
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import multipart from '@fastify/multipart';
+import { PHOTO_BYTES_MOST, PHOTOS_MOST } from '@tractor-haat/api-client';
+import { refuse } from '../../../shared/refuse.ts';
+import type { App } from '../../server/app-type.ts';
+
+/** Long enough for the slowest phone; other requests have ten seconds. */
+export const UPLOAD_LIMIT_MS = 110_000;
+
+/** Accepts files on the routes of this scope; elsewhere multipart bodies are rejected. */
+export async function acceptPhotos(scope: App): Promise<void> {
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: PHOTO_BYTES_MOST,
+      // One more than allowed, so that we can send our own message.
+      files: PHOTOS_MOST + 1,
+      fields: 40,
+      fieldSize: 8000,
+      fieldNameSize: 40,
+      parts: 60,
+      headerPairs: 40,
+    },
+  });
+}
+
+/** Parser messages, without a status of their own, for a body that is not a form or is truncated. */
+const CUT = /multipart|part header|boundary/i;
+
+/** Converts the sender's errors to a refusal, for `.catch`; rethrows others. */
+export function refuseCut(cause: unknown): never {
+  const hasStatus = cause instanceof Error && 'statusCode' in cause;
+  throw cause instanceof Error && !hasStatus && CUT.test(cause.message)
+    ? refuse('photo_cut')
+    : cause;
+}
