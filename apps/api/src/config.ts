@@ -4,9 +4,9 @@ import { isDeployed, type Rule, readSettings } from '@tractor-haat/server-kit/se
 import { noticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
 import type { PoolRule } from './database/postgres.ts';
+import type { RegistryPlace } from './domain/desk/releases/ask-registry.ts';
 import { type DeliveryConfig, readDelivery } from './domain/people/delivery/delivery-config.ts';
 import { outboxRule } from './domain/people/delivery/delivery-settings.ts';
-import type { RegistryPlace } from './domain/desk/releases/ask-registry.ts';
 import { type MailConfig, readMail } from './domain/people/mail/mail-settings.ts';
 import { type Operator, readOperator } from './domain/people/privacy/operator.ts';
 import { readRetention } from './domain/people/privacy/retention/periods.ts';

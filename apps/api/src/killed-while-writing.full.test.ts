@@ -1,6 +1,6 @@
 import type { Connection } from './database/database.ts';
-import { accountCalls } from './domain/people/accounts/testing/account-calls.ts';
 import { deskStaff } from './domain/desk/testing/desk-calls.ts';
+import { accountCalls } from './domain/people/accounts/testing/account-calls.ts';
 import { TEST_KEY, testApi } from './testing/api.ts';
 import { apiProcesses } from './testing/api-processes.ts';
 import { removeTestFolders, testFolder } from './testing/content.ts';

@@ -2,7 +2,10 @@ import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEEDED } from '../domain/catalogue/catalogue-data/entities.ts';
 import type { EntityRow } from '../domain/catalogue/catalogue-data/entity.ts';
-import { checkedCatalogue, readCatalogueFiles } from '../domain/catalogue/catalogue-data/seed-catalogue.ts';
+import {
+  checkedCatalogue,
+  readCatalogueFiles,
+} from '../domain/catalogue/catalogue-data/seed-catalogue.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { contentFolder } from './content.ts';
 

@@ -1,7 +1,11 @@
 /** `npm run content:version`: increments the number of content/ if its files have changed. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { nextVersion, readContentVersion, versionFile } from '../../domain/content/seed/content-version.ts';
+import {
+  nextVersion,
+  readContentVersion,
+  versionFile,
+} from '../../domain/content/seed/content-version.ts';
 import { repositoryRoot } from '../../shared/paths.ts';
 
 const folder = path.join(repositoryRoot, 'content');

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { checkRows, type Mistake } from '../../domain/catalogue/catalogue-data/check-rows.ts';
 import { ENTITIES } from '../../domain/catalogue/catalogue-data/entities.ts';
 import type { Entity, EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
-import { importableRows, knownKeys } from '../../domain/catalogue/catalogue-data/importable-rows.ts';
+import {
+  importableRows,
+  knownKeys,
+} from '../../domain/catalogue/catalogue-data/importable-rows.ts';
 import { idsOf, writeRows } from '../../domain/catalogue/catalogue-data/write-rows.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import type { AdminCommand } from '../admin/command.ts';

@@ -16,11 +16,11 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { answerCommand } from '../../commands/admin/answer-command.ts';
+import { ContentProblem } from '../../shared/content-rows/content-problem.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { mediaContentFolder, writePost } from '../../testing/media-content.ts';
 import type { ModerationItem } from '../community/moderation/moderated-table.ts';
-import { ContentProblem } from '../../shared/content-rows/content-problem.ts';
 import { seed } from './seed/seed.ts';
 
 describe.each(bothDatabases())('media on $name', (database) => {

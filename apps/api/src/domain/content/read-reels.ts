@@ -5,8 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { reels } from '../../database/schema/reels.ts';
 import { localText } from '../../shared/localised-text.ts';
-import { MEDIA } from './videos/clips.ts';
 import { voteCounts } from '../community/votes/count.ts';
+import { MEDIA } from './videos/clips.ts';
 
 type Row = typeof reels.$inferSelect;
 

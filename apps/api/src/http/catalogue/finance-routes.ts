@@ -4,7 +4,10 @@ import {
   loanOffersQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { readInsuranceFigures, readLoanOffers } from '../../domain/catalogue/finance/read-finance.ts';
+import {
+  readInsuranceFigures,
+  readLoanOffers,
+} from '../../domain/catalogue/finance/read-finance.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';

@@ -10,11 +10,11 @@ import { tyreRead } from '../../domain/catalogue/tyres/detail.ts';
 import { tyreIndex } from '../../domain/catalogue/tyres/index-of-tyres.ts';
 import { tyresList } from '../../domain/catalogue/tyres/list.ts';
 import { orNotFound } from '../../shared/or-not-found.ts';
-import { addBrandRoutes } from './brand-routes.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 import { withPerPage } from '../server/per-page.ts';
+import { addBrandRoutes } from './brand-routes.ts';
 
 export function addTyreRoutes(app: App, db: Database): void {
   const list = tyresList(db, tyreIndex(db));

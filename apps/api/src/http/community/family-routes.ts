@@ -8,10 +8,10 @@ import {
   familyVoteBody,
   familyVotedAnswer,
 } from '@tractor-haat/api-client/contract';
-import { draftPage } from '../../shared/drafts/drafts.ts';
 import { readFamily } from '../../domain/community/family/read-family.ts';
 import { startFamily } from '../../domain/community/family/start-family.ts';
 import { voteInFamily } from '../../domain/community/family/vote-in-family.ts';
+import { draftPage } from '../../shared/drafts/drafts.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
 import { ensureVisitorId } from '../browser/visitor-id.ts';

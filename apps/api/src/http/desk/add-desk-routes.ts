@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
-import type { Outbox } from '../../domain/people/delivery/outbox.ts';
 import type { DigestJob } from '../../domain/desk/digests/digest-deps.ts';
 import { watchDigests } from '../../domain/desk/digests/digest-watch.ts';
 import { sendDigest } from '../../domain/desk/digests/send-digest.ts';
@@ -13,6 +12,7 @@ import type { RegistryPlace } from '../../domain/desk/releases/ask-registry.ts';
 import { makeDeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
 import { makePost } from '../../domain/desk/webhooks/post-message.ts';
 import { startSender } from '../../domain/desk/webhooks/sender.ts';
+import type { Outbox } from '../../domain/people/delivery/outbox.ts';
 import type { SendMail } from '../../domain/people/mail/mail.ts';
 import type { Passwords } from '../../domain/people/passwords/passwords.ts';
 import type { Clock } from '../../shared/clock.ts';

@@ -11,12 +11,12 @@ import {
   pushKeyAnswer,
 } from '@tractor-haat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
-import { draftPage, maskedMobile } from '../../shared/drafts/drafts.ts';
 import type { AlertDeps } from '../../domain/enquiries/price-alerts/alert-deps.ts';
 import { endAlert, readAlert } from '../../domain/enquiries/price-alerts/end-alert.ts';
 import { refuseAlertFields } from '../../domain/enquiries/price-alerts/refuse-alert.ts';
 import { saveAlert } from '../../domain/enquiries/price-alerts/save-alert.ts';
 import { findAlert, verifyAlert } from '../../domain/enquiries/price-alerts/verify-alert.ts';
+import { draftPage, maskedMobile } from '../../shared/drafts/drafts.ts';
 import { claimOf } from '../browser/claim-of.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { knowsNumber, namedBy } from '../browser/known-from.ts';

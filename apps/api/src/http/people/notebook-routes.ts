@@ -6,10 +6,10 @@ import {
   ownEnquiriesBody,
   ownEnquiriesMessageAnswer,
 } from '@tractor-haat/api-client/contract';
-import { draftPage } from '../../shared/drafts/drafts.ts';
 import { ownEnquiries } from '../../domain/people/notebook/own-enquiries.ts';
 import { refuseNotebook } from '../../domain/people/notebook/refuse-notebook.ts';
 import { syncNotebook } from '../../domain/people/notebook/sync-notebook.ts';
+import { draftPage } from '../../shared/drafts/drafts.ts';
 import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
 import { readVisitorId } from '../browser/visitor-id.ts';
 import { answerForm } from '../server/answer-form.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { CountTable } from '../../domain/catalogue/used/shown/count-table.ts';
 import type { Entry } from '../../domain/search/index/entry.ts';
 import { SearchIndex } from '../../domain/search/index/search-index.ts';
-import { CountTable } from '../../domain/catalogue/used/shown/count-table.ts';
 import { random } from '../../testing/random.ts';
 import { ListIndex } from './list-index.ts';
 import { byText, rising } from './orders.ts';

@@ -90,7 +90,10 @@ execFileSync('tar', ['-xf', file, '-C', opened]);
 fs.appendFileSync(path.join(opened, 'database'), 'x');
 const bad = path.join(folder, 'bad.tar');
 execFileSync('tar', ['-cf', bad, '-C', opened, '.']);
-await assert.rejects(restore(lost, { file: bad, force: true, now }), /is damaged, .*checksum differs for database/);
+await assert.rejects(
+  restore(lost, { file: bad, force: true, now }),
+  /is damaged, .*checksum differs for database/,
+);
 fs.writeFileSync(bad, whole.subarray(0, whole.length / 2));
 await assert.rejects(
   restore(lost, { file: bad, force: true, now }),

@@ -12,7 +12,11 @@ import {
   usedDetailAnswer,
 } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { exportCommand, type ImportResult, importCommand } from '../../../commands/import/command.ts';
+import {
+  exportCommand,
+  type ImportResult,
+  importCommand,
+} from '../../../commands/import/command.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';

@@ -14,8 +14,8 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { insuranceFigureRow, loanOfferRow } from '../finance/rows.ts';
 import { brandRow, implementRow, typeRow } from '../../../shared/content-rows/rows.ts';
+import { insuranceFigureRow, loanOfferRow } from '../finance/rows.ts';
 import type { Entity } from './entity.ts';
 import {
   comparisonRow,

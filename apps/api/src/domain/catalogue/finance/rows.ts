@@ -1,7 +1,13 @@
 import { day, webAddress } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { LOAN_KINDS } from '../../../database/schema/loan-offers.ts';
-import { inEnglishAtLeast, int4, nonEmptyText, rupees, sourcedFields } from '../../../shared/content-rows/rows.ts';
+import {
+  inEnglishAtLeast,
+  int4,
+  nonEmptyText,
+  rupees,
+  sourcedFields,
+} from '../../../shared/content-rows/rows.ts';
 
 const percent = z.number().min(0).max(100).nullable();
 

@@ -10,9 +10,9 @@ import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { localText } from '../../../shared/localised-text.ts';
 import { stillOffered } from '../../../shared/still-offered.ts';
-import { fitOf } from './fit.ts';
 import { card } from './card.ts';
 import { cardColumns } from './card-columns.ts';
+import { fitOf } from './fit.ts';
 
 const SIMILAR = 4;
 const TRACTORS = 12;

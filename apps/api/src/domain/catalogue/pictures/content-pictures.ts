@@ -4,8 +4,8 @@ import type { PictureName } from '@tractor-haat/api-client';
 import { comparisonPicture } from '@tractor-haat/drawings';
 import { z } from 'zod';
 import { implementPicture } from '../implements/card.ts';
-import { tractorPicture } from './tractor-picture.ts';
 import { tyrePicture } from '../tyres/card.ts';
+import { tractorPicture } from './tractor-picture.ts';
 
 const slug = z.string();
 

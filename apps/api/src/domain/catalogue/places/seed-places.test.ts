@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../database/database.ts';
 import { districts } from '../../../database/schema/districts.ts';
 import { states } from '../../../database/schema/states.ts';
+import { ContentProblem } from '../../../shared/content-rows/content-problem.ts';
 import { repositoryRoot } from '../../../shared/paths.ts';
 import { removeTestFolders, testFolder } from '../../../testing/content.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { places, writePlaceFiles } from '../../../testing/places.ts';
-import { ContentProblem } from '../../../shared/content-rows/content-problem.ts';
 import { readPlaces } from './read-places.ts';
 import { seedPlaces } from './seed-places.ts';
 

@@ -12,8 +12,8 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
 import { namedPicture } from '../../../shared/localised-picture.ts';
 import { localText } from '../../../shared/localised-text.ts';
-import { namedDistrict } from '../places/named-district.ts';
 import { tractorPicture } from '../pictures/tractor-picture.ts';
+import { namedDistrict } from '../places/named-district.ts';
 
 export const cardColumns = {
   id: usedTractors.id,

@@ -8,8 +8,8 @@ import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
-import { photosOf } from './photos-of.ts';
 import { cardColumns, cardRead, usedCard } from './card.ts';
+import { photosOf } from './photos-of.ts';
 import { similarUsed } from './similar-used.ts';
 
 /** Default for tractors of unknown power. */

@@ -1,5 +1,5 @@
-import type { Content } from './content.ts';
 import type { RowProblem } from '../../../shared/content-rows/content-problem.ts';
+import type { Content } from './content.ts';
 
 /** Checks between rows: references must exist, and names must be unique. */
 export function checkReferences(content: Content, clips: ReadonlySet<string>): RowProblem[] {

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
+import { ContentProblem } from '../../../shared/content-rows/content-problem.ts';
 import { StartProblem } from '../../../shared/start-problem.ts';
 import { projectCatalogue, projectContent } from '../../../testing/catalogue-content.ts';
 import {
@@ -13,7 +14,6 @@ import { checkedContent } from './checked-content.ts';
 import { checkedMedia } from './checked-media.ts';
 import type { Content } from './content.ts';
 import { readContentFiles } from './content-files.ts';
-import { ContentProblem } from '../../../shared/content-rows/content-problem.ts';
 import { readMediaFiles } from './media-files.ts';
 
 afterAll(removeTestFolders);

@@ -1,9 +1,9 @@
-import { checkReferences } from './check-references.ts';
 import { checkedRows } from '../../../shared/content-rows/checked-rows.ts';
-import type { Content } from './content.ts';
-import type { ContentFiles } from './content-files.ts';
 import { ContentProblem, type RowProblem } from '../../../shared/content-rows/content-problem.ts';
 import { brandRow, implementRow, typeRow, videoRow } from '../../../shared/content-rows/rows.ts';
+import { checkReferences } from './check-references.ts';
+import type { Content } from './content.ts';
+import type { ContentFiles } from './content-files.ts';
 
 /** Checks every row. Throws `ContentProblem` with all mistakes. */
 export function checkedContent({ texts, clips }: ContentFiles): Content {

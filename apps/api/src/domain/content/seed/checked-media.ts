@@ -1,12 +1,12 @@
 import { draw } from '@tractor-haat/drawings';
+import { checkedRows } from '../../../shared/content-rows/checked-rows.ts';
+import { ContentProblem, type RowProblem } from '../../../shared/content-rows/content-problem.ts';
 import {
   type ImportedPost,
   type PostNames,
   postNames,
   readPosts,
 } from '../posts/import/read-posts.ts';
-import { checkedRows } from '../../../shared/content-rows/checked-rows.ts';
-import { ContentProblem, type RowProblem } from '../../../shared/content-rows/content-problem.ts';
 import type { MediaFile, MediaFiles } from './media-files.ts';
 import {
   type PlaylistRow,

@@ -1,4 +1,9 @@
-import type { BrandRow, ImplementRow, TypeRow, VideoRow } from '../../../shared/content-rows/rows.ts';
+import type {
+  BrandRow,
+  ImplementRow,
+  TypeRow,
+  VideoRow,
+} from '../../../shared/content-rows/rows.ts';
 
 /** Content whose rows are valid alone and together. */
 export type Content = {

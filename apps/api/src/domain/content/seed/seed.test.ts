@@ -7,9 +7,14 @@ import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import { videos } from '../../../database/schema/videos.ts';
-import { content, contentFolder, implementRow, removeTestFolders } from '../../../testing/content.ts';
-import { everyDatabase } from '../../../testing/databases.ts';
 import { ContentProblem } from '../../../shared/content-rows/content-problem.ts';
+import {
+  content,
+  contentFolder,
+  implementRow,
+  removeTestFolders,
+} from '../../../testing/content.ts';
+import { everyDatabase } from '../../../testing/databases.ts';
 import { contentDigest, seed } from './seed.ts';
 
 describe.each(everyDatabase())('seed on $name', (database) => {

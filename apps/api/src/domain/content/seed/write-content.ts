@@ -6,8 +6,8 @@ import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import { videos } from '../../../database/schema/videos.ts';
-import type { Content } from './content.ts';
 import { retireOthers, upsert } from '../../../shared/content-rows/upsert.ts';
+import type { Content } from './content.ts';
 
 /** Synchronises the tables with the content. Rows keep their ids as long as their keys exist. */
 export async function writeContent(

@@ -5,10 +5,10 @@ import { answers, questions } from '../../../database/schema/questions.ts';
 import { reels } from '../../../database/schema/reels.ts';
 import { stories } from '../../../database/schema/stories.ts';
 import { subsidies } from '../../../database/schema/subsidies.ts';
+import { retireOthers, upsert } from '../../../shared/content-rows/upsert.ts';
 import { writePosts } from '../posts/import/write-posts.ts';
 import { clipFolder, type MediaContent } from './checked-media.ts';
 import type { QuestionRow } from './media-rows.ts';
-import { retireOthers, upsert } from '../../../shared/content-rows/upsert.ts';
 
 /** Synchronises the media remote's tables with its content; visitors' rows stay. */
 export async function writeMedia(

@@ -8,8 +8,8 @@ import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { addVisitorsRows } from '../../../testing/visitors-rows.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
-import { lookParts } from '../../selling/photos/photo-look.ts';
 import { sellerCalls } from '../../selling/listings/testing/seller-calls.ts';
+import { lookParts } from '../../selling/photos/photo-look.ts';
 import { type DeskCaller, deskCaller, deskStaff } from '../testing/desk-calls.ts';
 
 describe.each(everyDatabase())('moderation in the desk on $name', (database) => {

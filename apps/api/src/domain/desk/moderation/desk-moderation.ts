@@ -8,12 +8,12 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { moderationDecisions } from '../../../database/schema/moderation-decisions.ts';
 import { Refusal } from '../../../shared/refusal.ts';
-import { MODERATED_KINDS } from './kinds.ts';
 import type { ModeratedKind } from '../../community/moderation/moderated-table.ts';
 import { audit } from '../audit/audit.ts';
 import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
 import { rowNumber } from '../row-number.ts';
+import { MODERATED_KINDS } from './kinds.ts';
 import { listingHints, noHints } from './listing-hints.ts';
 import { fileDecision, type TellDeps } from './tell-seller.ts';
 

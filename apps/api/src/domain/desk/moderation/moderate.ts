@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/database.ts';
 import type { ModerationState } from '../../../database/schema/moderation.ts';
 import { StartProblem } from '../../../shared/start-problem.ts';
-import { MODERATED_KINDS } from './kinds.ts';
 import type { ModerationItem } from '../../community/moderation/moderated-table.ts';
+import { MODERATED_KINDS } from './kinds.ts';
 
 /** Everything in this state, the oldest first. */
 export async function moderationList(

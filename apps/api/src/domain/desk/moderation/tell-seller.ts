@@ -5,9 +5,9 @@ import { moderationDecisions } from '../../../database/schema/moderation-decisio
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
+import { reasonSentence } from '../../community/moderation/reason-sentence.ts';
 import type { Budget } from '../../people/delivery/budget.ts';
 import type { DecisionMessage, SendDecision } from '../../people/delivery/provider.ts';
-import { reasonSentence } from '../../community/moderation/reason-sentence.ts';
 
 /** Payload of the job: the id of the decision, without personal data. */
 export type DecisionJob = { decision: number };

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
+import { lockProduct } from '../../../shared/once/product-lock.ts';
 import { refuse } from '../../../shared/refuse.ts';
 import { randomId } from '../../../shared/secrets/random-id.ts';
 import { proveConsents } from '../../people/consents/consents.ts';
 import type { Attempt, Enquiry } from './enquiry-deps.ts';
 import { changeOf, remember } from './history.ts';
-import { lockProduct } from '../../../shared/once/product-lock.ts';
 import { sameLeads } from './same-enquiries.ts';
 
 /** Outcome of a right code. */

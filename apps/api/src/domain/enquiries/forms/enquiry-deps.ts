@@ -2,9 +2,9 @@ import type { Database } from '../../../database/database.ts';
 import type { enquiries } from '../../../database/schema/enquiries.ts';
 import type { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import type { OneTimeCodes } from '../../people/codes/code.ts';
 import type { ProductNames } from '../../catalogue/lookups/product-names.ts';
 import type { PlaceReads } from '../../catalogue/places/reads.ts';
+import type { OneTimeCodes } from '../../people/codes/code.ts';
 
 export type EnquiryDeps = {
   db: Database;

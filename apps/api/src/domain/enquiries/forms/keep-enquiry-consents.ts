@@ -1,7 +1,7 @@
 import { isLanguage } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
-import type { Attempt } from './enquiry-deps.ts';
 import { type ConsentBoxes, keepConsents } from '../../people/consents/consents.ts';
+import type { Attempt } from './enquiry-deps.ts';
 
 /** Records the consents of an enquiry's form. */
 export function keepEnquiryConsents(

@@ -1,7 +1,12 @@
 import type { Reason } from '@tractor-haat/api-client';
 import type { EnquiryAnswer, FormDraft, OtpVerifyAnswer } from '@tractor-haat/api-client/contract';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
-import { type DraftDeps, draftPage, maskedMobile, withDraft } from '../../../shared/drafts/drafts.ts';
+import {
+  type DraftDeps,
+  draftPage,
+  maskedMobile,
+  withDraft,
+} from '../../../shared/drafts/drafts.ts';
 import { makeAttemptToken } from './attempt-token.ts';
 import type { Attempt } from './enquiry-deps.ts';
 

@@ -5,13 +5,13 @@ import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { numberKey } from '../../../shared/limits/number-key.ts';
+import { lockProduct } from '../../../shared/once/product-lock.ts';
 import { refuse } from '../../../shared/refuse.ts';
 import { randomId } from '../../../shared/secrets/random-id.ts';
 import type { Browser } from './browser.ts';
 import { type AttemptHistory, type Decision, decide } from './decide.ts';
 import type { Attempt, Enquiry, EnquiryDeps } from './enquiry-deps.ts';
 import { changeOf, remember } from './history.ts';
-import { lockProduct } from '../../../shared/once/product-lock.ts';
 import { ownAttempt, sameLeads } from './same-enquiries.ts';
 import type { Submission } from './submission.ts';
 

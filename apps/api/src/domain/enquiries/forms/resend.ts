@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
+import { lockProduct } from '../../../shared/once/product-lock.ts';
 import { refuse, refuseFields } from '../../../shared/refuse.ts';
 import { issueOnce } from '../../people/codes/issue-once.ts';
 import { refusalOfSending } from '../../people/codes/refusals.ts';
@@ -14,7 +15,6 @@ import { ONCE_IN_SECONDS } from './decide.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
 import { remember } from './history.ts';
-import { lockProduct } from '../../../shared/once/product-lock.ts';
 import { fileCode } from './send-code.ts';
 
 /**

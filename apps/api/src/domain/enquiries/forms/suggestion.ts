@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { once } from '../../../shared/once/once.ts';
+import { lockProduct } from '../../../shared/once/product-lock.ts';
 import type { Refusal } from '../../../shared/refusal.ts';
 import { refuse, refuseFields } from '../../../shared/refuse.ts';
 import { randomId } from '../../../shared/secrets/random-id.ts';
@@ -13,7 +14,6 @@ import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
 import { remember } from './history.ts';
 import { findImplement } from './product.ts';
-import { lockProduct } from '../../../shared/once/product-lock.ts';
 import { limitNumber } from './record-attempt.ts';
 import {
   limitAddress,

@@ -2,10 +2,10 @@ import type { Database } from '../../../database/database.ts';
 import type { priceAlerts } from '../../../database/schema/price-alerts.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
+import type { PlaceReads } from '../../catalogue/places/reads.ts';
 import type { OneTimeCodes } from '../../people/codes/code.ts';
 import type { Budget } from '../../people/delivery/budget.ts';
 import type { SendAlert } from '../../people/delivery/provider.ts';
-import type { PlaceReads } from '../../catalogue/places/reads.ts';
 import type { VapidKeys } from './push/vapid.ts';
 
 export type AlertDeps = {

@@ -2,9 +2,9 @@ import type { Language } from '@tractor-haat/i18n';
 import type { Claim } from '../../../shared/once/claim.ts';
 import { refuse } from '../../../shared/refuse.ts';
 import type { From, VerificationResult } from '../codes/code.ts';
-import type { CodePurpose } from '../delivery/code-purpose.ts';
 import { issueOnce } from '../codes/issue-once.ts';
 import { refusalOfCode, refusalOfSending } from '../codes/refusals.ts';
+import type { CodePurpose } from '../delivery/code-purpose.ts';
 import type { AccountDeps } from './account-deps.ts';
 
 export type AccountPurpose = Exclude<CodePurpose, 'enquiry'>;

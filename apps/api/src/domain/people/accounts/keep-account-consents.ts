@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
-import type { Account } from './account-deps.ts';
 import { type ConsentBoxes, keepConsents } from '../consents/consents.ts';
+import type { Account } from './account-deps.ts';
 
 /** Records the consents of a registration, whose number is verified. */
 export function keepAccountConsents(

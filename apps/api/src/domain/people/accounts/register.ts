@@ -14,11 +14,11 @@ import { refuse, refuseFields } from '../../../shared/refuse.ts';
 import { translateReason } from '../../../shared/said/said.ts';
 import type { From } from '../codes/code.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
-import { keepAccountConsents } from './keep-account-consents.ts';
 import { proveAccountCode } from './account-code.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
 import { REGISTRATIONS_PER_ADDRESS } from './account-limits.ts';
 import { findAccount } from './find-account.ts';
+import { keepAccountConsents } from './keep-account-consents.ts';
 import { isProof } from './proof.ts';
 
 /** Creates an account for a verified number. Of several concurrent requests for one number, one succeeds. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { apiProcesses } from '../../../testing/api-processes.ts';
 import { removeTestFolders, testFolder } from '../../../testing/content.ts';
 import { until } from '../../../testing/until.ts';
-import { fakeGateway } from '../delivery/testing/gateway.ts';
 import { aForm } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { fakeGateway } from '../delivery/testing/gateway.ts';
 
 jest.setTimeout(120_000);
 

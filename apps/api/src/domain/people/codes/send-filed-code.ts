@@ -2,9 +2,9 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
 import type { Clock } from '../../../shared/clock.ts';
+import { isCodePurpose } from '../delivery/code-purpose.ts';
 import type { SendCode } from '../delivery/provider.ts';
 import { digitsOf } from './code-hash.ts';
-import { isCodePurpose } from '../delivery/code-purpose.ts';
 
 /** Payload of the job: the id of the code. */
 export type CodeJob = { code: number };

@@ -7,8 +7,8 @@ import {
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { accountCalls } from '../accounts/testing/account-calls.ts';
 import { aForm, enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import { accountCalls } from '../accounts/testing/account-calls.ts';
 import { erasePerson } from '../privacy/erase/erase-person.ts';
 import { readMyData } from '../privacy/show/read-my-data.ts';
 import { placesOfNumber } from '../privacy/testing/places-of-number.ts';

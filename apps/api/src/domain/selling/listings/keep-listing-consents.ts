@@ -1,7 +1,7 @@
 import { isLanguage } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
-import type { Listing } from './selling-deps.ts';
 import { type ConsentBoxes, keepConsents } from '../../people/consents/consents.ts';
+import type { Listing } from './selling-deps.ts';
 
 /** Records the consents of a listing; the code that follows verifies its number. */
 export function keepListingConsents(

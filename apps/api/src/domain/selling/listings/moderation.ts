@@ -1,9 +1,9 @@
 import { photoAddress } from '@tractor-haat/api-client';
 import { addressIn, isLanguage } from '@tractor-haat/i18n';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
+import { photosOf } from '../../catalogue/used/photos-of.ts';
 import type { ModeratedKind } from '../../community/moderation/moderated-table.ts';
 import { moderatedTable } from '../../community/moderation/moderated-table.ts';
-import { photosOf } from '../../catalogue/used/photos-of.ts';
 import { lockListing } from './find-listing.ts';
 
 const listings = moderatedTable('used', usedTractors, async (row, db) => {

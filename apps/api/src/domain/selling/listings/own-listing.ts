@@ -9,8 +9,8 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { localText } from '../../../shared/localised-text.ts';
 import { refuse } from '../../../shared/refuse.ts';
-import { reasonSentence } from '../../community/moderation/reason-sentence.ts';
 import { photosOf } from '../../catalogue/used/photos-of.ts';
+import { reasonSentence } from '../../community/moderation/reason-sentence.ts';
 
 /** Listings with a verified number; others have no page. */
 const isListed = and(ne(usedTractors.status, 'unverified'), ne(usedTractors.status, RETIRED));

@@ -5,8 +5,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { formDrafts } from '../../../database/schema/form-drafts.ts';
 import { later } from '../../../shared/clock.ts';
-import { randomId } from '../../../shared/secrets/random-id.ts';
 import { mayStoreDraft } from '../../../shared/drafts/drafts.ts';
+import { randomId } from '../../../shared/secrets/random-id.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
 const PAGE = '/sell-old-tractor/listing';

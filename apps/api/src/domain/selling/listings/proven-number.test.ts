@@ -3,8 +3,8 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import type { OneTimeCodes } from '../../people/codes/code.ts';
 import { wrongOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
+import type { OneTimeCodes } from '../../people/codes/code.ts';
 import { verifyListing } from './listing-code.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 

@@ -11,9 +11,9 @@ import type { Claim } from '../../../shared/once/claim.ts';
 import { once } from '../../../shared/once/once.ts';
 import { refuse, refuseFields } from '../../../shared/refuse.ts';
 import { randomId } from '../../../shared/secrets/random-id.ts';
-import { keepListingConsents } from './keep-listing-consents.ts';
 import { type CheckedListing, checkListing } from './check-listing.ts';
 import { findListing } from './find-listing.ts';
+import { keepListingConsents } from './keep-listing-consents.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */

@@ -6,8 +6,8 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { enquiryCalls } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { decide, moderationList } from '../../desk/moderation/moderate.ts';
+import { enquiryCalls } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { forgetOld } from '../../people/privacy/retention/forget-old.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 

@@ -10,7 +10,11 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { DealerCounts } from '../../../domain/catalogue/dealers/counts.ts';
 import { inLanguage } from '../../../domain/catalogue/places/in-language.ts';
-import { type NamedPlace, namedPlace, type PlaceInput } from '../../../domain/catalogue/places/named-place.ts';
+import {
+  type NamedPlace,
+  namedPlace,
+  type PlaceInput,
+} from '../../../domain/catalogue/places/named-place.ts';
 import type { PlaceIndex } from '../../../domain/catalogue/places/place-index.ts';
 import type { PlaceReads } from '../../../domain/catalogue/places/reads.ts';
 import { refuseName } from '../../../shared/names/refuse-name.ts';

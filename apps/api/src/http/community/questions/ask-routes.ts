@@ -1,5 +1,9 @@
 import { answerBody, questionBody, savedAnswer } from '@tractor-haat/api-client/contract';
-import { hasQuestion, saveAnswer, saveQuestion } from '../../../domain/community/questions/save-question.ts';
+import {
+  hasQuestion,
+  saveAnswer,
+  saveQuestion,
+} from '../../../domain/community/questions/save-question.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import { claimOf } from '../../browser/claim-of.ts';
 import { knowsNumber } from '../../browser/known-from.ts';

@@ -1,8 +1,8 @@
 import { VOTE_UNPROVEN, voteAnswer, voteBody } from '@tractor-haat/api-client/contract';
 import { addressIn } from '@tractor-haat/i18n';
-import { accountPage } from '../../../domain/people/accounts/plain-account-pages.ts';
 import { saveVote, voteCounts } from '../../../domain/community/votes/count.ts';
 import { findTarget } from '../../../domain/community/votes/targets.ts';
+import { accountPage } from '../../../domain/people/accounts/plain-account-pages.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import { Refusal } from '../../../shared/refusal.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';

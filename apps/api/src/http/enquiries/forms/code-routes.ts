@@ -4,7 +4,6 @@ import {
   otpVerifyAnswer,
   otpVerifyBody,
 } from '@tractor-haat/api-client/contract';
-import { draftOf } from '../../../shared/drafts/drafts.ts';
 import {
   isOfBrowser,
   makeAttemptToken,
@@ -16,6 +15,7 @@ import { findAttempt } from '../../../domain/enquiries/forms/find-attempt.ts';
 import { codePage, donePage } from '../../../domain/enquiries/forms/plain-pages.ts';
 import { resend } from '../../../domain/enquiries/forms/resend.ts';
 import { verify } from '../../../domain/enquiries/forms/verify.ts';
+import { draftOf } from '../../../shared/drafts/drafts.ts';
 import { claimOf } from '../../browser/claim-of.ts';
 import { rememberNumber } from '../../browser/known-numbers.ts';
 import { readVisitor } from '../../browser/read-visitor.ts';

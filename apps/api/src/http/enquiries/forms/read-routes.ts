@@ -5,9 +5,9 @@ import {
   suggestedAnswer,
   suggestedBody,
 } from '@tractor-haat/api-client/contract';
-import { readDraft } from '../../../shared/drafts/drafts.ts';
 import type { EnquiryDeps } from '../../../domain/enquiries/forms/enquiry-deps.ts';
 import { suggested } from '../../../domain/enquiries/forms/suggested.ts';
+import { readDraft } from '../../../shared/drafts/drafts.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import { answers } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';

@@ -9,7 +9,10 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { AccountDeps } from '../../../domain/people/accounts/account-deps.ts';
 import { login } from '../../../domain/people/accounts/login.ts';
-import { type AccountFormValues, accountPage } from '../../../domain/people/accounts/plain-account-pages.ts';
+import {
+  type AccountFormValues,
+  accountPage,
+} from '../../../domain/people/accounts/plain-account-pages.ts';
 import { register, welcome } from '../../../domain/people/accounts/register.ts';
 import { setNewPassword } from '../../../domain/people/accounts/reset-password.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';

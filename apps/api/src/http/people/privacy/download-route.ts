@@ -1,8 +1,8 @@
 import { myDataBody } from '@tractor-haat/api-client/contract';
-import { draftOf } from '../../../shared/drafts/drafts.ts';
 import { readMyData } from '../../../domain/people/privacy/show/read-my-data.ts';
 import { provenVisit } from '../../../domain/people/privacy/visits/visit.ts';
 import { saysOf, visitPage } from '../../../domain/people/privacy/visits/visit-pages.ts';
+import { draftOf } from '../../../shared/drafts/drafts.ts';
 import type { App } from '../../server/app-type.ts';
 import { isPlainForm } from '../../server/form-posts.ts';
 import type { MyDataDeps } from './my-data-deps.ts';

@@ -5,7 +5,11 @@ import {
   myDataPageAnswer,
   myDataTicketParams,
 } from '@tractor-haat/api-client/contract';
-import { beginVisit, openVisit, VISIT_SECONDS } from '../../../domain/people/privacy/visits/visit.ts';
+import {
+  beginVisit,
+  openVisit,
+  VISIT_SECONDS,
+} from '../../../domain/people/privacy/visits/visit.ts';
 import { readVisitPage } from '../../../domain/people/privacy/visits/visit-pages.ts';
 import { listingsOfNumber } from '../../../domain/selling/listings/own-listing.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';

@@ -11,10 +11,10 @@ import { refuse } from '../../../shared/refuse.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
-import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
-import type { TakePhoto } from '../photos/take-photos.ts';
 import { answerForm } from '../../server/answer-form.ts';
 import type { App } from '../../server/app-type.ts';
+import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
+import type { TakePhoto } from '../photos/take-photos.ts';
 import { namedSellerOf } from './seller-of.ts';
 
 /** The whole form with its photos in one request, for browsers without JavaScript. */

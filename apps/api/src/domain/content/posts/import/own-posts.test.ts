@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { POST_CATEGORIES } from '@tractor-haat/api-client';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { repositoryRoot } from '../../../../shared/paths.ts';
 import type { RowProblem } from '../../../../shared/content-rows/content-problem.ts';
+import { repositoryRoot } from '../../../../shared/paths.ts';
 import { readMediaFiles } from '../../seed/media-files.ts';
 import { postNames, readPosts } from './read-posts.ts';
 

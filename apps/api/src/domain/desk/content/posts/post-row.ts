@@ -6,7 +6,11 @@ import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { POST_STATES, posts } from '../../../../database/schema/posts.ts';
 import type { EntityRow } from '../../../catalogue/catalogue-data/entity.ts';
-import { LONGEST, type PostText, parsePostText } from '../../../content/posts/import/parse-post-text.ts';
+import {
+  LONGEST,
+  type PostText,
+  parsePostText,
+} from '../../../content/posts/import/parse-post-text.ts';
 import { checkLinks } from '../../../content/posts/import/read-posts.ts';
 import { readNames } from '../../../content/posts/names.ts';
 import { indiaTime } from '../../india-time.ts';

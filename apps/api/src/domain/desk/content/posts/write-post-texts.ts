@@ -1,8 +1,8 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 import { postTexts } from '../../../../database/schema/post-texts.ts';
-import type { EntityRow } from '../../../catalogue/catalogue-data/entity.ts';
 import { upsert } from '../../../../shared/content-rows/upsert.ts';
+import type { EntityRow } from '../../../catalogue/catalogue-data/entity.ts';
 import { postRow, renderPostTexts } from './post-row.ts';
 
 /** Writes the rendered texts of an edited post; afterwards content imports leave it alone. */

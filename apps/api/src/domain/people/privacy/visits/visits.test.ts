@@ -5,8 +5,8 @@ import { questions } from '../../../../database/schema/questions.ts';
 import { type TestApi, testApi } from '../../../../testing/api.ts';
 import { everyDatabase } from '../../../../testing/databases.ts';
 import { movingClock } from '../../../../testing/moving-clock.ts';
-import { accountCalls } from '../../accounts/testing/account-calls.ts';
 import { enquiryCalls, idOf, wrongOf } from '../../../enquiries/forms/testing/enquiry-calls.ts';
+import { accountCalls } from '../../accounts/testing/account-calls.ts';
 import { myDataVisitor } from '../testing/visitor.ts';
 import { VISIT_SECONDS } from './visit.ts';
 
