@@ -15,7 +15,7 @@ test.each([
   ['a named sentence', of(503, { reason: 'otp_not_sent' }), { reason: 'otp_not_sent' }],
   ['words alone', of(400, { message: 'Do it so.' }), { reason: '', message: 'Do it so.' }],
   ['a time', of(429, { reason: 'busy' }, 61), { reason: 'busy', waitMinutes: 2 }],
-  ['fields', of(400, { reason: 'a', faults: { name: 'a' } }), { faults: { name: 'a' } }],
+  ['fields', of(400, { reason: 'a', faults: { name: 'a' } }), { validationErrors: { name: 'a' } }],
 ])('%s', (_, notice, expected) => expect(notice).toMatchObject(expected));
 
 const say = sayBy((key, { defaultValue, count, name }) => {

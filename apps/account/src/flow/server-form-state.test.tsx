@@ -7,7 +7,7 @@ test('what is said beside a field is not said above the form too', () => {
   const validationErrors = { name: 'name_required' };
   expect(draft({ faults: validationErrors, reason: 'name_required' })).toEqual({
     values: {},
-    faults: validationErrors,
+    validationErrors,
   });
 });
 
@@ -15,7 +15,7 @@ test.each(['otp_required', 'otp_wrong', 'otp_old', 'otp_none'])(
   '%s stands beside the code where one is asked for, else above the form',
   (reason) => {
     const values = { step: 'code', mobile: '5876512345' };
-    expect(draft({ values, reason })).toEqual({ values, faults: { otp: reason } });
+    expect(draft({ values, reason })).toEqual({ values, validationErrors: { otp: reason } });
     expect(draft({ reason }).notice).toMatchObject({ reason, isGood: false });
   },
 );
@@ -33,11 +33,14 @@ test.each([
   const values = { name: 'Geeta' };
   expect(draft({ values, reason })).toEqual({
     values,
-    faults: {},
+    validationErrors: {},
     notice: { reason, name: 'Geeta', isGood },
   });
 });
 
 test('without a reason there is nothing to say', () => {
-  expect(draft({ values: { mobile: '5' } })).toEqual({ values: { mobile: '5' }, faults: {} });
+  expect(draft({ values: { mobile: '5' } })).toEqual({
+    values: { mobile: '5' },
+    validationErrors: {},
+  });
 });

@@ -10,19 +10,19 @@ type Rule = {
   form: FormName;
   why: string;
   values: Record<string, string>;
-  validationErrors: Record<string, string>;
+  faults: Record<string, string>;
 };
 
 const file = path.resolve(import.meta.dirname, '../../../../content/rules/enquiry-forms.json');
 const rules: Rule[] = JSON.parse(readFileSync(file, 'utf8'));
 
-test.each(rules)('$form: $why', ({ form, values, validationErrors }) => {
+test.each(rules)('$form: $why', ({ form, values, faults }) => {
   const definition = ALL_FORMS[form];
-  expect(validateForm(definition, cleaned(definition, values))).toEqual(validationErrors);
+  expect(validateForm(definition, cleaned(definition, values))).toEqual(faults);
 });
 
 test('every fault has its sentence', () => {
-  const validationErrors = new Set(rules.flatMap((rule) => Object.values(rule.validationErrors)));
+  const validationErrors = new Set(rules.flatMap((rule) => Object.values(rule.faults)));
   expect([...validationErrors].filter((validationError) => !isReason(validationError))).toEqual([]);
 });
 

@@ -29,10 +29,10 @@ function setUp(folder = testFolder()) {
 test('what is there is not drawn again, by this run or by a later one', async () => {
   const { options, rendering, folder } = setUp();
   const all = [pictureOf('a'), pictureOf('a2'), pictureOf('a', { width: 800 }), pictureOf('b')];
-  expect(await drawAhead(all, options)).toEqual({ drawn: 3, kept: 1, failed: [] });
+  expect(await drawAhead(all, options)).toEqual({ drawn: 3, existing: 1, failed: [] });
   expect(readdirSync(folder)).toHaveLength(3);
   rendering.mockClear();
-  expect(await drawAhead(all, options)).toEqual({ drawn: 0, kept: 4, failed: [] });
+  expect(await drawAhead(all, options)).toEqual({ drawn: 0, existing: 4, failed: [] });
   expect(rendering).not.toHaveBeenCalled();
 });
 

@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('the server writes its name and place around HTML that was rendered apart', () => {
   expect(renderToString(page(host))).toBe(
-    `<div data-island="test/button" data-place="4">${html({ name: 'test/button' }, { words: 'Compare' })}</div>`,
+    `<div data-island="test/button" data-place="4">${html({ name: 'test/button' }, { label: 'Compare' })}</div>`,
   );
 });
 

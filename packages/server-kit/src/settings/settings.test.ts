@@ -47,7 +47,7 @@ test('what is not given, or empty, is what holds otherwise', () => {
 
 test('everything that is wrong or missing is one sentence, which repeats no value', () => {
   expect(read({ NODE_ENV: 'production', PORT: 'eighty', CACHE: 'maybe' })).toEqual({
-    fault:
+    problem:
       'The configuration is wrong: PORT: must be a whole number; CACHE: must be "on" or "off"; ' +
       'ORIGIN and KEY must be given with DATABASE_URL or NODE_ENV=production.',
   });
@@ -59,13 +59,13 @@ test('a secret may stand in a file, without the line break at its end', () => {
     values: { KEY: 'quiet' },
   });
   expect(read({ ...env, KEY: 'loud', KEY_FILE: secretFile('quiet') })).toEqual({
-    fault: 'The configuration is wrong: KEY and KEY_FILE are both given.',
+    problem: 'The configuration is wrong: KEY and KEY_FILE are both given.',
   });
   expect(read({ ...env, KEY_FILE: secretFile('\n') })).toEqual({
-    fault: `The configuration is wrong: KEY_FILE: ${path.join(folder, 'key')} is empty.`,
+    problem: `The configuration is wrong: KEY_FILE: ${path.join(folder, 'key')} is empty.`,
   });
   expect(read({ ...env, KEY_FILE: `${folder}/gone` })).toEqual({
-    fault: `The configuration is wrong: KEY_FILE: ${folder}/gone cannot be read.`,
+    problem: `The configuration is wrong: KEY_FILE: ${folder}/gone cannot be read.`,
   });
 });
 

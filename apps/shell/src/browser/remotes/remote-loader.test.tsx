@@ -38,7 +38,7 @@ function setUp(remote: BrowserRemote, errors: Record<string, Error> = {}) {
 
 const broken = () => new Error('broken on purpose');
 const failure = (code: string) =>
-  expect.objectContaining({ fault: expect.objectContaining({ code }) });
+  expect.objectContaining({ details: expect.objectContaining({ code }) });
 
 beforeEach(() => {
   jest.useFakeTimers();
