@@ -9,7 +9,8 @@ import { step } from '../run/steps.mjs';
 import { toolchainOf } from '../toolchain/toolchain-of.mjs';
 import { appNames } from './apps.mjs';
 
-const isInput = (file) => !/\.test\.tsx?$|\.md$/.test(file);
+const isInput = (file) =>
+  !/\.(?:test|stories)\.tsx?$|\.md$|[\\/]ui[\\/]src[\\/]workshop[\\/]/.test(file);
 
 const WEBPACK = path.join('packages', 'tooling', 'src', 'webpack');
 

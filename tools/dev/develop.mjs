@@ -7,8 +7,7 @@ import { PlainFailure } from '../run/plain-failure.mjs';
 import { whilePreparing } from '../run/preparation.mjs';
 import { duration, step } from '../run/steps.mjs';
 import { claimPort, freePort, portFrom } from '../start/ports.mjs';
-import { buildShell } from './build-shell.mjs';
-import { HOT } from './configs.mjs';
+import { HOT, shellConfig, webpack } from './configs.mjs';
 import { DevStore } from './dev-store.mjs';
 import { mirror } from './mirror.mjs';
 import { startProxy } from './proxy.mjs';
@@ -83,4 +82,20 @@ export async function develop({ only, against }) {
   console.log(`\n${only} is live from its source: http://localhost:${port}`);
   if (against) console.log(`Data and the other remotes come from ${against}.`);
   console.log('Save a file, and open pages show it. Ctrl-C ends it.');
+}
+
+/** Builds the shell for browsers; the server uses its last build. */
+async function buildShell(folder, cacheDirectory) {
+  const compiler = webpack(await shellConfig(folder, cacheDirectory));
+  await new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failure = error?.message ?? (stats.hasErrors() && stats.toString('errors-only'));
+      compiler.close(() => (failure ? reject(new PlainFailure(failure)) : resolve(undefined)));
+    });
+  });
+  const shell = path.join(root, 'apps', 'shell');
+  for (const file of ['shell.json', 'package.json', path.join('dist', 'server', 'main.cjs')]) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.copyFileSync(path.join(shell, file), path.join(folder, file));
+  }
 }

@@ -18,7 +18,7 @@ const OURS_ALONE = ['webpack/build.mjs', 'webpack/one-bundle.mjs', 'patches/weig
 
 /** Whether a file below a package's `src` is packed. */
 export const isPacked = (file) =>
-  !/\.test\.tsx?$/.test(file) &&
+  !/\.(?:test|stories)\.tsx?$|[\\/]ui[\\/]src[\\/]workshop[\\/]/.test(file) &&
   !/[\\/]i18n[\\/]src[\\/]check[\\/]main\.ts$/.test(file) &&
   !OURS_ALONE.some((one) => file.split(path.sep).join('/').includes(one));
 

@@ -9,9 +9,9 @@ import { newerApisIn } from './browser-support/used-apis.mjs';
 const IN_BROWSERS =
   /^(?:apps\/(?!api\/|registry\/|shell\/|site-server\/)[^/]+\/src|apps\/shell\/src\/(?:browser|app)|apps\/site-server\/src\/(?:offline|lite)|packages\/(?:api-client|forms|i18n|pages|platform|shell-kit|ui)\/src)\/.*\.(?:tsx?|js)$/;
 
-/** Tests, commands, and schemas, whose types only are imported in browsers. */
+/** Tests, stories, commands, and schemas, whose types only are imported in browsers. */
 const LEFT_OUT =
-  /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/node_modules\/|^packages\/(?:i18n\/src\/check|api-client\/src\/contract)\//;
+  /\.(?:test|stories)\.tsx?$|\.d\.ts$|\/testing\/|\/workshop\/|\/node_modules\/|^packages\/(?:i18n\/src\/check|api-client\/src\/contract)\//;
 
 /** Unguarded uses of newer web APIs, and unused exceptions. */
 export function unsupportedApis() {

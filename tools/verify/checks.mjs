@@ -4,6 +4,7 @@ import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
 import { duration } from '../run/steps.mjs';
 import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { findCrumbs } from './crumbs.mjs';
 import { LIMIT_LINES, tooLong } from './file-length.mjs';
 import { namedByParticiple } from './type-names.mjs';
 
@@ -41,6 +42,12 @@ function listed(found, advice) {
   return { code, output: [...found, advice].join('\n') };
 }
 
+const crumbs = async () =>
+  listed(
+    findCrumbs().map(({ file, importer }) => `${file}: only ${importer} imports it`),
+    'Merge the file into its importer: see tools/verify/crumbs.mjs.',
+  );
+
 const typeNames = async () =>
   listed(namedByParticiple(), 'Name the type by a noun: see tools/verify/type-names.mjs.');
 
@@ -50,6 +57,14 @@ const bareText = async () => {
   return listed(
     bareTexts(),
     'Give the text or the conditional child an element of its own: see tools/verify/bare-text.mjs.',
+  );
+};
+
+const clearNames = async () => {
+  const { unclearlyNamed } = await import('./unclear-names.mjs');
+  return listed(
+    unclearlyNamed(),
+    'Use a term of docs/glossary.md: see tools/verify/unclear-names.mjs.',
   );
 };
 
@@ -71,7 +86,9 @@ const checks = [
   ['translations', () => script('packages/i18n/src/check/main.ts')],
   ['contract', () => script('tools/contract.mjs')],
   ['file length', fileLengths],
+  ['crumbs', crumbs],
   ['type names', typeNames],
+  ['clear names', clearNames],
   ['bare text', bareText],
   ['browser support', browserSupport],
 ];

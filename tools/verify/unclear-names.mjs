@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import { filesBelow } from '../install/digest.mjs';
+import { root } from '../run/paths.mjs';
+
+/** Names that do not tell what the value is, with the terms of docs/glossary.md to choose from. */
+export const UNCLEAR_NAMES = new Map([
+  ['words', 'translations, label, text, query'],
+  ['fault', 'validationError, failure, problem'],
+  ['faults', 'validationErrors, failures, problems'],
+  ['told', 'errorMessage, result'],
+  ['said', 'message, result'],
+  ['given', 'input, options'],
+  ['kept', 'stored, cached'],
+  ['asked', 'requested, query'],
+  ['wanted', 'expected, requested'],
+  ['shown', 'visible, published'],
+]);
+
+const MENTION = new RegExp(`\\b(?:${[...UNCLEAR_NAMES.keys()].join('|')})\\b`);
+
+/** Identifiers that a pattern binds. Keys belong to the object: fields of the API keep their names. */
+function boundIn(pattern) {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) => {
+        if (property.type === 'AssignmentPatternProperty') return [property.key];
+        return boundIn(property.type === 'RestElement' ? property.argument : property.value);
+      });
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(boundIn);
+    case 'AssignmentPattern':
+      return boundIn(pattern.left);
+    case 'RestElement':
+      return boundIn(pattern.argument);
+    default:
+      return [];
+  }
+}
+
+/** Identifiers that a node declares. */
+function declaredBy(node) {
+  const parameters = (node.params ?? []).flatMap((one) => boundIn(one.pat ?? one));
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return boundIn(node.id);
+    case 'CatchClause':
+      return boundIn(node.param);
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return [node.identifier, ...parameters];
+    case 'ImportSpecifier':
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return [node.local];
+    default:
+      return parameters;
+  }
+}
+
+/** Unclear names that a source declares, with their lines. `isJsx` is true for .tsx. */
+export function unclearNames(source, isJsx = false) {
+  const found = [];
+  const { body, span } = parseSync(source, {
+    syntax: 'typescript',
+    tsx: isJsx,
+    target: 'es2024',
+  });
+  const bytes = Buffer.from(source);
+  const walk = (node) => {
+    if (node === null || typeof node !== 'object') return;
+    for (const { value: name, span: place } of declaredBy(node)) {
+      if (!UNCLEAR_NAMES.has(name)) continue;
+      const before = bytes.subarray(0, place.start - span.start).toString();
+      found.push({ name, line: before.split('\n').length });
+    }
+    for (const value of Object.values(node)) walk(value);
+  };
+  walk(body);
+  return found.sort((one, other) => one.line - other.line);
+}
+
+const isSource = (file) => /\.(?:tsx?|[cm]ts|mjs)$/.test(file) && !file.endsWith('.d.ts');
+
+/** All such declarations of the project, one line each. */
+export const unclearlyNamed = (base = root) =>
+  ['apps', 'packages', 'tools', 'e2e'].flatMap((folder) =>
+    filesBelow(path.join(base, folder), isSource).flatMap((file) => {
+      const source = fs.readFileSync(file, 'utf8');
+      if (!MENTION.test(source)) return [];
+      return unclearNames(source, file.endsWith('x')).map(
+        ({ name, line }) =>
+          `${path.relative(base, file)}:${line}: ${name} (${UNCLEAR_NAMES.get(name)})`,
+      );
+    }),
+  );

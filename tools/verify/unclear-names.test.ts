@@ -1,0 +1,29 @@
+import { UNCLEAR_NAMES, unclearlyNamed, unclearNames } from './unclear-names.mjs';
+
+const [name = ''] = UNCLEAR_NAMES.keys();
+const sourceOf = (text: string) => `\n${text.replaceAll('NAME', name)}`;
+
+test.each([
+  'const NAME = 1;',
+  'let [one, NAME] = list;',
+  'const { id, NAME } = row;',
+  'const { id: NAME = 1 } = row;',
+  'const { id, ...NAME } = row;',
+  'function NAME() {}',
+  'function one(NAME: string) {}',
+  'const one = ({ NAME }: Row) => NAME;',
+  'class One { two(NAME = 1) {} }',
+  'try { one(); } catch (NAME) {}',
+  "import { one as NAME } from './one.ts';",
+])('finds %s', (text) => expect(unclearNames(sourceOf(text))).toEqual([{ name, line: 2 }]));
+
+test.each([
+  'const one = { NAME: 1 };',
+  'const { NAME: texts } = row;',
+  'const one = row.NAME;',
+  'interface One { NAME: string }',
+  '// const NAME = 1;',
+  "const one = 'NAME';",
+])('passes %s', (text) => expect(unclearNames(sourceOf(text))).toEqual([]));
+
+test('no declaration of the project has such a name', () => expect(unclearlyNamed()).toEqual([]));
