@@ -17,12 +17,6 @@ export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
       lazy: () => import('./search/results/search.page.tsx'),
     },
     {
-      id: 'shell-gallery',
-      path: '/__ui',
-      namespaces: [],
-      lazy: () => import('./gallery/gallery.page.tsx'),
-    },
-    {
       id: 'shell-about',
       path: '/about',
       linksOnly: true,

@@ -2,12 +2,12 @@ import { splitAddress } from '@tractor-haat/i18n';
 import {
   createBrowserRouter,
   matchRoutes,
+  RouteErrorResponse,
   type RouteObject,
   slicesOf,
 } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
 import { CONTENT_ROUTE } from '../app/site-routes.tsx';
-import { reviveErrors } from './revive-errors.ts';
 import type { Visit } from './visit.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -85,4 +85,15 @@ export function onFirstMove(router: Router, then: () => void): void {
     end();
     then();
   });
+}
+
+/** Restores the router's errors from their serialised form. */
+function reviveErrors(errors: NonNullable<PageData['hydration']>['errors']) {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, { status, statusText, data }]) => [
+      id,
+      new RouteErrorResponse(status, statusText, data),
+    ]),
+  );
 }

@@ -1,15 +1,25 @@
 import type { PopupName } from '@tractor-haat/platform';
-import type { Address, IslandHost, Popups, StoreHandle } from '@tractor-haat/platform/shell';
+import {
+  type Address,
+  type IslandHost,
+  type Popups,
+  type RouteObject,
+  type StoreHandle,
+  slicesOf,
+} from '@tractor-haat/platform/shell';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { answerPresses } from '../app/early/answer-presses.ts';
 import type { PageData } from '../app/page-data.ts';
 import { shellPages } from '../app/pages.ts';
-import { hydrate } from './hydrate.ts';
+import { siteRoutes } from '../app/site-routes.tsx';
+import { firstPage } from './first-page.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { liveSite } from './live-site.tsx';
-import type { Router } from './make-router.ts';
-import { startVisit } from './visit.ts';
+import { loadPageData } from './load-page-data.ts';
+import { hasSettled, makeRouter, type Router } from './make-router.ts';
+import type { StartOptions } from './start-options.ts';
+import { startVisit, type Visit } from './visit.ts';
 
 export * as platform from '@tractor-haat/platform';
 export { loadFinalForm } from './federation-runtime.ts';
@@ -63,4 +73,43 @@ export async function startWhole(options: WholeOptions): Promise<WholeSite> {
       createRoot(root).render(site);
     });
   });
+}
+
+/**
+ * Loads the code of the server-rendered page for hydration. If its version differs from the
+ * server's, the page is rendered anew; if it is unavailable, the HTML stays.
+ */
+async function hydrate(visit: Visit): Promise<StartOptions> {
+  try {
+    const first = await firstPage(visit);
+    if (first.remote) visit.inject(slicesOf(first.remote.definition));
+    if (first.isRenewed) return (await renew(visit, first.routes)) ?? freeze(visit);
+    const { hydration, owner } = visit.data;
+    // Pages with islands are sent without loader data.
+    const data = hydration ?? (await loadPageData(first.routes, visit.basename));
+    return { router: makeRouter(first.routes, visit, { owner, hydration: data }) };
+  } catch {
+    // Its code is unavailable; the failure is already reported.
+    return freeze(visit);
+  }
+}
+
+/** Opens a page whose code is unavailable: its HTML stays and the shell is hydrated around it. */
+function freeze(visit: Visit): StartOptions {
+  const { path, translations, data } = visit;
+  const html = document.querySelector('main')?.innerHTML ?? '';
+  const page: RouteObject = { id: 'frozen', path, Component: () => null };
+  const routes = siteRoutes(translations, [page], importWithRetry);
+  return {
+    router: makeRouter(routes, visit, { hydration: data.hydration }),
+    frozen: { path, html },
+  };
+}
+
+/** Renders the page anew with fresh data; undefined on failure. */
+async function renew(visit: Visit, routes: RouteObject[]): Promise<StartOptions | undefined> {
+  const router = makeRouter(routes, visit, { owner: visit.data.owner });
+  if (await hasSettled(router)) return { router, isRenewed: true };
+  router.dispose();
+  return undefined;
 }

@@ -64,12 +64,12 @@ function browserVersion(release: Release): BrowserVersion {
 }
 
 function pageRemote(release: RemoteRelease): BrowserRemote {
-  const { name, previous, fault } = release;
+  const { name, previous, fault: failureCode } = release;
   return {
     name,
     ...browserVersion(release),
     ...(previous ? { previous: browserVersion(previous) } : {}),
-    ...(fault ? { fault } : {}),
+    ...(failureCode ? { fault: failureCode } : {}),
   };
 }
 

@@ -1,9 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icons/index.ts';
 import { markRoot } from '../top-layer/mark-root.ts';
 import styles from './dialog.module.css';
-import { useOutsidePress } from './use-outside-press.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -88,4 +87,30 @@ function useModal(
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [ref, initialFocus]);
+}
+
+/**
+ * Calls back when a press starts and ends on the element itself, which for a modal `<dialog>` is
+ * its backdrop. Both ends, because a text selection may end outside.
+ */
+function useOutsidePress(ref: RefObject<HTMLElement | null>, onPress: () => void) {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    let began = false;
+    const begin = (event: Event) => {
+      began = event.target === element;
+    };
+    const end = (event: Event) => {
+      if (began && event.target === element) press();
+      began = false;
+    };
+    element.addEventListener('pointerdown', begin);
+    element.addEventListener('click', end);
+    return () => {
+      element.removeEventListener('pointerdown', begin);
+      element.removeEventListener('click', end);
+    };
+  }, [ref]);
 }

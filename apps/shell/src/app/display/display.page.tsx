@@ -7,11 +7,17 @@ import {
   usePage,
   useTranslation,
 } from '@tractor-haat/platform';
-import { type Display, isScheme, readDisplay, SCHEMES } from '@tractor-haat/shell-kit/display';
+import {
+  type Display,
+  isScheme,
+  readDisplay,
+  SCHEMES,
+  type Scheme,
+  schemeCookie,
+} from '@tractor-haat/shell-kit/display';
 import { Breadcrumb, Button, RadioGroup, Wrap } from '@tractor-haat/ui';
 import { useState } from 'react';
 import styles from '../static/text-page.module.css';
-import { applyScheme } from './apply-scheme.ts';
 
 /** Form value for the system setting. */
 const PHONE = 'phone';
@@ -66,4 +72,16 @@ export function Component() {
       </form>
     </Wrap>
   );
+}
+
+/** Applies a colour scheme at once and stores it for the next pages. */
+async function applyScheme(scheme: Scheme | null): Promise<void> {
+  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in browsers of many phones.
+  document.cookie = schemeCookie(scheme);
+  const root = document.documentElement;
+  await import(/* webpackChunkName: "shell-schemes" */ '@tractor-haat/ui/schemes.css');
+  if (scheme) root.dataset.scheme = scheme;
+  else delete root.dataset.scheme;
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[href*="schemes."]'))
+    link.media = 'all';
 }

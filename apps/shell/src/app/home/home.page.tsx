@@ -1,14 +1,38 @@
 import { JsonLd, PageHead, useTranslation } from '@tractor-haat/platform';
-import { Band, VisuallyHidden } from '@tractor-haat/ui';
+import { Accordion, AccordionItem, Band, VisuallyHidden } from '@tractor-haat/ui';
 import { useRef } from 'react';
 import { Advice } from './advice.tsx';
 import { Community } from './community.tsx';
 import { useGoWithin } from './go-within.ts';
 import { Hero } from './hero.tsx';
+import { HomeHead } from './home-section.tsx';
 import { Machines } from './machines.tsx';
 import { OfferingsGrid } from './offerings-grid.tsx';
-import { Questions } from './questions.tsx';
 import { useSiteStructure } from './site-structure.ts';
+
+const QUESTIONS = ['price', 'loan', 'used', 'number'] as const;
+
+/** Frequently asked questions. */
+function Questions() {
+  const { t } = useTranslation('home');
+  return (
+    <Band on="ground" labelledBy="questions">
+      <HomeHead name="questions" all="/tractors-question-hub" />
+      <Accordion>
+        {QUESTIONS.map((name, place) => (
+          <AccordionItem
+            key={name}
+            title={t(`questions.${name}.question`)}
+            headingLevel={3}
+            open={place === 0}
+          >
+            <p>{t(`questions.${name}.answer`)}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </Band>
+  );
+}
 
 /** Home consists of widgets of the remotes; it contains no catalogue code. */
 export function Component() {

@@ -1,11 +1,31 @@
-import { addressIn, splitAddress } from '@tractor-haat/i18n';
+import { addressIn, type Language, splitAddress } from '@tractor-haat/i18n';
 import type { PopupName } from '@tractor-haat/platform';
-import { makeTranslate } from '@tractor-haat/platform/first-visit';
+import { type FindMessage, makeTranslate, messageOf } from '@tractor-haat/platform/first-visit';
 import type { IslandPage, StoreHandle } from '@tractor-haat/platform/island';
 import type { IslandData, PageData } from '../../app/page-data.ts';
 import { stayHere } from '../follow-history.ts';
+import { importWithRetry } from '../import-with-retry.ts';
 import type { WholeSite } from '../whole.tsx';
-import { islandTexts } from './island-texts.ts';
+
+/** Shell namespaces that islands load when they open. */
+const menus = {
+  en: () => import('../../locales/menus.en.json'),
+  hi: () => import('../../locales/menus.hi.json'),
+  gu: () => import('../../locales/menus.gu.json'),
+  mr: () => import('../../locales/menus.mr.json'),
+};
+
+/** Translations of islands: those in the page data, and namespaces loaded later. */
+function islandTexts(texts: IslandData['texts'], language: Language) {
+  const fetched = new Map<string, Parameters<typeof messageOf>[0]>();
+  const find: FindMessage = (namespace, key) =>
+    messageOf(fetched.get(namespace), key) ?? texts[namespace]?.[key];
+  async function need(namespaces: readonly string[]) {
+    if (fetched.has('menus') || !namespaces.includes('menus')) return;
+    fetched.set('menus', (await importWithRetry(menus[language])).default);
+  }
+  return { find, need };
+}
 
 export interface FirstPageOptions {
   readonly data: PageData;

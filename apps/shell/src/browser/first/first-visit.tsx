@@ -11,14 +11,29 @@ import { isHydrated, markHydrated } from '../hydrated.tsx';
 import { importPatiently } from '../import-patiently.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 import { pinFallbackFont } from '../pin-fallback-font.ts';
+import { FileFailure } from '../remotes/file-failure.ts';
+import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { reportFailure } from '../remotes/report-failure.ts';
 import { savesData } from '../saves-data.ts';
 import type { WholeSite } from '../whole.tsx';
 import { fillWhenNear } from './fill-when-near.ts';
 import { firstPage } from './first-page.ts';
 import { makeNavigate } from './make-navigate.ts';
 import { listenToLinks } from './navigation.ts';
-import { reportIsland } from './report-island.ts';
 import { type IslandRegistration, type Islands, makeIslands } from './wake.tsx';
+
+/** Reports the failure of a remote's island: phase `load` or `render`. */
+const reportIsland =
+  ({ owner, composition }: Pick<PageData, 'owner' | 'composition'>) =>
+  (error: unknown): void => {
+    const remote = composition.remotes.find(({ name }) => name === owner);
+    if (!remote) return;
+    const details =
+      error instanceof FileFailure
+        ? ({ phase: 'file', code: error.code } as const)
+        : ({ phase: 'render', code: 'TH-301' } as const);
+    reportFailure(new RemoteFailure(remote.name, remote.version, details, error));
+  };
 
 export interface FirstVisit {
   readonly data: PageData;

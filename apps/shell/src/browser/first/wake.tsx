@@ -4,10 +4,33 @@ import {
   type IslandPage,
   PageContext,
 } from '@tractor-haat/platform/island';
+import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { hydrateRoot, Root } from 'react-dom/client';
 import { pressAgain, takePresses } from '../../app/early/early-presses.ts';
-import { KeepHtml } from './keep-html.tsx';
+
+interface KeepHtmlProps {
+  /** Server-rendered HTML. */
+  readonly html: string;
+  readonly onFailure: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Error boundary that restores the server HTML of an island, so that its content and links stay usable. */
+class KeepHtml extends Component<KeepHtmlProps, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
+  }
+  override render() {
+    const { html, children } = this.props;
+    if (!this.state.failed) return children;
+    return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+}
 
 /** Islands of one app and the reporter of their failures. */
 export interface IslandRegistration {

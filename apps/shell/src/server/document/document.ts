@@ -1,10 +1,39 @@
+import { createHash } from 'node:crypto';
 import type { Display } from '@tractor-haat/shell-kit/display';
 import { FIRST_SCREEN_ID } from '@tractor-haat/ui/first-screen';
-import { fontTemplate } from '../../app/font-script.ts';
+import { earlyScript } from '../../app/early/early-presses.ts';
+import { fontScript, fontTemplate } from '../../app/font-script.ts';
 import type { PageData } from '../../app/page-data.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { headScript } from './head-script.ts';
+import { languageScript } from './language-script.ts';
 import type { PageFiles } from './page-files.ts';
+
+/** The only inline script: runs before the first paint. The content security policy contains its hash. */
+const headScript = `${languageScript};${fontScript};${earlyScript}`;
+
+const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`;
+
+/** Allows this origin's files, the one inline script and these inlined style sheets. */
+function contentSecurityPolicy(styleHashes: readonly string[]): string {
+  const styles = styleHashes.map((hash) => `'${hash}'`).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${headScriptHash}`,
+    `style-src 'self' ${styles}`,
+    // React writes style attributes for sizes that depend on data.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    // YouTube player on its cookieless domain, loaded after the visitor presses play.
+    'frame-src https://www.youtube-nocookie.com',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
 
 export interface DocumentParts {
   readonly head: string;

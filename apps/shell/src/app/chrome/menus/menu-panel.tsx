@@ -1,8 +1,8 @@
 import { Link, useTranslation } from '@tractor-haat/platform/island';
+import { useLayoutEffect } from 'react';
 import { menuLinks } from '../navigation/menu-links.ts';
 import type { MenuId } from '../navigation/navigation.ts';
 import styles from './menu-panel.module.css';
-import { useDismiss } from './use-dismiss.ts';
 
 export { moveFocus } from './move-focus.ts';
 
@@ -24,4 +24,24 @@ export function Content({ menu, hide }: { menu: MenuId; hide: () => void }) {
       ))}
     </ul>
   );
+}
+
+/** Closes the open menu on Escape or a press outside the bar. */
+function useDismiss(hide: () => void): void {
+  // Before paint: a visible menu can be closed at once.
+  useLayoutEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide();
+    };
+    const onPress = ({ target }: Event) => {
+      const bar = document.getElementById('menu-panel')?.closest('nav');
+      if (target instanceof Node && !bar?.contains(target)) hide();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  });
 }

@@ -1,15 +1,34 @@
 import { useNavigate, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { VisuallyHidden } from '@tractor-haat/ui';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './live-search.module.css';
 import { nextActive } from './next-active.ts';
 import { OptionList } from './option-list.tsx';
 import { type Option, recentOption, resultsAddress, suggestionOption } from './options.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { useField } from './use-field.ts';
-import { useFitViewport } from './use-fit-viewport.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { VoiceSearch } from './voice-search.tsx';
+
+/** Distance in px to the lower edge or a phone's keyboard. */
+const EDGE = 8;
+const LEAST = 160;
+
+/** Limits an element's height to the visible viewport, above a phone's keyboard. */
+function useFitViewport(elementRef: RefObject<HTMLElement | null>, isVisible: boolean): void {
+  useLayoutEffect(() => {
+    const element = elementRef.current;
+    const view = window.visualViewport;
+    if (!isVisible || !element || !view) return;
+    const fit = () => {
+      const room = view.height + view.offsetTop - element.getBoundingClientRect().top - EDGE;
+      element.style.maxHeight = `${Math.max(LEAST, room)}px`;
+    };
+    fit();
+    view.addEventListener('resize', fit);
+    return () => view.removeEventListener('resize', fit);
+  }, [elementRef, isVisible]);
+}
 
 /** Suggestions and recent searches below a search field: a combobox with a list of links. */
 export function Content({ input }: { input: RefObject<HTMLInputElement | null> }) {

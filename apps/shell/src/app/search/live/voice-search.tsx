@@ -1,7 +1,7 @@
+import type { Language } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { useEffect, useRef, useState } from 'react';
 import styles from './live-search.module.css';
-import { type Recognition, recognitionIn } from './recognition.ts';
 
 type State = 'quiet' | 'listening' | 'unable' | 'unheard';
 
@@ -60,4 +60,27 @@ export function VoiceSearch({ onHeard }: { onHeard: (text: string) => void }) {
       </div>
     </div>
   );
+}
+
+/** The used part of the Web Speech API, which some browsers prefix. */
+export interface Recognition {
+  lang: string;
+  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  stop(): void;
+}
+
+type Recognizers = Partial<
+  Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => Recognition>
+>;
+
+/** Speech recognition for one search in a language of India; null if unsupported. */
+function recognitionIn(language: Language): Recognition | null {
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as Recognizers;
+  const Recognizer = SpeechRecognition ?? webkitSpeechRecognition;
+  if (!Recognizer) return null;
+  const recognition = new Recognizer();
+  recognition.lang = `${language}-IN`;
+  return recognition;
 }

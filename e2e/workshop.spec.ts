@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { ALL_LANGUAGES } from './support/head-problems.ts';
+import { DESKTOP, PHONE } from './support/visit-plan.ts';
+import { openWorkshop } from './support/workshop.ts';
+import { expect, full, sampled, test } from './test.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+
+const widthOfPage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+const widthOfMain = (page: Page) => page.locator('main').evaluate((main) => main.scrollWidth);
+
+/** The button of the first select, or of the one at index `nth`. */
+const select = (page: Page, nth = 0) => page.locator('main button[role=combobox]').nth(nth);
+const options = (page: Page) => page.locator('main [role=listbox] [role=option]');
+const panel = (page: Page) => page.locator('main [role=dialog]:has([role=listbox])');
+
+/** Two of the four languages on one screen each; the full run covers all combinations. */
+const looks = isFull
+  ? ALL_LANGUAGES.flatMap((language) => [PHONE, DESKTOP].map((screen) => ({ language, screen })))
+  : ([
+      { language: 'gu', screen: PHONE },
+      { language: 'en', screen: DESKTOP },
+    ] as const);
+
+for (const { language, screen } of sampled(looks)) {
+  test.describe(`${language}, ${screen.width} px`, () => {
+    test.use({ viewport: screen, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(
+      'is clean for axe, at rest and with each layer open, and nothing moves',
+      full,
+      async ({ page }) => {
+        await openWorkshop(page, { language });
+        expect(await violations(page)).toEqual([]);
+        expect(await widthOfPage(page)).toBe(screen.width);
+
+        await select(page).click();
+        await expect(panel(page)).toBeVisible();
+        expect(await violations(page, 'main [role=dialog]:has([role=listbox])')).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(panel(page)).toHaveCount(0);
+        await expect(select(page)).toBeFocused();
+
+        await page.locator('main [popovertarget]').first().click();
+        await expect(page.locator('main [popover]:popover-open')).toBeVisible();
+        expect(await violations(page, 'main [popover]:popover-open')).toEqual([]);
+        await page.keyboard.press('Escape');
+
+        await page.locator('[data-part^="Dialog"] button').click();
+        await expect(page.locator('dialog[open]')).toBeVisible();
+        expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+        expect(await violations(page, 'dialog[open]')).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+        await page.locator('[data-part^="Toast"] button').click();
+        await expect(
+          page.locator('[data-part^="Toast"] [role=status] button').first(),
+        ).toBeVisible();
+        expect(await violations(page, '[data-part^="Toast"]')).toEqual([]);
+      },
+    );
+  });
+}
+
+for (const language of isFull ? ALL_LANGUAGES : (['mr'] as const)) {
+  test(
+    `${language}: fits a finger, a screen of 320 px, and letters of twice the size`,
+    full,
+    async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await openWorkshop(page, { language });
+      const small = await page.locator('main').evaluate((main) =>
+        [
+          ...main.querySelectorAll<HTMLElement>(
+            'button, a, input:not([type=hidden]), select, summary',
+          ),
+        ]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          // An inline link is as high as its line.
+          .filter((element) => getComputedStyle(element).display !== 'inline')
+          .map((element) => ({
+            name: element.outerHTML.slice(0, 120),
+            box: (element.closest('label') ?? element).getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+          .map(({ name }) => name),
+      );
+      expect(small).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await widthOfMain(page)).toBe(320);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const cut = await page.locator('main').evaluate((main) =>
+        [...main.querySelectorAll<HTMLElement>('button, a, label, summary, h1, h2, h3, p')]
+          .filter((element) => element.checkVisibility() && !element.closest('table, ul'))
+          .filter(
+            ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 1,
+          )
+          .map((element) => `${element.tagName} ${element.textContent}`),
+      );
+      expect(cut).toEqual([]);
+      expect(await widthOfMain(page)).toBe(320);
+    },
+  );
+}
+
+test('a state is chosen by keyboard alone, from a list beside its button', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await openWorkshop(page);
+  await select(page).focus();
+  await page.keyboard.press('g');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('g');
+  await expect(options(page).first()).toHaveText('Gujarat');
+  const button = await select(page).boundingBox();
+  const list = await panel(page).boundingBox();
+  expect(Math.abs((list?.x ?? 0) - (button?.x ?? 99))).toBeLessThanOrEqual(1);
+  await page.keyboard.press('Enter');
+  await expect(select(page)).toHaveText('Gujarat');
+  await expect(select(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('main [role=option][aria-selected=true]')).toHaveText('Gujarat');
+  await page.keyboard.press('Tab');
+  await expect(panel(page)).toHaveCount(0);
+  await select(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.click(20, 300);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test(
+    'the list rises from below and no keyboard with it; Hindi is found by English letters',
+    full,
+    async ({ page }) => {
+      await openWorkshop(page, { language: 'hi' });
+      await select(page).tap();
+      await expect(page.getByRole('listbox')).toBeFocused();
+      await expect
+        .poll(async () => {
+          const box = await options(page).last().boundingBox();
+          return box ? box.y > PHONE.height / 2 : false;
+        })
+        .toBe(true);
+      await page.getByRole('combobox', { name: 'खोजें' }).tap();
+      await page.keyboard.type('gujarat');
+      await expect(options(page)).toHaveText(['गुजरात']);
+      await options(page).tap();
+      await expect(select(page)).toHaveText('गुजरात');
+    },
+  );
+});
+
+test('Swiper comes with the slider, which shows three, two, one', full, async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.setViewportSize(DESKTOP);
+  await openWorkshop(page);
+  expect(requests.filter((url) => url.includes('swiper'))).toEqual([]);
+  const slider = page.locator('[data-part^="Slider"] section');
+  await slider.scrollIntoViewIfNeeded();
+  await slider.getByRole('button', { name: 'Forward' }).click();
+  await expect(slider.getByRole('status')).toHaveText('2 of 5');
+  expect(requests.filter((url) => url.includes('swiper'))).toHaveLength(1);
+  for (const [width, count] of [
+    [1350, 3],
+    [785, 2],
+    [449, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const share = () =>
+      slider
+        .locator('li')
+        .first()
+        .evaluate((slide) => {
+          const row = slide.parentElement;
+          return row ? Math.round((row.clientWidth + 16) / (slide.clientWidth + 16)) : 0;
+        });
+    await expect.poll(share).toBe(count);
+  }
+});
+
+test(
+  'server HTML without script: selects are native, tabs are links, what folds unfolds, popovers open',
+  full,
+  async ({ page }) => {
+    await openWorkshop(page, { script: 'off' });
+    await page.getByLabel('State', { exact: true }).selectOption('Gujarat');
+    await expect(page.getByLabel('State', { exact: true })).toHaveValue('Gujarat');
+    const tabs = page.locator('[data-part^="Tabs"]');
+    await expect(tabs.getByText('Road tax')).toBeVisible();
+    await tabs.getByRole('link', { name: 'Features' }).click();
+    await expect(tabs.getByText('Oil-immersed')).toBeVisible();
+    await expect(tabs.getByText('Road tax')).toBeHidden();
+    await page.getByText('How much diesel').click();
+    await expect(page.getByText('About 4 to 5 litres')).toBeVisible();
+    await page.getByRole('button', { name: 'Why does the price vary?' }).click();
+    await expect(page.locator('[data-part^="Popover"] [popover]')).toBeVisible();
+  },
+);

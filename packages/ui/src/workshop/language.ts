@@ -1,0 +1,7 @@
+import type { Language } from '@tractor-haat/i18n';
+import { createContext, useContext } from 'react';
+
+export const LanguageContext = createContext<Language>('en');
+
+/** Language that the toolbar selects. */
+export const useLanguage = () => useContext(LanguageContext);

@@ -1,0 +1,21 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import type { UserConfig } from 'vite';
+
+/** Configuration of Storybook: `npm run workshop`. */
+export default {
+  stories: ['../**/*.stories.tsx'],
+  framework: '@storybook/react-vite',
+  core: {
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+    disableProjectJson: true,
+  },
+  features: { interactions: false, sidebarOnboardingChecklist: false },
+  // Its parser needs the API of an older TypeScript.
+  typescript: { reactDocgen: false },
+  viteFinal: (config: UserConfig): UserConfig => ({
+    ...config,
+    // `srcset` cannot contain data URLs.
+    build: { ...config.build, assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
+  }),
+} satisfies StorybookConfig;
