@@ -3,7 +3,7 @@ import { readConfig, readPlace } from './config.ts';
 import { repositoryRoot } from './shared/paths.ts';
 import { StartProblem } from './shared/start-problem.ts';
 
-test('nothing set: a development API on its own folder', () => {
+test('uses development defaults and a folder of its own without settings', () => {
   expect(readConfig({})).toEqual({
     port: 4000,
     host: '127.0.0.1',
@@ -54,11 +54,11 @@ test('nothing set: a development API on its own folder', () => {
   });
 });
 
-test('an empty variable counts as not set', () => {
+test('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
 });
 
-test('folders are relative to the repository, not to where the process was started', () => {
+test('resolves folders from the repository, not from the working directory', () => {
   expect(readConfig({ DATA_DIR: 'other' }).dataDir).toBe(path.join(repositoryRoot, 'other'));
   expect(readConfig({ DATA_DIR: '/data' }).dataDir).toBe('/data');
 });
@@ -81,7 +81,7 @@ test.each([
   [{ NODE_ENV: 'production' }, 'GRIEVANCE_OFFICER_NAME'],
   [{ SECRET_KEY_FILE: '/nowhere/key' }, 'SECRET_KEY_FILE'],
   [{ NODE_ENV: 'production', OTP_PROVIDER: 'outbox' }, 'ALLOW_OUTBOX'],
-])('%j is refused with its name', (variables, name) => {
+])('rejects %j and names the setting', (variables, name) => {
   expect(() => readConfig(variables)).toThrow(StartProblem);
   expect(() => readConfig(variables)).toThrow(name);
 });
@@ -97,7 +97,7 @@ const officer = {
   GRIEVANCE_OFFICER_EMAIL: 'grievance@example.in',
 };
 
-test('the outbox may be allowed for a demonstration', () => {
+test('allows the outbox for a demonstration', () => {
   const { delivery, ...config } = readConfig({
     ...closed,
     ...officer,
@@ -118,12 +118,12 @@ test.each([
     `${CLOSED}; GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be given with NODE_ENV=production`,
   ],
   [{ DATABASE_URL: 'postgres://a/b' }, CLOSED],
-])('%j: one sentence names everything that is missing', (variables, missing) => {
+])('lists every missing setting in one sentence for %j', (variables, missing) => {
   expect(() => readConfig(variables)).toThrow(`The configuration is wrong: ${missing}.`);
   expect(() => readPlace(variables)).not.toThrow();
 });
 
-test('nobody takes people’s numbers in production without somebody whom they can write', () => {
+test('requires a contact in production', () => {
   const settings = { ...closed, NODE_ENV: 'production', OTP_PROVIDER: 'outbox', ALLOW_OUTBOX: '1' };
   expect(() => readConfig(settings)).toThrow(
     'The configuration is wrong: GRIEVANCE_OFFICER_NAME and GRIEVANCE_OFFICER_EMAIL must be given with NODE_ENV=production.',
@@ -133,7 +133,7 @@ test('nobody takes people’s numbers in production without somebody whom they c
   });
 });
 
-test('over HTTPS cookies go nowhere else; documentation may be asked for', () => {
+test('sends cookies over HTTPS only; serves documentation when enabled', () => {
   const settings = { ...closed, DATABASE_URL: 'postgres://a/b', OTP_PROVIDER: 'outbox' };
   expect(readConfig({ ...settings, API_DOCS: 'on' })).toMatchObject({
     isProduction: true,

@@ -8,7 +8,7 @@ afterAll(() => {
   removeTestFolders();
 });
 
-test('one process has a folder; kill -9 frees it; the next starts on what was written', async () => {
+test('locks a folder per process; after kill -9 the next process starts on the stored data', async () => {
   const dataDir = testFolder();
   const first = start(dataDir);
   const { address } = await first.listening;
@@ -32,7 +32,7 @@ test('one process has a folder; kill -9 frees it; the next starts on what was wr
 });
 
 // Other refusals of a start are tested in start-api.test.ts and connect.test.ts.
-test('a start that cannot be ends with its sentence and nothing more', async () => {
+test('a failed start prints only its sentence', async () => {
   const { code, output } = await start(testFolder(), { PORT: 'x' }).ended;
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);

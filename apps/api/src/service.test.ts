@@ -8,14 +8,14 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
   });
   afterAll(() => api.close());
 
-  test('alive and ready', async () => {
+  test('is alive and ready', async () => {
     expect((await api.app.inject('/api/health/live')).json()).toEqual({ status: 'ok' });
     const ready = await api.app.inject('/api/health/ready');
     expect(ready.json()).toEqual({ status: 'ok', checks: { database: 'ok', content: 'ok' } });
     expect(ready.headers['cache-control']).toBe('no-store');
   });
 
-  test('the OpenAPI document knows every read, and nothing of refused methods', async () => {
+  test('the OpenAPI document covers every read and no rejected method', async () => {
     const { paths, components } = (await api.app.inject('/api/docs/json')).json();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
@@ -36,7 +36,7 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
     expect(components.schemas).toHaveProperty('ImplementCard');
   });
 
-  test('the page of the documentation allows scripts of its own only', async () => {
+  test('the documentation page allows only its own scripts', async () => {
     const page = await api.app.inject('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
@@ -54,14 +54,14 @@ describe.each(oneDatabase())('health, documentation and clips on $name', (databa
     '/media/clips/..%2f..%2fvideos.json',
     '/media/clips/.hidden',
     '/media/clips/%00',
-  ])('%s is no clip', async (url) => {
+  ])('answers 404 for the clip %s', async (url) => {
     const response = await api.app.inject(url);
     expect(response.statusCode).toBe(404);
     expect(response.json().code).toBe('NOT_FOUND');
   });
 
   // Last, because the API is unusable afterwards.
-  test('not ready without its database, but alive', async () => {
+  test('is alive but not ready without its database', async () => {
     await api.connection.close();
     const ready = await api.app.inject('/api/health/ready');
     expect(ready.statusCode).toBe(503);

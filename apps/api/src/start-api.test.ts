@@ -55,7 +55,7 @@ async function refusal(settings: Record<string, string>): Promise<Error> {
   return error;
 }
 
-test('a taken port is one sentence', async () => {
+test('reports a used port in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -67,13 +67,13 @@ test('a taken port is one sentence', async () => {
   );
 });
 
-test('no content is one sentence', async () => {
+test('reports missing content in one sentence', async () => {
   const error = await refusal({ CONTENT_DIR: '/dev/null' });
   expect(error).toBeInstanceOf(StartProblem);
   expect(error.message).toMatch(/^The content file .* cannot be read\.$/);
 });
 
-test('wrong content is reported by file, row and reason, and nothing starts', async () => {
+test('reports invalid content by file, row and reason, and does not start', async () => {
   const rows = { ...content(), implements: [implementRow(1, { popularity: -5 })] };
   const error = await refusal({ CONTENT_DIR: contentFolder(rows) });
   expect(error).toBeInstanceOf(ContentProblem);

@@ -79,7 +79,7 @@ const STRANGERS: readonly (readonly [string, string, Record<string, string>])[] 
   ],
 ];
 
-test('none of 24 environments shows codes to a stranger', async () => {
+test('none of 24 environments sends codes to strangers', async () => {
   expect(ENVIRONMENTS).toHaveLength(24);
   const logger = createLogger('silent');
   let refused = 0;

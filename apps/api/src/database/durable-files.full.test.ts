@@ -31,12 +31,12 @@ const modes = (folder: string): number[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => statSync(path.join(entry.parentPath, entry.name)).mode & 0o777);
 
-test('what the embedded database has committed is on the disk, and in files of its account alone', async () => {
+test('embedded commits are on disk, in files that only its account can read', async () => {
   const dataDir = testFolder();
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PROGRAM, dataDir]);
-  const { told, fsync } = JSON.parse(stdout);
+  const { told: commits, fsync } = JSON.parse(stdout);
   expect(fsync).toBe('on');
-  expect(told).toBeGreaterThanOrEqual(5);
+  expect(commits).toBeGreaterThanOrEqual(5);
   const folder = path.join(dataDir, 'db');
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(modes(folder).filter((mode) => (mode & 0o077) !== 0)).toEqual([]);

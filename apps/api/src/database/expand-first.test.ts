@@ -12,7 +12,7 @@ const names = readdirSync(folder)
   .map((file) => path.basename(file, '.sql'))
   .sort();
 
-test('the last released program runs on the tables of this one', () => {
+test('every new migration lets the last released program run', () => {
   expect(names).toContain(released.newest);
   const newer = names
     .filter((name) => name > released.newest)
@@ -33,7 +33,7 @@ test.each([
   ['ALTER TABLE "leads" ADD CONSTRAINT "c" CHECK (n > 0);', 'adds a rule'],
   ['CREATE UNIQUE INDEX "leads_n" ON "leads" USING btree ("n");', 'adds a rule'],
   ['DELETE FROM leads;', 'removes rows'],
-])('%s is refused', (sql, what) => {
+])('rejects %s', (sql, what) => {
   expect(narrowingIn([{ name: '0099_x', sql }])).toEqual([
     expect.stringContaining(`0099_x ${what}: `),
   ]);
@@ -47,6 +47,6 @@ test.each([
   'CREATE TABLE "own" ("n" int NOT NULL);--> statement-breakpoint\nALTER TABLE "own" ADD CONSTRAINT "c" CHECK (n > 0);--> statement-breakpoint\nCREATE UNIQUE INDEX "own_n" ON "own" ("n");',
   'CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM leads; END $$;',
   '-- contracts: nothing has read it since 0031\nALTER TABLE "leads" DROP COLUMN "name";',
-])('%s is borne', (sql) => {
+])('allows %s', (sql) => {
   expect(narrowingIn([{ name: '0099_x', sql }])).toEqual([]);
 });

@@ -23,7 +23,7 @@ async function askedOf(meet: (socket: net.Socket) => void, questions = 1): Promi
   return came;
 }
 
-test('a statement that took too long is a busy database, a wrong one is a fault of ours', async () => {
+test('a statement timeout is a busy database; a wrong statement is our error', async () => {
   for (const server of servers) {
     const { db, close } = await server.bare();
     const late = db.transaction(async (inside) => {
@@ -38,7 +38,7 @@ test('a statement that took too long is a busy database, a wrong one is a fault 
   expect(isBusy('busy')).toBe(false);
 });
 
-test('a session that the server ends in the middle is a busy database', async () => {
+test('a session that the server ends is a busy database', async () => {
   for (const server of servers) {
     const { db, close } = await server.bare();
     const ended = db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
@@ -47,13 +47,13 @@ test('a session that the server ends in the middle is a busy database', async ()
   }
 });
 
-test('no connection that comes in time, whoever waits for it, is a busy database', async () => {
+test('a connection timeout is a busy database for every waiting query', async () => {
   // The second query waits for the connection that the first one opens.
   const came = await askedOf(() => undefined, 2);
   expect(came.map((error) => isBusy(error))).toEqual([true, true]);
 });
 
-test('a connection that is cut is a busy database', async () => {
+test('a cut connection is a busy database', async () => {
   const [ended] = await askedOf((socket) => socket.end());
   expect(isBusy(ended)).toBe(true);
   const [reset] = await askedOf((socket) => socket.resetAndDestroy());

@@ -12,7 +12,7 @@ afterAll(removeTestFolders);
 // PGlite has one process and one session, so only a server can have two concurrent starts.
 const servers = everyDatabase().filter(({ name }) => name === 'PostgreSQL');
 
-test('processes that start at the same time prepare one after the other', async () => {
+test('processes that start together migrate one after the other', async () => {
   for (const server of servers) {
     const connection = await server.bare();
     const folder = contentFolder();
@@ -29,7 +29,7 @@ test('processes that start at the same time prepare one after the other', async 
   }
 });
 
-test('tables that are older than the program are a sentence, migrated ones are fine', async () => {
+test('rejects tables older than the program in one sentence; accepts migrated ones', async () => {
   for (const server of servers) {
     const connection = await server.bare();
     await expect(refuseOlderTables(connection.db)).rejects.toThrow(
@@ -53,7 +53,7 @@ async function recordReplaced({ db }: Connection, newest: number): Promise<void>
 }
 
 test.each(everyDatabase())(
-  '$name: tables of all replaced migrations are current',
+  '$name: accepts tables with all replaced migrations',
   async (database) => {
     const connection = await database.bare();
     await connection.prepare(async () => undefined);
@@ -65,7 +65,7 @@ test.each(everyDatabase())(
 );
 
 test.each(everyDatabase())(
-  '$name: tables of some replaced migrations are refused',
+  '$name: rejects tables with only some replaced migrations',
   async (database) => {
     const connection = await database.bare();
     await connection.prepare(async () => undefined);
@@ -75,7 +75,7 @@ test.each(everyDatabase())(
   },
 );
 
-test('a server that may forget what it answered is a sentence', async () => {
+test('rejects a server without durable commits in one sentence', async () => {
   for (const server of servers) {
     const connection = await server.bare();
     await requireDurableCommits(connection.db);
@@ -89,7 +89,7 @@ test('a server that may forget what it answered is a sentence', async () => {
   }
 });
 
-test('a migration does not wait for a table that somebody holds', async () => {
+test('a migration times out on a locked table', async () => {
   for (const server of servers) {
     const connection = await server.bare();
     await connection.prepare(async () => undefined);

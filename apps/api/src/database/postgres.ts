@@ -1,3 +1,4 @@
+import { meterOf, traceStatements } from '@tractor-haat/server-kit/telemetry';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -6,8 +7,23 @@ import { StartProblem } from '../shared/start-problem.ts';
 import type { Connection, Database } from './database.ts';
 import { type JobDatabase, prepareJobs } from './job-tables.ts';
 import { migrations, refuseUnsquashedTables } from './migrations.ts';
-import { measurePool } from './pool-metrics.ts';
-import { leaveUnnamed } from './unnamed-statements.ts';
+
+type Query = (...args: unknown[]) => unknown;
+
+/**
+ * Makes a connection use unnamed statements. PgBouncer in transaction mode (before its release 1.21) gives each
+ * transaction another server connection, which does not have the prepared statements.
+ */
+function leaveUnnamed(client: object): void {
+  const known = client as { query: Query };
+  const { query } = known;
+  known.query = function (this: unknown, first, ...rest) {
+    return query.call(this, isNamed(first) ? { ...first, name: undefined } : first, ...rest);
+  };
+}
+
+const isNamed = (query: unknown): query is { name: string } =>
+  typeof query === 'object' && query !== null && !('submit' in query) && 'name' in query;
 
 /** Key of the advisory lock for migrations and content imports; any number that all processes share. */
 const PREPARING = 7_283_341;
@@ -131,4 +147,20 @@ async function reached(pool: pg.Pool): Promise<void> {
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
     throw new StartProblem(`PostgreSQL at DATABASE_URL does not answer: ${reason}.`, { cause });
   }
+}
+
+/** Records how many connections of a pool are busy, idle and waited for, and traces their statements. */
+function measurePool(pool: pg.Pool): void {
+  traceStatements(pool);
+  // Transactions use their connection directly, without the pool.
+  pool.on('connect', traceStatements);
+  meterOf()
+    .createObservableGauge('db.pool.connections', {
+      description: 'Connections to PostgreSQL; waiting: requests that have none yet',
+    })
+    .addCallback((result) => {
+      result.observe(pool.totalCount - pool.idleCount, { state: 'used' });
+      result.observe(pool.idleCount, { state: 'idle' });
+      result.observe(pool.waitingCount, { state: 'waiting' });
+    });
 }

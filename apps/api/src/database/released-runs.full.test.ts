@@ -32,7 +32,7 @@ whereHistoryIs(`the released program (${released.commit.slice(0, 7)}) on the new
     removeTestFolders();
   });
 
-  test('its newest migration is the one that later ones are judged from', () => {
+  test('the newest released migration is the baseline for later ones', () => {
     expect(releasedMigrations().at(-1)).toBe(released.newest);
   });
 
@@ -54,7 +54,7 @@ whereHistoryIs(`the released program (${released.commit.slice(0, 7)}) on the new
   }
 
   test.each(everyDatabase())(
-    '$name: it reads, takes an enquiry, sends its code and shows the price',
+    '$name: the released program reads, stores an enquiry, sends its code and shows the price',
     async (database) => {
       const { dataDir, env } = await newestTables(database);
       const running = processes.start(dataDir, env, main);

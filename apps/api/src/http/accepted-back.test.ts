@@ -24,7 +24,7 @@ const LISTS = [
   '/api/v1/dealers?kind=tyre&',
 ];
 
-describe.each(oneDatabase())('what the API gives out it takes back on $name', (database) => {
+describe.each(oneDatabase())('returned values are accepted as input on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, projectContent);
@@ -73,7 +73,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
     ask: ValueExample['ask'],
   ): ValueExample[] => rows.map((row) => ({ value: row[name] ?? '', slug: row.slug ?? '', ask }));
 
-  test.each(LISTS)('%s: every value of every filter, in four languages', async (list) => {
+  test.each(LISTS)('%s: accepts every value of every filter in four languages', async (list) => {
     const examples: ValueExample[] = [];
     for (const language of LANGUAGES) {
       const { facets } = await dataOf({ url: `${list}language=${language}` });
@@ -91,7 +91,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
     expect(await faultsOf(examples)).toEqual([]);
   });
 
-  test('types, brands and models of implements', async () => {
+  test('accepts returned types, brands and models of implements', async () => {
     const examples: ValueExample[] = [];
     const brandsOf = (language: Language) => (implement_type: string) => ({
       url: '/api/implement_type_brand_list',
@@ -113,7 +113,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
     expect(await faultsOf(examples)).toEqual([]);
   });
 
-  test('brands of tractors and tyres', async () => {
+  test('accepts returned brands of tractors and tyres', async () => {
     const examples: ValueExample[] = [];
     const asks = {
       tractor: (brand: string) => ({
@@ -134,7 +134,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
     expect(await faultsOf(examples)).toEqual([]);
   });
 
-  test('states, districts and what stands by a state', async () => {
+  test('accepts returned states, districts and their dependent values', async () => {
     const examples: ValueExample[] = [];
     for (const language of LANGUAGES) {
       const states = await dataOf({ url: `/api/all_state?language=${language}` });
@@ -160,7 +160,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
     expect(await faultsOf(examples)).toEqual([]);
   });
 
-  test('brands and topics of videos, tags of posts, states with schemes', async () => {
+  test('accepts returned video brands and topics, post tags and states with schemes', async () => {
     const examples: ValueExample[] = [];
     for (const language of LANGUAGES) {
       const { brands, topics } = await dataOf({ url: `/api/v1/videos?language=${language}` });
@@ -194,7 +194,7 @@ describe.each(oneDatabase())('what the API gives out it takes back on $name', (d
     ['/api/v1/videos?brand=narnia', 'brand_unknown'],
     ['/api/v1/videos?topic=narnia', 'topic_unknown'],
     ['/api/v1/posts?tag=narnia', 'topic_unknown'],
-  ])('%s is refused: %s', async (url, reason) => {
+  ])('rejects %s: %s', async (url, reason) => {
     const { status, body } = await call({ url });
     expect([status, body.reason]).toEqual([400, reason]);
   });

@@ -15,7 +15,7 @@ import { movingClock } from '../testing/moving-clock.ts';
 /** NUL and two lone surrogates, which no database stores. */
 const broken = (text: string) => `\0${text.slice(0, 3)}\ud83d${text.slice(3)}\udc00`;
 
-describe.each(bothDatabases())('bodies as people and programs send them, on $name', (database) => {
+describe.each(bothDatabases())('real-world request bodies on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let tractor = 0;
@@ -38,8 +38,8 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
     return lead;
   };
 
-  describe('characters that cannot be stored are left out', () => {
-    test('of a review', async () => {
+  describe('unstorable characters', () => {
+    test('are removed from a review', async () => {
       const text = 'It pulls the rotavator well';
       const body = { tractor, rating: 5, name: broken('Gita'), text: broken(text) };
       expect((await post('/api/review_save', body)).status).toBe(200);
@@ -50,7 +50,7 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
       expect(row).toEqual({ name: 'Gita', text });
     });
 
-    test('of a question', async () => {
+    test('are removed from a question', async () => {
       const mobile = newNumber();
       const questionBody = {
         category: 'tyres',
@@ -72,7 +72,7 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
       });
     });
 
-    test('of an address for the newsletter', async () => {
+    test('are removed from a newsletter address', async () => {
       const email = 'gita@example.in';
       expect((await post('/api/news_letter_save', { email: broken(email) })).status).toBe(200);
       const rows = await api.connection.db
@@ -81,14 +81,14 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
       expect(rows).toEqual([{ email }]);
     });
 
-    test('of an enquiry and an account', async () => {
+    test('are removed from an enquiry and an account', async () => {
       const mobile = newNumber();
       expect((await submit({ mobile, name: broken('गीता सोलंकी') })).status).toBe(200);
       expect(await leadOf(mobile)).toMatchObject({ name: 'गीता सोलंकी' });
       expect((await account.register(mobile, { name: broken('Gita') })).status).toBe(200);
     });
 
-    test.each(['posts', 'questions'])('of a search among %s', async (list) => {
+    test.each(['posts', 'questions'])('are removed from a search in %s', async (list) => {
       const answered = await api.app.inject(`/api/v1/${list}?q=a%00b`);
       expect(answered.statusCode).toBe(200);
     });
@@ -101,7 +101,7 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
     Number,
   ];
 
-  test.each(WAYS)('a mobile number is understood however it is written (%#)', async (way) => {
+  test.each(WAYS)('accepts a mobile number in any format (%#)', async (way) => {
     const mobile = newNumber();
     const written = way(mobile);
     const first = await submit({ mobile: written });
@@ -147,7 +147,7 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
     expect((await post('/api/question_save', question)).status).toBe(200);
   });
 
-  test('null is the same as nothing', async () => {
+  test('treats null as a missing field', async () => {
     const mobile = newNumber();
     const nulls = Object.fromEntries(
       ['language', 'page', 'email', 'amount', 'page_source', 'type_id', 'product_id', 'terms'].map(
@@ -161,7 +161,7 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
     expect(missing.body.faults).toEqual({ name: 'name_required', tehsil: 'tehsil_required' });
   });
 
-  test('what a page says of itself is cut or left, and refuses nobody', async () => {
+  test('truncates or drops invalid page metadata without rejecting the request', async () => {
     const mobile = newNumber();
     const metadata = {
       page_source: 'x'.repeat(500),
@@ -192,7 +192,7 @@ describe.each(bothDatabases())('bodies as people and programs send them, on $nam
     expect((await submit({ mobile: newNumber(), terms })).status).toBe(200);
   });
 
-  test('a field of another kind is named, in the language of the body', async () => {
+  test("names a field of a wrong type in the body's language", async () => {
     const answered = await submit({ ...aForm, name: ['Gita'], product_id: 'x', language: 'hi' });
     expect(answered.status).toBe(400);
     expect(answered.body).toEqual({

@@ -21,7 +21,7 @@ describe.each(oneDatabase())('hostile requests over all routes on $name', (datab
   });
   afterAll(() => api.close());
 
-  test(`${COUNT}: each is answered, none by a failure (RANDOM_SEED=${seed} repeats it)`, async () => {
+  test(`answers ${COUNT} requests without a 5xx (RANDOM_SEED=${seed} repeats it)`, async () => {
     const sender = await hostileSender(api, seed);
     expect(sender.routes.length).toBeGreaterThan(90);
     await sender.upTo(COUNT);
@@ -37,7 +37,7 @@ describe.each(oneDatabase())('hostile requests over all routes on $name', (datab
 
   // It takes minutes, and fewer requests say nothing about memory.
   if (isFull)
-    test('after all of them the memory is back within a tenth', async () => {
+    test('memory returns to within a tenth after all requests', async () => {
       const script = path.join(import.meta.dirname, '../testing/hostile-memory.ts');
       const { stdout } = await promisify(execFile)(
         process.execPath,

@@ -19,7 +19,7 @@ const OF_NO_VISITOR = /^\/(api\/desk|internal|api\/dev|api\/docs|api\/health)\b/
 /** The visible parts of a response: its message, and the key under which pages translate it. */
 type ResponseSummary = { status: number; message?: string; reason?: string; retry: unknown };
 
-describe.each(oneDatabase())('sentences for visitors, on $name', (database) => {
+describe.each(oneDatabase())('messages for visitors on $name', (database) => {
   const seed = seedOfRun();
   const clock = movingClock();
   let api: TestApi;
@@ -50,7 +50,7 @@ describe.each(oneDatabase())('sentences for visitors, on $name', (database) => {
   }
 
   test.each(Object.keys(OTHERS) as Other[])(
-    `every route says everything in %s, also when a limit is used up (RANDOM_SEED=${seed} repeats it)`,
+    `every route answers in %s, also when a limit is exceeded (RANDOM_SEED=${seed} repeats it)`,
     async (language) => {
       const source = random(seed);
       const letters = OTHERS[language];

@@ -15,7 +15,7 @@ const LETTERS = { en: 'Latin', hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari
 /** Words of zod's and Fastify's own messages. */
 const OF_MACHINES = /must|invalid|expected|received|undefined|query|schema|pattern|[{}<>[\]_]/i;
 
-describe.each(oneDatabase())('addresses with something wrong in them, on $name', (database) => {
+describe.each(oneDatabase())('malformed URLs on $name', (database) => {
   let api: TestApi;
   let routes: DocumentedRoute[] = [];
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(oneDatabase())('addresses with something wrong in them, on $name',
   const get = (url: string, language: Language) =>
     api.app.inject({ url, headers: { 'accept-language': `${language}-IN` } });
 
-  test('per_page=1 is a sentence, and names the field for programs', async () => {
+  test('answers per_page=1 with a sentence and names the field for programs', async () => {
     const { statusCode, ...answer } = await get('/api/v1/implements?per_page=1', 'hi');
     expect([statusCode, JSON.parse(answer.body)]).toEqual([
       400,
@@ -64,7 +64,7 @@ describe.each(oneDatabase())('addresses with something wrong in them, on $name',
   }
 
   test.each(LANGUAGES)(
-    'every address refuses in words for people, in %s',
+    'rejects every malformed address with a readable message in %s',
     async (language) => {
       const own = new RegExp(`^[\\p{Script=${LETTERS[language]}}\\p{Script=Common}\\p{M}]+$`, 'u');
       const wrong: unknown[] = [];

@@ -14,7 +14,7 @@ function writtenPrices(): string[] {
     ]);
 }
 
-describe.each(oneDatabase())('prices of implements on $name', (database) => {
+describe.each(oneDatabase())('hidden prices of implements on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
@@ -39,7 +39,7 @@ describe.each(oneDatabase())('prices of implements on $name', (database) => {
     '/api/docs/json',
   ];
 
-  test('no answer has one', async () => {
+  test('no response contains one', async () => {
     const prices = writtenPrices();
     expect(prices.length).toBeGreaterThan(300);
     for (const url of [...lists, ...others]) {

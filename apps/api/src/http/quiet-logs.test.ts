@@ -72,7 +72,7 @@ function requestTo({ method, route, ...of }: DocumentedRoute, few: boolean): Inj
   };
 }
 
-describe.each(bothDatabases())('a canary through every route on $name', (database) => {
+describe.each(bothDatabases())('canary personal data through every route on $name', (database) => {
   const lines: string[] = [];
   const logger = createLogger('trace', { write: (line) => lines.push(line) });
   let api: TestApi;
@@ -102,7 +102,7 @@ describe.each(bothDatabases())('a canary through every route on $name', (databas
   const found = () =>
     lines.filter((line) => FORBIDDEN.some((word) => line.toLowerCase().includes(word)));
 
-  test('nothing of it is in the log while all is well', async () => {
+  test('is not logged by successful requests', async () => {
     const { count, statuses } = await everyRoute();
     expect(count).toBeGreaterThan(90);
     expect(statuses.get(200)).toBeGreaterThan(25);
@@ -112,7 +112,7 @@ describe.each(bothDatabases())('a canary through every route on $name', (databas
   });
 
   // Last, because the API is unusable afterwards.
-  test('nor when the database refuses every statement', async () => {
+  test('is not logged when the database rejects every statement', async () => {
     lines.length = 0;
     await api.connection.db.execute(sql`drop schema public cascade`);
     const { statuses } = await everyRoute();

@@ -20,7 +20,7 @@ import { movingClock } from '../testing/moving-clock.ts';
 const MODELS = { first: 'Model 53', second: 'Model 52' };
 
 /** A double tap, two concurrent requests, and a repeated request after a lost response. */
-describe.each(everyDatabase())('what is sent twice on $name', (database) => {
+describe.each(everyDatabase())('repeated requests on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let tractor = 0;
@@ -112,7 +112,7 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
   };
 
   describe.each(Object.entries(routes))('%s', (_, { url, body, rows }) => {
-    test('by a browser without a cookie: two at once and one later are one, and are answered the same', async () => {
+    test('deduplicates parallel and later repeats without a cookie, with one answer', async () => {
       const before = await rows();
       const sent = { ...body(), idempotency_key: randomUUID() };
       // The first response is lost, with its cookie.
@@ -122,7 +122,7 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
       expect(await rows()).toBe(before + 1);
     });
 
-    test('the same key with something else in it is refused, in the language of the caller', async () => {
+    test("rejects a reused key with another body in the caller's language", async () => {
       const { post } = newBrowser();
       const sent = { ...body(), idempotency_key: randomUUID() };
       expect((await post(url, sent)).status).toBe(200);
@@ -137,7 +137,7 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
       expect(await rows()).toBe(before);
     });
 
-    test('another key, and the same key of another browser, are something else', async () => {
+    test("another key, or another browser's key, is a new request", async () => {
       const before = await rows();
       const [one, other] = [newBrowser(), newBrowser()];
       for (const { post } of [one, other])
@@ -151,7 +151,7 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
     });
   });
 
-  test('an enquiry: one lead, one attempt, one code, one message; the answer with the price comes again', async () => {
+  test('a repeated enquiry creates one lead, attempt, code and message, and repeats the price', async () => {
     const browser = newBrowser();
     const mobile = newNumber();
     const sent = { mobile, idempotency_key: randomUUID() };
@@ -191,7 +191,7 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
     expect((await leadsOf(mobile)).length).toBe(3);
   });
 
-  test('what is kept holds no number and no price, and ends after a day', async () => {
+  test('stores no number or price with the key, and deletes it after a day', async () => {
     const browser = newBrowser();
     const mobile = newNumber();
     const sent = { mobile, idempotency_key: randomUUID() };
@@ -209,7 +209,7 @@ describe.each(everyDatabase())('what is sent twice on $name', (database) => {
     expect(await db.$count(idempotencyKeys)).toBe(0);
   });
 
-  test('a key that anybody could guess is refused, an empty one is none', async () => {
+  test('rejects a guessable key; ignores an empty one', async () => {
     const mobile = newNumber();
     for (const idempotency_key of [
       '1',

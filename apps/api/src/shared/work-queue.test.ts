@@ -21,7 +21,7 @@ function work(started: string[], name: string) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('only so many run at once, in the order in which they came', async () => {
+test('limits parallel work and runs it in order', async () => {
   const started: string[] = [];
   const queue = new WorkQueue({ atOnce: 2, waiting: 10, perSource: 10 });
   const jobs = ['a', 'b', 'c'].map((name) => work(started, name));
@@ -34,7 +34,7 @@ test('only so many run at once, in the order in which they came', async () => {
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
 });
 
-test('a failure reaches who asked and makes room for the next', async () => {
+test('a failure rejects its caller and frees the slot', async () => {
   const started: string[] = [];
   const queue = new WorkQueue({ atOnce: 1, waiting: 10, perSource: 10 });
   const [first, second] = [work(started, 'first'), work(started, 'second')];
@@ -46,7 +46,7 @@ test('a failure reaches who asked and makes room for the next', async () => {
   expect(await done).toBe('second');
 });
 
-test('demand beyond the limit is refused with a 503', async () => {
+test('rejects work beyond the limit with 503', async () => {
   const started: string[] = [];
   const queue = new WorkQueue({ atOnce: 1, waiting: 1, perSource: 10 });
   const jobs = ['runs', 'waits'].map((name) => work(started, name));
@@ -58,7 +58,7 @@ test('demand beyond the limit is refused with a 503', async () => {
   expect(await Promise.all(results)).toEqual(['runs', 'waits']);
 });
 
-test('a source with too much pending is refused with a 429, others are served, and it is again after that', async () => {
+test('rejects a busy source with 429, serves others, and serves it again later', async () => {
   const started: string[] = [];
   const queue = new WorkQueue({ atOnce: 1, waiting: 10, perSource: 2 });
   const jobs = ['a', 'b', 'other'].map((name) => work(started, name));

@@ -56,7 +56,7 @@ async function withApi(dataDir: string, work: () => Promise<void>) {
   }
 }
 
-test('commands go through the API that holds the embedded database, and without one to it', async () => {
+test('runs commands through the API that has the embedded database open, or directly without one', async () => {
   const dataDir = testFolder();
   await withApi(dataDir, async () => {
     expect(statSync(adminSocketPath(dataDir)).mode & 0o777).toBe(0o600);
@@ -79,13 +79,13 @@ test('commands go through the API that holds the embedded database, and without 
   expect(item).toMatchObject({ id: 'comment-1', status: 'approved' });
 });
 
-test('a wrong command line says what is possible', async () => {
+test('prints the possible commands for a wrong command line', async () => {
   const { code, output } = await moderate(testFolder(), 'aprove', 'comment-1');
   expect(code).toBe(1);
   expect(output).toContain('Usage: npm run moderate -- list');
 });
 
-test('a socket has a path that every system takes', () => {
+test('creates a socket path that every platform accepts', () => {
   expect(adminSocketPath('/data').replace(/^.*[\\/]/, '')).toMatch(/admin|tractor-haat/);
   expect(adminSocketPath(`/${'x'.repeat(200)}`).length).toBeLessThan(104);
 });

@@ -1,8 +1,28 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
-import { noKey, type ReadKey } from './command.ts';
-import { adminCommands } from './commands.ts';
+import { backupCommand } from '../backup/command.ts';
+import { inviteCommand } from '../desk-invite/command.ts';
+import { exportCommand, importCommand } from '../import/command.ts';
+import { placesCommand } from '../import-places/command.ts';
+import { leadsCommand } from '../leads/command.ts';
+import { moderateCommand } from '../moderation/command.ts';
+import { privacyCommand } from '../privacy/command.ts';
+import { contentCommand } from '../seed/command.ts';
+import { type AdminCommand, noKey, type ReadKey } from './command.ts';
+
+/** All commands of the admin socket, by name. */
+const adminCommands: Readonly<Record<string, AdminCommand>> = {
+  'backup:database': backupCommand,
+  content: contentCommand,
+  'data:export': exportCommand,
+  'data:import': importCommand,
+  'desk:invite': inviteCommand,
+  leads: leadsCommand,
+  moderate: moderateCommand,
+  places: placesCommand,
+  privacy: privacyCommand,
+};
 
 /** Result of a command, run in this process or over the socket. */
 export type CommandAnswer = { ok: true; value: unknown } | { ok: false; message: string };

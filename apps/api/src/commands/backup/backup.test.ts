@@ -30,7 +30,7 @@ if (!canDump)
     undefined);
 
 test.each(bothDatabases().filter(({ name }) => name === 'PGlite' || canDump))(
-  'written, backed up while it runs, lost, restored on $name: every row, photo, key and artifact; what is damaged changes nothing',
+  'restores every row, photo, key and artifact on $name; a damaged archive changes nothing',
   async ({ name }) => {
     const own = () => `tractor_haat_backup_${randomBytes(6).toString('hex')}`;
     const databases = name === 'PGlite' ? [] : [own(), own()];

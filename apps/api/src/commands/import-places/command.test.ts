@@ -15,7 +15,7 @@ const text = [
   'Gujarat,Kheda,Nadiad',
 ].join('\n');
 
-describe.each(bothDatabases())('importing the directory on $name', (database) => {
+describe.each(bothDatabases())('import of the directory on $name', (database) => {
   let connection: Connection;
   const content = contentFolder();
   beforeAll(async () => {
@@ -34,14 +34,14 @@ describe.each(bothDatabases())('importing the directory on $name', (database) =>
   const tehsils = async () =>
     (await readPlaces(connection.db)).tehsils.map(({ slug }) => slug).sort();
 
-  test('nothing to import into before the first start', async () => {
+  test('rejects an import before the first start', async () => {
     expect(await run({})).toMatchObject({
       ok: false,
       message: expect.stringContaining('start the API once'),
     });
   });
 
-  test('a dry run and a wrong line write nothing', async () => {
+  test('writes nothing on a dry run or for a file with a wrong line', async () => {
     await seedPlaces(connection.db, content);
     const before = await readPlaces(connection.db);
     const dry = await run({ dry_run: true });
@@ -54,7 +54,7 @@ describe.each(bothDatabases())('importing the directory on $name', (database) =>
     expect(await readPlaces(connection.db)).toEqual(before);
   });
 
-  test('an import stays until the operator wants the own places back', async () => {
+  test("preserves an import until the operator restores the content's places", async () => {
     const done = await run({});
     expect(done).toMatchObject({
       ok: true,

@@ -10,7 +10,7 @@ const entity = (name: string): Entity => {
 const read = (name: string, cells: Record<string, string>) =>
   rowOfCells(Object.keys(cells), Object.values(cells), shapeOf(entity(name)));
 
-test('cells become numbers, truths, lists and nothing as the column asks', () => {
+test('converts cells to numbers, booleans, lists and null by column', () => {
   expect(
     read('tractors', {
       hp: '45.5',
@@ -21,17 +21,17 @@ test('cells become numbers, truths, lists and nothing as the column asks', () =>
   ).toEqual({ hp: 45.5, cylinders: null, cabin_ac: true, rear_tyres: ['13.6-28', '14.9-28'] });
 });
 
-test('a text of digits stays a text', () => {
+test('preserves a text of digits as text', () => {
   expect(read('tractors', { model: '575', key: '12' })).toEqual({ model: '575', key: '12' });
 });
 
-test('columns with a dot are parts; a translation that is empty is left out', () => {
+test('reads dotted columns as nested fields; omits an empty translation', () => {
   expect(read('tractor-brands', { 'name.en': 'Swaraj', 'name.hi': '' })).toEqual({
     name: { en: 'Swaraj' },
   });
 });
 
-test('a report of which nothing is filled in is none; one in part has nulls', () => {
+test('omits an empty report; fills a partial one with nulls', () => {
   const report = { 'test_report.number': '', 'test_report.declared_pto_kw': '' };
   expect(read('tractors', report)).toEqual({ test_report: null });
   expect(read('tractors', { ...report, 'test_report.number': 'T-1' })).toEqual({
@@ -39,7 +39,7 @@ test('a report of which nothing is filled in is none; one in part has nulls', ()
   });
 });
 
-test('what is written comes back', () => {
+test('reads back the rows that it wrote', () => {
   const row = { key: 'a', hp: 45, rear_tyres: ['13.6-28'], cabin_ac: false, series: null };
   const { columns, cells } = cellsOfRows([row]);
   expect(rowOfCells(columns, cells[0] ?? [], shapeOf(entity('tractors')))).toEqual(row);

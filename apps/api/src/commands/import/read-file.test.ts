@@ -1,6 +1,6 @@
 import { linesOfRows } from './read-file.ts';
 
-test('the line of each row, whatever stands in its texts', () => {
+test('counts the line of each row through multi-line texts', () => {
   const text = '[\n  { "a": "[{\\"" },\n  {\n    "b": [1]\n  }, { "c": 1 }\n]';
   expect(linesOfRows(text)).toEqual([2, 3, 5]);
 });

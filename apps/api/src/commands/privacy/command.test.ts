@@ -9,7 +9,7 @@ import { dataTable } from './table.ts';
 
 const MOBILE = '9811111110';
 
-describe.each(oneDatabase())('staff use a person’s rights on $name', (database) => {
+describe.each(oneDatabase())('privacy commands on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
@@ -40,7 +40,7 @@ describe.each(oneDatabase())('staff use a person’s rights on $name', (database
   afterAll(() => connection.close());
   const ask = (input: object) => answerCommand(connection.db, 'privacy', input, () => 'key');
 
-  test('a number in any writing is shown, loses a consent, and is erased', async () => {
+  test('shows a number in any format, withdraws its consent and erases it', async () => {
     const mobile = '+91 98111-11110';
     const report = await ask({ action: 'show', mobile });
     const data = (report as { value: MyData }).value;
@@ -59,7 +59,7 @@ describe.each(oneDatabase())('staff use a person’s rights on $name', (database
     expect(await placesOfNumber(connection.db, MOBILE)).toEqual([]);
   });
 
-  test('what is no number, and what is no purpose, is refused by name', async () => {
+  test('rejects an invalid number and an unknown purpose by name', async () => {
     expect(await ask({ action: 'erase', mobile: '12' })).toMatchObject({
       ok: false,
       message: expect.stringContaining('ten digits'),

@@ -45,7 +45,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
   };
   const queue = async () => (await moderate({ action: 'list' })) as ModerationItem[];
 
-  test('posts come newest first, by category, tag and words, in the language asked', async () => {
+  test("lists posts newest first, by category, tag and text, in the request's language", async () => {
     const slugs = async (query: string) =>
       postsAnswer.parse(await get(`/api/v1/posts${query}`)).data.items.map(({ slug }) => slug);
     expect(await slugs('')).toEqual(['post-3', 'post-2', 'post-1']);
@@ -59,7 +59,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     await get('/api/v1/posts?page=2', 404);
   });
 
-  test('a post has its text, contents and others near to it; English where not translated', async () => {
+  test('returns a post with text, contents and related posts; English if untranslated', async () => {
     const { data } = postAnswer.parse(await get('/api/v1/posts/post-1'));
     expect(data.html).toContain('<h2 id="part-1">Heading</h2>');
     expect(data.related.map(({ slug }) => slug)).toEqual(['post-3', 'post-2']);
@@ -71,7 +71,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     await get('/api/v1/posts/none', 404);
   });
 
-  test('each category and language has a feed', async () => {
+  test('serves a feed for each category and language', async () => {
     const feed = await api.app.inject('/api/rss/tractor-sales.hi.xml');
     expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(feed.body).toContain('<title>लेख 3</title>');
@@ -101,7 +101,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     waited_ms: 9000,
   };
 
-  test('a comment waits for a person, and is shown once approved', async () => {
+  test('hides a comment until it is approved', async () => {
     const url = '/api/v1/posts/post-1/comments';
     const saved = await post('/api/blog_comment_save', comment);
     expect(saved.json()).toMatchObject({ success: true });
@@ -130,7 +130,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     ['a mobile that starts with 5', { mobile: '5876543210' }, 'Enter a valid 10-digit mobile'],
     ['nothing said', { comment: ' ' }, 'Write between 5 and 2000 characters.'],
     ['a program', { waited_ms: 300 }, 'That did not go through'],
-  ])('%s is refused and not kept', async (_, change, message) => {
+  ])('rejects %s and does not store it', async (_, change, message) => {
     const sent = { ...comment, language: 'en', ...change };
     const answer = await post('/api/blog_comment_save', sent);
     expect(answer.statusCode).toBe(400);
@@ -138,13 +138,13 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(await queue()).toEqual([]);
   });
 
-  test('who fills the hidden field is thanked, and nothing is kept', async () => {
+  test('thanks a sender who fills the hidden field and stores nothing', async () => {
     const answer = await post('/api/blog_comment_save', { ...comment, website: 'http://spam' });
     expect(answer.json()).toMatchObject({ success: true });
     expect(await queue()).toEqual([]);
   });
 
-  test('one number can write only so much', async () => {
+  test('limits the texts of one number', async () => {
     const mobile = '9123456789';
     for (let n = 0; n < 3; n++) await post('/api/blog_comment_save', { ...comment, mobile });
     const answer = await post('/api/blog_comment_save', { ...comment, mobile });
@@ -152,7 +152,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     for (const { id } of await queue()) await moderate({ action: 'reject', id });
   });
 
-  test('a browser without script is led back to the page', async () => {
+  test('redirects a browser without JavaScript to the page', async () => {
     const send = (fields: Record<string, string>) =>
       api.app.inject({
         method: 'POST',
@@ -172,7 +172,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     for (const { id } of await queue()) await moderate({ action: 'reject', id });
   });
 
-  test('questions: accepted answer first, votes are asked for a number, asked ones wait', async () => {
+  test('lists the accepted answer first, requires a number for votes, and moderates new questions', async () => {
     const list = questionsAnswer.parse(await get('/api/v1/questions')).data;
     expect(list.items.map(({ title }) => title.text)).toEqual(['Question one?', 'Question two?']);
     expect(list.items[0]).toMatchObject({ answers: 2, solved: true });
@@ -208,7 +208,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(questionAnswer.parse(await get(address)).data.replies).toHaveLength(1);
   });
 
-  test('the moderator is told when there is no such item', async () => {
+  test('reports a missing item to the moderator', async () => {
     expect(await moderate({ action: 'approve', id: 'comment-999' })).toBe(
       'There is no comment-999.',
     );
@@ -216,7 +216,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(await answerCommand(api.connection.db, 'nothing', {})).toMatchObject({ ok: false });
   });
 
-  test('stories, reels and schemes', async () => {
+  test('returns stories, reels and schemes', async () => {
     const story = storyAnswer.parse(await get('/api/v1/stories/first')).data;
     expect(story.slides).toHaveLength(3);
     expect(story.next?.slug).toBe('second');
@@ -232,7 +232,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     await get('/api/v1/subsidies?state=goa', 400);
   });
 
-  test('videos of both providers, by brand, and in playlists', async () => {
+  test('returns videos of both providers, by brand and in playlists', async () => {
     const page = async (query: string) =>
       videosAnswer.parse(await get(`/api/v1/videos${query}`)).data;
     const all = await page('');
@@ -251,7 +251,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     await get('/api/v1/playlists/none', 404);
   });
 
-  test('a playlist of a video that is not there is refused', async () => {
+  test('rejects a playlist with a missing video', async () => {
     const row = {
       slug: 'gone',
       title: { en: 'Gone' },
@@ -269,7 +269,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     writeFileSync(file, before);
   });
 
-  test('a bad post lets nothing of a new import in', async () => {
+  test('a bad post stops the whole import', async () => {
     writePost(folder, 4);
     writePost(folder, 5, 'Text <script>alert(1)</script>');
     const attempt = seed(api.connection.db, folder);
@@ -283,7 +283,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     await get('/api/v1/posts/post-4');
   });
 
-  test('what visitors wrote and voted outlives a new import; posts that left are gone', async () => {
+  test("visitors' texts and votes survive an import; missing posts are retired", async () => {
     rmSync(path.join(folder, 'posts/post-2.en.md'));
     rmSync(path.join(folder, 'posts/post-2.hi.md'));
     writeFileSync(path.join(folder, 'questions.json'), '[]');

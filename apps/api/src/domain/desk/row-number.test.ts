@@ -7,6 +7,6 @@ test.each([
   ['', 0],
   ['seven', 0],
   ['1e99', 1],
-])('%j is row %d', (text, row) => {
+])('reads %j as row %d', (text, row) => {
   expect(rowNumber(text)).toBe(row);
 });

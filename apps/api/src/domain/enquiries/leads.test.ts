@@ -15,7 +15,7 @@ describe.each(bothDatabases())('leads on $name', (database) => {
   afterAll(() => api.close());
   const { submit, verify, code } = enquiryCalls(() => api);
 
-  test('are exported with what is known of them, and from a day of India on', async () => {
+  test('exports leads with their data, from a given day in India', async () => {
     await submit({ mobile: '9300000001' });
     clock.forward(1);
     const mobile = '9300000002';
@@ -47,7 +47,7 @@ describe.each(bothDatabases())('leads on $name', (database) => {
   });
 });
 
-test('a cell that a spreadsheet would run is a text; quotes, commas and lines stay', () => {
+test('exports formulas as text; preserves quotes, commas and line breaks', () => {
   expect(csvForPeople([['=1+1', 'a,b', 'say "x"', 'two\nlines', 'हल', '']])).toBe(
     '\ufeff\'=1+1,"a,b","say ""x""","two\nlines",हल,\r\n',
   );

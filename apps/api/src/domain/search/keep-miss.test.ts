@@ -10,6 +10,4 @@ test.each([
   ['ramesh@example.in', undefined],
   ['9 8 7 6 5 4 3 2 1 0', undefined],
   ['ab', undefined],
-])('"%s" is counted as %p', (query, expected) =>
-  expect(normalizeMissedQuery(query)).toBe(expected),
-);
+])('counts "%s" as %p', (query, expected) => expect(normalizeMissedQuery(query)).toBe(expected));

@@ -32,7 +32,7 @@ afterAll(() => connection.close());
 
 const found = (query: string) => index.search(query).map(({ entry }) => entry.path);
 
-test('what people type is found among the first three', () => {
+test('typical queries find their target among the first three', () => {
   const missed = cases.filter(
     ({ query, expected }) => !found(query).slice(0, 3).some(fits(expected)),
   );
@@ -48,7 +48,7 @@ test('what people type is found among the first three', () => {
   expect(share).toBeGreaterThanOrEqual(MIN_SHARE);
 });
 
-test('every expected address exists, so that no case is lost for ever', async () => {
+test('every expected address exists', async () => {
   const paths = (await readEntries(connection.db)).map((entry) => entry.path);
   const unknown = cases.filter(({ expected }) => !paths.some(fits(expected)));
   expect(unknown).toEqual([]);

@@ -49,7 +49,7 @@ function searchOn(database: TestDatabase) {
 describe.each(bothDatabases())('search after a change, on $name', (database) => {
   const { suggested, db: openDb } = searchOn(database);
 
-  test('what changes in the database is found at once, and what has gone no longer', async () => {
+  test('finds changed rows at once and deleted rows no more', async () => {
     const db = openDb();
     expect(await suggested('bhoomiputra')).toEqual([]);
     await db.insert(searchWords).values({ path: '/about', words: ['bhoomiputra'] });
@@ -70,7 +70,7 @@ describe.each(bothDatabases())('search after a change, on $name', (database) => 
 describe.each(oneDatabase())('search on $name', (database) => {
   const { post, suggested, get, results } = searchOn(database);
 
-  test('from two characters on, up to eight names with addresses', async () => {
+  test('suggests up to eight names with addresses from two characters on', async () => {
     expect(await suggested('k')).toEqual([]);
     expect(await suggested(' k ')).toEqual([]);
     const found = await suggested('khe');
@@ -78,7 +78,7 @@ describe.each(oneDatabase())('search on $name', (database) => {
     expect(found.length).toBeLessThanOrEqual(8);
   });
 
-  test('names and addresses are in the language that is asked for; what is English says so', async () => {
+  test("returns names and addresses in the request's language; marks English ones", async () => {
     expect((await suggested('fieldking', 'hi'))[0]).toMatchObject({
       url: '/hi/tractor-implements/fieldking',
       language: 'hi',
@@ -98,11 +98,11 @@ describe.each(oneDatabase())('search on $name', (database) => {
     ['a reel', '/tractor-reels-and-shorts/a-reel'],
     ['અમારા વિશે', '/about'],
     ['ours', '/tractors-subsidy-in-india#ours'],
-  ])('%s is found', async (query, url) => {
+  ])('finds %s', async (query, url) => {
     expect((await suggested(query)).map((one) => one.url)).toContain(url);
   });
 
-  test('results come in groups with their counts, and a group in pages', async () => {
+  test('groups results with counts and pages each group', async () => {
     const { total, groups, list } = await results('q=rotavator&language=hi');
     expect(list).toBeNull();
     expect(groups.reduce((sum, group) => sum + group.total, 0)).toBe(total);
@@ -117,14 +117,14 @@ describe.each(oneDatabase())('search on $name', (database) => {
     expect((await get('q=rotavator&kind=implement&page=4')).status).toBe(404);
   });
 
-  test('no price of an implement leaves the server', async () => {
+  test('sends no price of an implement', async () => {
     const { groups } = await results('q=rotavator');
     const items = groups.flatMap((group) => group.items);
     expect(items.some(({ kind }) => kind === 'implement')).toBe(true);
     expect(items.every(({ price_inr }) => price_inr === null)).toBe(true);
   });
 
-  test('nothing found is an answer', async () => {
+  test('returns an empty result', async () => {
     for (const query of ['', 'q=', 'q=a', 'q=xyzzy', 'q=xyzzy&kind=tractor', 'q=%F0%9F%9A%9C']) {
       expect((await results(query)).total).toBe(0);
     }
@@ -137,14 +137,14 @@ describe.each(oneDatabase())('search on $name', (database) => {
     ['null', null],
     ['a query too long', { query: 'a'.repeat(201) }],
     ['a language of another site', { query: 'kubota', language: 'fr' }],
-  ])('%s is refused with a clear answer', async (_what, payload) => {
+  ])('rejects %s with a clear message', async (_what, payload) => {
     const response = await post(JSON.stringify(payload), { 'content-type': 'application/json' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });
   });
 
   const seed = seedOfRun();
-  test(`random bodies never fail on our side (RANDOM_SEED=${seed} repeats them)`, async () => {
+  test(`random bodies never answer 5xx (RANDOM_SEED=${seed} repeats it)`, async () => {
     const source = random(seed);
     const parts = [
       'ku',

@@ -1,15 +1,19 @@
+import { roadChargesAnswer, roadChargesQuery } from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
 import type { DealerIndex } from '../../domain/catalogue/dealers/dealer-index.ts';
 import type { ProductNames } from '../../domain/catalogue/lookups/product-names.ts';
 import type { PlaceReads } from '../../domain/catalogue/places/reads.ts';
+import { roadChargesRead } from '../../domain/catalogue/road-charges-read.ts';
 import { reviewIndex } from '../../domain/community/reviews/index-of-reviews.ts';
 import { tractorReviewReader } from '../../domain/community/reviews/tractor-review-reader.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { addReviewRoutes } from '../community/review-routes.ts';
+import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
 import { addDealerRoutes } from './dealer-routes.ts';
 import { addFinanceRoutes } from './finance-routes.ts';
 import { addImplementBrandRoutes } from './implements/brand-routes.ts';
-import { addRoadChargeRoutes } from './road-charge-routes.ts';
 import { addTractorRoutes } from './tractors/routes.ts';
 import { addTyreRoutes } from './tyre-routes.ts';
 import { addUsedRoutes } from './used-routes.ts';
@@ -35,4 +39,24 @@ export function addCatalogueSection(
   addImplementBrandRoutes(app, db);
   addFinanceRoutes(app, db);
   addRoadChargeRoutes(app, db);
+}
+
+function addRoadChargeRoutes(app: App, db: Database): void {
+  const read = roadChargesRead(db);
+  app.get(
+    '/api/v1/road-charges',
+    {
+      schema: {
+        summary: 'Returns the charges on top of the ex-showroom price of a tractor',
+        tags: ['tractors'],
+        querystring: roadChargesQuery,
+        response: answers(roadChargesAnswer),
+      },
+    },
+    async ({ query }, reply) => {
+      const data = await read(query.state);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
 }

@@ -1,15 +1,19 @@
+import { subsidiesAnswer, subsidiesQuery } from '@tractor-haat/api-client/contract';
+import type { Database } from '../../database/database.ts';
+import { subsidyReads } from '../../domain/content/subsidy-reads.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { addCommentRoutes } from '../community/comment-routes.ts';
 import { addAskRoutes } from '../community/questions/ask-routes.ts';
 import { addQuestionRoutes } from '../community/questions/routes.ts';
 import { addVoteRoutes } from '../community/votes/routes.ts';
+import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
+import { cachePublicly } from '../server/caching.ts';
 import { addPlaylistRoutes } from './playlist-routes.ts';
 import { addFeedRoutes } from './posts/feed/routes.ts';
 import { addPostRoutes } from './posts/routes.ts';
 import { addReelRoutes } from './reel-routes.ts';
 import { addStoryRoutes } from './story-routes.ts';
-import { addSubsidyRoutes } from './subsidy-routes.ts';
 import { addVideoRoutes } from './video-routes.ts';
 
 /** All routes of the media remote's pages. `origin` is the site's, for feeds. */
@@ -26,4 +30,24 @@ export function addMediaSection(app: App, deps: VisitorDeps, origin: string): vo
   addCommentRoutes(app, deps);
   addAskRoutes(app, deps);
   addVoteRoutes(app, deps);
+}
+
+function addSubsidyRoutes(app: App, db: Database): void {
+  const readSubsidies = subsidyReads(db);
+  app.get(
+    '/api/v1/subsidies',
+    {
+      schema: {
+        summary: 'Lists the national subsidy schemes; with `state`, those of that state first',
+        tags: ['subsidies'],
+        querystring: subsidiesQuery,
+        response: answers(subsidiesAnswer),
+      },
+    },
+    async ({ query: { language, state } }, reply) => {
+      const data = await readSubsidies(language, state);
+      cachePublicly(reply);
+      return { data };
+    },
+  );
 }

@@ -1,8 +1,16 @@
+import {
+  auditAnswer,
+  auditQuery,
+  figuresAnswer,
+  figuresQuery,
+} from '@tractor-haat/api-client/contract';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
+import { auditPage } from '../../domain/desk/audit/audit.ts';
 import type { DigestJob } from '../../domain/desk/digests/digest-deps.ts';
 import { watchDigests } from '../../domain/desk/digests/digest-watch.ts';
 import { sendDigest } from '../../domain/desk/digests/send-digest.ts';
+import { figures } from '../../domain/desk/figures/figures.ts';
 import {
   type DecisionJob,
   sendDecision,
@@ -16,13 +24,13 @@ import type { Outbox } from '../../domain/people/delivery/outbox.ts';
 import type { SendMail } from '../../domain/people/mail/mail.ts';
 import type { Passwords } from '../../domain/people/passwords/passwords.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { refuseWithoutOwnOrigin } from '../server/same-origin.ts';
 import { addAssignmentRoutes } from './assignment-routes.ts';
-import { addAuditRoutes } from './audit-routes.ts';
 import { addContentRoutes } from './content-routes.ts';
+import type { DeskRoutes } from './desk-routes.ts';
 import { addDigestRoutes } from './digest-routes.ts';
-import { addFigureRoutes } from './figure-routes.ts';
 import { makeGuard } from './guard.ts';
 import { addLeadRoutes } from './lead-routes.ts';
 import { addModerationRoutes } from './moderation-routes.ts';
@@ -98,5 +106,44 @@ export async function addDeskSection(app: App, setup: DeskRoutesSetup): Promise<
       addAuditRoutes(desk, parts);
     },
     { prefix: '/api/desk' },
+  );
+}
+
+/** The audit log, for admins. */
+function addAuditRoutes(app: App, { db, guard, tags }: DeskRoutes): void {
+  app.get(
+    '/audit',
+    {
+      onRequest: guard.needs('audit'),
+      schema: {
+        summary: 'Lists the audit entries, newest first',
+        tags,
+        querystring: auditQuery,
+        response: answers(auditAnswer),
+      },
+    },
+    async ({ query }) => {
+      return { success: true as const, message: '', ...(await auditPage(db, query)) };
+    },
+  );
+}
+
+function addFigureRoutes(app: App, { db, clock, guard, tags }: DeskRoutes): void {
+  app.get(
+    '/figures',
+    {
+      onRequest: guard.needs('figures'),
+      schema: {
+        summary: 'Counts the leads, codes, calls and failures of the last days',
+        tags,
+        querystring: figuresQuery,
+        response: answers(figuresAnswer),
+      },
+    },
+    async ({ query }) => ({
+      success: true as const,
+      data: await figures(db, query.days, clock()),
+      message: '',
+    }),
   );
 }

@@ -19,7 +19,7 @@ describe('attacks on the desk', () => {
   });
   afterAll(() => desk.api.close());
 
-  test('are more than sixty, none twice', () => {
+  test('contain more than sixty different cases', () => {
     expect(ATTACKS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(ATTACKS.map(([name]) => name)).size).toBeGreaterThanOrEqual(60);
   });
@@ -30,7 +30,7 @@ describe('attacks on the desk', () => {
     expect(await attack(desk)).toBe(outcome);
   });
 
-  test('whoever did all that changed nothing', async () => {
+  test('all attacks together changed nothing', async () => {
     const { data } = (await desk.admin.get(`leads/${desk.lead}`)).body;
     expect(data).toMatchObject({ status: 'called', brand: 'fieldking', assignee: null });
     const people = (await desk.admin.get('staff')).body.data;

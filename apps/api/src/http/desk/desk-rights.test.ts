@@ -57,7 +57,7 @@ describe('rights in the desk', () => {
   afterAll(() => api.close());
   const staffed = deskStaff(() => api, clock);
 
-  test('signed out everything is refused with 401, and nothing is kept by caches', async () => {
+  test('answers every signed-out request with an uncached 401', async () => {
     const nobody = deskCaller(() => api);
     for (const [method, path] of ROUTES) {
       const { status, headers } = await nobody.call(method, path);
@@ -65,7 +65,7 @@ describe('rights in the desk', () => {
     }
   });
 
-  test.each(STAFF_ROLES)('%s is let in where it has the right, else 403', async (role) => {
+  test.each(STAFF_ROLES)('%s is admitted with the right, else gets 403', async (role) => {
     const caller = await staffed(role);
     for (const [method, path, may] of ROUTES) {
       const { status } = await caller.call(method, path);
@@ -96,7 +96,7 @@ describe('rights in the desk', () => {
     expect((await admin.call('DELETE', 'session', undefined, headers)).status).toBe(403);
   });
 
-  test('other methods are refused with 405, whoever asks', async () => {
+  test('answers other methods with 405 for every caller', async () => {
     const nobody = deskCaller(() => api);
     for (const path of [
       'session',

@@ -70,7 +70,7 @@ const back = (more: object = {}) =>
     ...more,
   });
 
-test('an admin sees what is live as the registry says it, read with the token of the desk', async () => {
+test("shows an admin the registry's live releases, read with the desk's token", async () => {
   const { data } = (await admin.get('releases')).body;
   expect(data.registry).toBe('ok');
   const [production] = data.environments;
@@ -85,7 +85,7 @@ test('an admin sees what is live as the registry says it, read with the token of
   expect(new Set(sent.map(({ token }) => token))).toEqual(new Set([READER]));
 });
 
-test('going back is asked for with the token of the person, never with that of the desk', async () => {
+test("rolls back with the person's token, never with the desk's", async () => {
   expect((await back()).status).toBe(200);
   expect(sent).toEqual([
     {
@@ -101,7 +101,7 @@ test('going back is asked for with the token of the person, never with that of t
   });
 });
 
-test('what the registry refuses is refused in its words; nobody is signed out by a wrong token', async () => {
+test('passes on registry rejections; a wrong token signs no one out', async () => {
   for (const [status, expected] of [
     [401, 409],
     [403, 403],
@@ -116,7 +116,7 @@ test('what the registry refuses is refused in its words; nobody is signed out by
   expect((await admin.get('releases')).body.data).toEqual({ registry: 'away', environments: [] });
 });
 
-test('odd wishes do not reach it', async () => {
+test('rejects malformed requests before the registry', async () => {
   for (const wish of [{ what: 'promote' }, { to: undefined }, { token: 'a b' }, { token: '' }])
     expect([wish, (await back(wish)).status]).toEqual([wish, 400]);
   const elsewhere = { what: 'hold', token: PERSON };

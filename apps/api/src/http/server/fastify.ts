@@ -9,16 +9,16 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { translateMessage } from '../../shared/said/said.ts';
 import type { App } from './app-type.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError } from './error-answer.ts';
 import { commonHeaders } from './headers.ts';
 import { requireSafeInputs } from './input-types.ts';
+import { languageOf } from './malformed-body.ts';
 import { rememberMessageLanguage } from './message-language.ts';
 import { acceptAllMethods } from './method-not-allowed.ts';
 import { refuseUnknownAddress } from './not-found.ts';
-import { leaveOutNulls } from './null-fields.ts';
-import { sayInLanguage } from './say-in-language.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** A photo from a phone with a weak connection takes this long; handlers have limits of their own. */
@@ -68,4 +68,28 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     request.log.info({ req: request, res: reply, ms }, 'request');
   });
   return app;
+}
+
+/** Treats `null` fields of a body as missing, because many clients send them. */
+function leaveOutNulls(app: App): void {
+  app.addHook('preValidation', async (request) => {
+    const { body } = request;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+    if (!Object.values(body).includes(null)) return;
+    request.body = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+  });
+}
+
+/** Translates success messages to the caller's language; errors are translated elsewhere. */
+function sayInLanguage(app: App): void {
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (typeof payload !== 'object' || payload === null || !('message' in payload)) return payload;
+    const { message } = payload;
+    if (typeof message !== 'string' || !('success' in payload) || payload.success !== true)
+      return payload;
+    const language = languageOf(request);
+    return language === 'en'
+      ? payload
+      : { ...payload, message: translateMessage(language, message) };
+  });
 }

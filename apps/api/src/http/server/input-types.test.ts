@@ -45,21 +45,21 @@ test.each([
   ['a closed pattern', z.string().regex(/^(?:a|b)[\w.-]{1,9}\.x$/)],
   ['a time of our years', z.iso.datetime().refine(isStorableTime).nullable()],
   ['an id', z.object({ id: rowId, kind: z.enum(['a']) })],
-])('%s is accepted', (_, schema) => {
+])('accepts %s', (_, schema) => {
   expect(findUnsafeInputs(schema)).toEqual([]);
 });
 
 const ORIGIN = { origin: 'https://example.in' };
 const UNSTORABLE = ['a\0b', '\ud800', '/x\udc00'];
 
-describe.each(oneDatabase())('each route of the document on $name', (database) => {
+describe.each(oneDatabase())('every documented route on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
   });
   afterAll(() => api.close());
 
-  test('answers NUL, half characters and numbers beyond int4 without a failure', async () => {
+  test('answers NUL, lone surrogates and numbers beyond int4 without a 5xx', async () => {
     const failed: unknown[] = [];
     let sent = 0;
     for (const { method, route, fields, query, named } of await documentedRoutes(api)) {
@@ -88,12 +88,12 @@ describe.each(oneDatabase())('each route of the document on $name', (database) =
     ['/api/review_save', { tractor: 2 ** 31, rating: 5, name: 'Gita', text: 'long enough text' }],
     ['/api/desk/session', { email: 'a\0b', password: 'x', code: '1' }],
     ['/api/desk/invitations/accept', { token: '\0', name: 'x', password: 'plough deep soil' }],
-  ])('%s refuses it', async (url, payload) => {
+  ])('%s rejects it', async (url, payload) => {
     const answer = await api.app.inject({ method: 'POST', url, payload, headers: ORIGIN });
     expect(answer.statusCode).toBe(400);
   });
 
-  test('a report loses what no column stores', async () => {
+  test('removes unstorable characters from a report', async () => {
     const payload = { path: '/x', text: 'wrong \0price\ud800' };
     const url = '/api/report_save';
     expect((await api.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 
-describe.each(oneDatabase())('cards on a page of a list, on $name', (database) => {
+describe.each(oneDatabase())('cards per page of a list on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
@@ -22,7 +22,7 @@ describe.each(oneDatabase())('cards on a page of a list, on $name', (database) =
   const ids = (data: { items: { id: number }[] }) => data.items.map(({ id }) => id);
 
   test.each(['tractors', 'implements', 'tyres', 'used-tractors'])(
-    'who saves data gets half a page of %s, and all of them page by page',
+    'Save-Data halves the page of %s, and paging still lists all',
     async (kind) => {
       const saving = { 'save-data': 'on' };
       const [whole, first] = [await list(kind), await list(kind, '', saving)];
@@ -39,7 +39,7 @@ describe.each(oneDatabase())('cards on a page of a list, on $name', (database) =
     },
   );
 
-  test('what is asked for in the address is stronger; anything else is a bad request', async () => {
+  test('per_page in the URL overrides Save-Data; another value answers 400', async () => {
     expect((await list('tractors', '?per_page=24', { 'save-data': 'on' })).data.per_page).toBe(24);
     expect((await list('tractors', '?per_page=12')).data.per_page).toBe(12);
     expect((await list('tractors', '?per_page=1000')).statusCode).toBe(400);

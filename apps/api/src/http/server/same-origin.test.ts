@@ -3,7 +3,7 @@ import { oneDatabase } from '../../testing/databases.ts';
 
 const [database] = oneDatabase();
 
-describe('posts of other sites', () => {
+describe('cross-site posts', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);

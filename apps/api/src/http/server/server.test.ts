@@ -69,8 +69,8 @@ test('a wrong field is named for programs, and people get a sentence', async () 
 });
 
 test('null is the same as nothing', async () => {
-  const { faults } = await refused(post('{"mobile":null}'), 400);
-  expect(faults).toEqual({ mobile: 'field_missing' });
+  const { faults: validationErrors } = await refused(post('{"mobile":null}'), 400);
+  expect(validationErrors).toEqual({ mobile: 'field_missing' });
   expect((await post('{"mobile":"98","name":null}')).json()).toEqual({ mobile: '98' });
 });
 

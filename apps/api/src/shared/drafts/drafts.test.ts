@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '../../testing/api.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
 
-describe.each(oneDatabase())('what refused forms without JavaScript leave on $name', (database) => {
+describe.each(oneDatabase())('drafts of rejected plain forms on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(oneDatabase())('what refused forms without JavaScript leave on $na
   const draftAt = (location: string) =>
     api.app.inject(`/api/v1/form-drafts/${wordIn(location)}`).then((answer) => answer.json().data);
 
-  test('one address stores 60 in half an hour; beyond that the address of the page has what was typed', async () => {
+  test('stores 60 drafts per address in half an hour; further input goes into the redirect URL', async () => {
     const form = { mobile: '1', name: 'रामेश्वर पटेल', email: 'a@example.in', page: 'register' };
     for (let n = 0; n < 60; n += 1) await send('/api/get_user_otp', form, '203.0.113.1');
     expect(await stored()).toBe(60);
@@ -57,7 +57,7 @@ describe.each(oneDatabase())('what refused forms without JavaScript leave on $na
     expect(other.statusCode).toBe(404);
   });
 
-  test('a refusal by a quota stores nothing, and neither does a form of more than 16 KB', async () => {
+  test('stores no draft for a quota rejection or a form over 16 KB', async () => {
     const form = { mobile: '9812345999', name: 'Ram', email: 'ram@example.in', page: 'register' };
     for (let n = 0; n < 3; n += 1) await send('/api/get_user_otp', form, '203.0.113.3');
     const before = await stored();
@@ -84,7 +84,7 @@ describe.each(oneDatabase())('what refused forms without JavaScript leave on $na
     expect(await stored()).toBe(before);
   });
 
-  test('a refused look at one’s own data stores nothing, and still says why', async () => {
+  test('stores no draft for a rejected data request and still returns the reason', async () => {
     const locations = new Set<string>();
     for (let n = 0; n < 5; n += 1)
       locations.add(await send('/api/my_data_otp', { mobile: '1' }, '203.0.113.5'));

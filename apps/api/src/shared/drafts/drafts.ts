@@ -71,10 +71,10 @@ export async function mayStoreDraft({ db, clock, address }: Omit<DraftDeps, 'key
 /** The content of a refusal, which a page translates. Other errors are rethrown. */
 export function draftOf(error: unknown): Partial<FormDraft> {
   if (!(error instanceof Refusal)) throw error;
-  const { reason, faults, retryAfterSeconds } = error.details;
+  const { reason, faults: validationErrors, retryAfterSeconds } = error.details;
   return {
     reason: reason ?? 'submission_failed',
-    ...(faults === undefined ? {} : { faults: { ...faults } }),
+    ...(validationErrors === undefined ? {} : { faults: { ...validationErrors } }),
     ...(retryAfterSeconds === undefined ? {} : { wait_seconds: retryAfterSeconds }),
   };
 }

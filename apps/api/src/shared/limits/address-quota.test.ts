@@ -28,7 +28,7 @@ describe.each(oneDatabase())('limits by address on $name', (database) => {
   test.each([
     ['small', 3],
     ['large', 51],
-  ])('a /56 has twice the %s allowance of a /64, a /48 four times', async (what, most) => {
+  ])('a /56 has twice the %s quota of a /64, a /48 four times', async (what, most) => {
     const clock = movingClock();
     const use = (address: string) =>
       consumeAddressQuota(connection.db, what, address, [{ most, seconds: 600 }], clock.now());

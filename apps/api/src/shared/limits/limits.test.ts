@@ -17,7 +17,7 @@ describe.each(everyDatabase())('limits on $name', (database) => {
     { most: 3, seconds: 3600 },
   ];
 
-  test('the window slides, a refused use does not count, keys do not share', async () => {
+  test('the window slides, rejected uses do not count, and keys are independent', async () => {
     const clock = movingClock();
     const use = (key: string) => consumeQuota(connection.db, key, rules, clock.now());
     expect(await use('a')).toEqual({ ok: true });
@@ -33,7 +33,7 @@ describe.each(everyDatabase())('limits on $name', (database) => {
     expect(await use('a')).toEqual({ ok: true });
   });
 
-  describe('of many uses two numbers are kept', () => {
+  describe('stores two counters for many uses', () => {
     const many = [
       { most: 100, seconds: 60 },
       { most: 150, seconds: 3600 },
@@ -46,7 +46,7 @@ describe.each(everyDatabase())('limits on $name', (database) => {
       return passed;
     };
 
-    test('the window slides over the stretch before, waits are told, and refused uses do not count', async () => {
+    test('weighs the previous window, returns waits and does not count rejected uses', async () => {
       expect(await times('many', 110)).toBe(100);
       expect(await use('many')).toEqual({ ok: false, waitSeconds: 61 });
       clock.forward(61);
@@ -63,7 +63,7 @@ describe.each(everyDatabase())('limits on $name', (database) => {
       expect(await use('many')).toEqual({ ok: true });
     });
 
-    test('after the told wait the next use passes', async () => {
+    test('accepts the next use after the returned wait', async () => {
       const one = [{ most: 100, seconds: 60 }];
       const next = () => consumeQuota(connection.db, 'wait', one, clock.now());
       for (const forward of [0, 7, 31, 55, 70]) {
@@ -75,7 +75,7 @@ describe.each(everyDatabase())('limits on $name', (database) => {
       }
     });
 
-    test('at once from everywhere no more pass than may', async () => {
+    test('parallel uses do not exceed the limit', async () => {
       const all = await Promise.all(Array.from({ length: 130 }, () => use('crowd')));
       expect(all.filter(({ ok }) => ok)).toHaveLength(100);
     });

@@ -40,7 +40,7 @@ function setting({ isLarge }: { isLarge: boolean }) {
   };
 }
 
-test('many who ask at once have one making', async () => {
+test('parallel reads share one computation', async () => {
   const { ask, made, makings } = setting({ isLarge: false });
   const requests = [ask(), ask(), ask()];
   (await made(1))?.finish();
@@ -48,7 +48,7 @@ test('many who ask at once have one making', async () => {
   expect(makings).toHaveLength(1);
 });
 
-test('nobody sees an old value of what is made quickly', async () => {
+test('never returns an outdated value that is fast to compute', async () => {
   const { ask, made, change, makings } = setting({ isLarge: false });
   const first = ask();
   (await made(1))?.finish();
@@ -61,7 +61,7 @@ test('nobody sees an old value of what is made quickly', async () => {
   expect(makings).toHaveLength(2);
 });
 
-test('after a change while one is made, who has seen it gets another', async () => {
+test('a change during a computation starts another for later reads', async () => {
   const { ask, made, change } = setting({ isLarge: false });
   const first = ask();
   await made(1);
@@ -75,7 +75,7 @@ test('after a change while one is made, who has seen it gets another', async () 
   expect(await second).toBe(2);
 });
 
-test('what takes long is up to a minute old, and the old one serves while a new one is made', async () => {
+test('serves a slow value for up to a minute while it is recomputed', async () => {
   const { ask, made, change, pass, makings } = setting({ isLarge: true });
   const first = ask();
   (await made(1))?.finish();
@@ -92,7 +92,7 @@ test('what takes long is up to a minute old, and the old one serves while a new 
   expect(makings).toHaveLength(2);
 });
 
-test('a making that fails leaves the old value, and is tried again', async () => {
+test('a failed computation preserves the old value and is retried', async () => {
   const { ask, made, change, pass } = setting({ isLarge: true });
   const first = ask();
   (await made(1))?.finish();
@@ -108,7 +108,7 @@ test('a making that fails leaves the old value, and is tried again', async () =>
   expect(await ask()).toBe(3);
 });
 
-test('who asks first hears that nothing could be made', async () => {
+test('the first read rejects when the computation fails', async () => {
   const { ask, made } = setting({ isLarge: false });
   const request = ask();
   (await made(1))?.fail();

@@ -25,7 +25,7 @@ test.each(['hi', 'gu', 'mr'] as const)(
   },
 );
 
-test('in English they are as they are written, and other words stay', () => {
+test('preserves the names in English and all other text', () => {
   expect(translateDemoText('Sona Fasal Agro Tyres (demo)', 'en')).toBe(
     'Sona Fasal Agro Tyres (demo)',
   );

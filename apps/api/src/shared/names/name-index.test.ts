@@ -14,7 +14,7 @@ test.each([
   ['575 DI+', ['575 di +', '575-di-plus']],
   ['Shakti Super 12.4-28', ['shakti-super-12-4-28']],
   ['સ્ટ્રો રીપર (ભૂસા મશીન)', ['સ્ટ્રો રીપર ભૂસા મશીન']],
-])('%s is one name however it is written', (name, ways) => {
+])('%s is one name in every spelling', (name, ways) => {
   for (const way of ways) expect(nameKey(way)).toBe(nameKey(name));
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['575 DI', '575 DI+'],
   ['रायगढ़', 'रायगड'],
   ['12.4-28', '124-28'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s are two names', (one, other) => {
   expect(nameKey(one)).not.toBe(nameKey(other));
 });
 
@@ -36,24 +36,24 @@ const places = [
 const index = new NameIndex(places, (place) => place);
 const slugs = (name: string) => index.find(name).map(({ slug }) => slug);
 
-test('a slug of its own comes before the other name of something else', () => {
+test("a slug takes precedence over another row's alternative name", () => {
   expect(slugs('Bijapur')).toEqual(['bijapur']);
   expect(slugs('VIJAYAPURA')).toEqual(['vijayapura']);
 });
 
-test('a name of two means two, and no one of them', () => {
+test('an ambiguous name resolves to both rows, not to one', () => {
   expect(slugs('रायगढ़')).toEqual(['raigarh', 'raigad']);
   expect(index.findOne('रायगढ़')).toBeUndefined();
   expect(index.findOne('raigad')?.slug).toBe('raigad');
 });
 
-test('spaces matter least', () => {
+test('resolves a name with different spaces', () => {
   expect(slugs('Good Year')).toEqual(['good-year']);
   expect(slugs('vijaya pura')).toEqual(['vijayapura']);
 });
 
 test.each(['narnia', '', ' ', '-', '\0', '__proto__', 'constructor'])(
-  '%j means nothing',
+  'resolves %j to nothing',
   (name) => {
     expect(slugs(name)).toEqual([]);
   },

@@ -46,7 +46,7 @@ test.each(LANGUAGES)('the API says in %s what pages say', (language) => {
     expect([...(pages.get(sentence.en) ?? [])]).toContain(sentence[language]);
 });
 
-test('one reason, one sentence: what is said in English is found again', () => {
+test('each English message has one reason, and is found by its text', () => {
   for (const [reason, english] of Object.entries(REFUSAL_SENTENCES))
     for (const language of LANGUAGES)
       expect([reason, translateMessage(language, english)]).toEqual([

@@ -9,14 +9,14 @@ const [FIRST, SECOND] = [
   'another key, as long as it must be',
 ];
 
-describe.each(everyDatabase())('the key of a database on $name', (database) => {
+describe.each(everyDatabase())('the stored hash of the key on $name', (database) => {
   let connection: Connection;
   beforeEach(async () => {
     connection = await database.open();
   });
   afterEach(() => connection.close());
 
-  test('the first one stays, a second one is refused until it replaces the first', async () => {
+  test('stores the first key and rejects a second one until it replaces the first', async () => {
     const { db } = connection;
     await refuseOtherKey(db, FIRST, false);
     await refuseOtherKey(db, FIRST, false);
@@ -28,7 +28,7 @@ describe.each(everyDatabase())('the key of a database on $name', (database) => {
     await expect(refuseOtherKey(db, FIRST, false)).rejects.toThrow(StartProblem);
   });
 
-  test('of two that start at once with different keys one is refused, and the key is not kept', async () => {
+  test('rejects one of two parallel starts with different keys, and stores no key', async () => {
     const { db } = connection;
     const started = await Promise.allSettled(
       [FIRST, SECOND].map((key) => refuseOtherKey(db, key, false)),

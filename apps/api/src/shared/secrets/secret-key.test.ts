@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const file = () => path.join(dataDir, 'secret.key');
 const read = () => readSecretKey({ secretKey: undefined, dataDir });
 
-test('a key is created once, for this account alone, and nothing else remains', () => {
+test('creates a key once, readable by its account only, without leftovers', () => {
   const key = read();
   expect(key).toMatch(/^[\w-]{43}$/);
   expect(read()).toBe(key);
@@ -22,19 +22,19 @@ test('a key is created once, for this account alone, and nothing else remains', 
   expect(readdirSync(dataDir)).toEqual(['secret.key']);
 });
 
-test('a file that a crash left beside it is not read', () => {
+test('ignores a temporary file left by a crash', () => {
   writeFileSync(`${file()}.0011223344556677`, '');
   expect(read()).toMatch(/^[\w-]{43}$/);
 });
 
-test.each(['', ' '.repeat(40), 'half a key'])('%j in the file refuses to start', (key) => {
+test.each(['', ' '.repeat(40), 'half a key'])('a start fails with %j in the file', (key) => {
   writeFileSync(file(), key);
   expect(read).toThrow(StartProblem);
   expect(read).toThrow('restore it from the backup');
   expect(readFileSync(file(), 'utf8')).toBe(key);
 });
 
-test('the setting comes first', () => {
+test('the setting takes precedence over the file', () => {
   expect(readSecretKey({ secretKey: 'given', dataDir })).toBe('given');
   expect(readdirSync(dataDir)).toEqual([]);
 });

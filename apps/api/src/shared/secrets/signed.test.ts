@@ -4,7 +4,7 @@ const now = new Date('2026-11-21T06:00:00Z');
 const soon = new Date('2026-11-21T06:30:00Z');
 const signed = sign('key', 'prices', 'shown', soon);
 
-test('what we signed is read until its end', () => {
+test('reads a signed value until it expires', () => {
   expect(readSigned('key', 'prices', signed, now)).toBe('shown');
   expect(readSigned('key', 'prices', signed, soon)).toBeUndefined();
 });
@@ -17,6 +17,6 @@ test.each([
   ['no signature', 'key', 'prices', 'c2hvd24.9999999999.'],
   ['nothing', 'key', 'prices', ''],
   ['more parts', 'key', 'prices', `${signed}.x`],
-])('%s is not ours', (_, key, purpose, text) => {
+])('rejects %s', (_, key, purpose, text) => {
   expect(readSigned(key, purpose, text, now)).toBeUndefined();
 });

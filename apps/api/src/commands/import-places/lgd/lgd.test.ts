@@ -4,8 +4,7 @@ import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { StartProblem } from '../../../shared/start-problem.ts';
 import { places } from '../../../testing/places.ts';
 import { readLgdRows } from './lgd-rows.ts';
-import { localisedName } from './local-name.ts';
-import { mergeLgd } from './merge-lgd.ts';
+import { localisedName, mergeLgd } from './merge-lgd.ts';
 
 const HEAD = 'S No.,State Code,State Name,District Code,District Name,Sub-district Code,';
 const FILE = [
@@ -41,7 +40,7 @@ function known(): Places {
 
 const merged = (text: string) => mergeLgd(known(), readLgdRows(text, 'lgd.csv'), 'lgd.csv');
 
-test('cells may be quoted, and lines are counted through them', () => {
+test('reads quoted cells and counts lines through them', () => {
   expect(readCsv('\uFEFFa,"b ""c""\nd",e\r\n\r\nf,,\n')).toEqual([
     { line: 1, cells: ['a', 'b "c"\nd', 'e'] },
     { line: 4, cells: ['f', '', ''] },
@@ -49,7 +48,7 @@ test('cells may be quoted, and lines are counted through them', () => {
   expect(() => readCsv('a\n"b')).toThrow(/quote.*line 2/i);
 });
 
-test('the directory brings districts and tehsils; our names, slugs and towns stay', () => {
+test('imports districts and tehsils; preserves our names, slugs and towns', () => {
   const result = merged(FILE);
   expect(result.newDistricts).toEqual(['uttar-pradesh/new-place']);
   expect(result.leftDistricts).toEqual([]);
@@ -68,7 +67,7 @@ test('the directory brings districts and tehsils; our names, slugs and towns sta
   expect(result.places.towns).toEqual(known().towns);
 });
 
-test('a district that the directory does not have goes, with its towns', () => {
+test('deletes a district that the directory lacks, with its towns', () => {
   const result = merged(FILE.replace('Allahabad', 'Kaushambi'));
   expect(result.leftDistricts).toEqual(['uttar-pradesh/prayagraj']);
   expect(result.places.towns.map(({ slug }) => slug)).toEqual(['rath', 'nadaun']);
@@ -93,11 +92,11 @@ test.each([
     '0 Himachal Pradesh state: has no row in the file',
   ],
   ['letters of another script', FILE.replace('Newtown', 'मेजा'), '4 मेजा tehsil: '],
-])('%s is told with its line', (_what, text, reason) => {
+])('reports %s with its line', (_what, text, reason) => {
   expect(problems(() => merged(text)).join('\n')).toContain(reason);
 });
 
-test('a file of something else', () => {
+test('rejects a file of another format', () => {
   expect(() => readLgdRows('a,b\n1,2', 'x.csv')).toThrow(StartProblem);
   expect(() => readLgdRows('a,b\n1,2', 'x.csv')).toThrow(
     'x.csv has no column for the name of the state; its columns are: a, b.',

@@ -8,7 +8,6 @@ import {
 import { slugsOf } from '../../../domain/catalogue/places/place-slugs.ts';
 import { ContentProblem, type RowProblem } from '../../../shared/content-rows/content-problem.ts';
 import type { LgdRow } from './lgd-rows.ts';
-import { localisedName } from './local-name.ts';
 
 /** Merged places and the differences to the current ones. */
 export type LgdMergeResult = {
@@ -81,4 +80,14 @@ function tehsilOf({ state, slug }: DistrictRow, { tehsil, localName }: LgdRow): 
   const en = plainName(tehsil);
   const name = { en, ...localisedName(localName, state) };
   return { state, district: slug, slug: placeSlug(en), name };
+}
+
+type LocalName = { hi?: string; gu?: string; mr?: string };
+
+/** The name in the state's language, if that is one of ours and the script matches. */
+export function localisedName(name: string | undefined, state: string): LocalName {
+  if (name === undefined) return {};
+  if (/\p{Script=Gujarati}/u.test(name)) return { gu: name };
+  if (!/\p{Script=Devanagari}/u.test(name)) return {};
+  return state === 'maharashtra' ? { mr: name } : { hi: name };
 }

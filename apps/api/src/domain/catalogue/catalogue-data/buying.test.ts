@@ -14,7 +14,7 @@ import { ENTITIES } from './entities.ts';
 
 const PAIR = ['swaraj-744-fe', 'mahindra-575-di'] as const;
 
-describe.each(oneDatabase())('what a buyer decides with, on $name', (database) => {
+describe.each(oneDatabase())('buying data on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, catalogueFolder());
@@ -37,7 +37,7 @@ describe.each(oneDatabase())('what a buyer decides with, on $name', (database) =
     return get(`/api/v1/compared-tractors?${query}&language=${language}`);
   };
 
-  test('any order of asking gives one order of answer', async () => {
+  test('returns a comparison in the same order for any order of slugs', async () => {
     const [one, other] = await Promise.all([compared(PAIR), compared([...PAIR].reverse())]);
     expect(one.status).toBe(200);
     expect(one.body).toEqual(other.body);
@@ -47,7 +47,7 @@ describe.each(oneDatabase())('what a buyer decides with, on $name', (database) =
     expect((await api.app.inject(`/img/${kind}/${id}/${view}-1200.jpg`)).statusCode).toBe(200);
   });
 
-  test('what each tractor can work with is named in the language, and its power is enough', async () => {
+  test("names matching implements in the request's language, within the tractor's power", async () => {
     const { body } = await compared(PAIR, 'hi');
     const { tractors } = comparedAnswer.parse(body).data;
     for (const { hp, implements: fitting, dealers, dealer_count } of tractors) {
@@ -60,7 +60,7 @@ describe.each(oneDatabase())('what a buyer decides with, on $name', (database) =
     expect(JSON.stringify(body)).not.toMatch(/price_min_inr|price_max_inr/);
   });
 
-  test('a price that is not shown does not leave the server with a comparison', async () => {
+  test('a comparison does not contain a hidden price', async () => {
     const hidden = projectCatalogue()
       .get('tractors')
       ?.find((row) => !row.show_price && row.price_min_inr);
@@ -76,12 +76,12 @@ describe.each(oneDatabase())('what a buyer decides with, on $name', (database) =
     ['five tractors', ['a', 'b', 'c', 'd', 'e'], 400],
     ['a tractor that nobody knows', ['mahindra-575-di', 'nobody-1'], 404],
     ['no slug at all', ["a'--", 'b'], 400],
-  ])('%s cannot be compared', async (_name, slugs, status) => {
+  ])('rejects %s for a comparison', async (_name, slugs, status) => {
     const answer = await compared(slugs);
     expect([answer.status, answer.body.success]).toEqual([status, false]);
   });
 
-  test('one tractor by its slug', async () => {
+  test('returns one tractor by its slug', async () => {
     const { body } = await get('/api/v1/tractor-facts/swaraj-744-fe?language=mr');
     const { data } = tractorFactsAnswer.parse(body);
     expect([data.slug, data.brand_name.language]).toEqual(['swaraj-744-fe', 'mr']);
@@ -90,7 +90,7 @@ describe.each(oneDatabase())('what a buyer decides with, on $name', (database) =
     expect((await get("/api/v1/tractor-facts/a'--")).status).toBe(400);
   });
 
-  test('the pairs of the editors come in their order', async () => {
+  test("returns the editors' pairs in their order", async () => {
     const rows = projectCatalogue().get('comparisons') ?? [];
     const pairs = comparisonsAnswer.parse((await get('/api/v1/tractor-comparisons')).body).data;
     expect(pairs).toHaveLength(rows.length);
@@ -98,7 +98,7 @@ describe.each(oneDatabase())('what a buyer decides with, on $name', (database) =
     expect(keys).toEqual(rows.map(({ key }) => key));
   });
 
-  test('every tractor can be chosen, those of a brand together', async () => {
+  test('lists every tractor to choose, grouped by brand', async () => {
     const { body } = await get('/api/v1/tractor-names?language=hi');
     const choices = tractorNamesAnswer.parse(body).data;
     expect(choices).toHaveLength(projectCatalogue().get('tractors')?.length ?? 0);
@@ -112,7 +112,7 @@ describe.each(oneDatabase())('what a buyer decides with, on $name', (database) =
     expect(tractorFactsAnswer.parse(facts).data.id).toBe(first?.id);
   });
 
-  test('a state has its own tax, and everything else as everywhere', async () => {
+  test("uses a state's own tax and the common other charges", async () => {
     const read = async (query: string) =>
       roadChargesAnswer.parse((await get(`/api/v1/road-charges${query}`)).body).data;
     const [everywhere, gujarat] = await Promise.all([read(''), read('?state=gujarat')]);
@@ -129,7 +129,7 @@ describe.each(oneDatabase())('what a buyer decides with, on $name', (database) =
     ['road-charges', { min_inr: 5, max_inr: 4 }, 'max_inr'],
     ['road-charges', { min_inr: 5, max_inr: 5, min_percent: 1, max_percent: 1 }, 'min_percent'],
     ['tractors', { slug: 'swaraj-vs-800' }, 'slug'],
-  ])('a row of %s with %j is refused', (name, changed, field) => {
+  ])('rejects a row of %s with %j', (name, changed, field) => {
     const entity = ENTITIES.find((one) => one.name === name);
     const row = { ...projectCatalogue().get(name)?.[0], ...changed };
     if (entity === undefined) throw new Error(`no entity ${name}`);

@@ -51,10 +51,10 @@ function offered({ facets }: TractorsPage, filter: string): Facet[] {
   return values;
 }
 
-describe.each(bothDatabases())('what changes the catalogue, on $name', (database) => {
+describe.each(bothDatabases())('changes of the catalogue on $name', (database) => {
   const { get, db: openDb } = catalogueOn(database);
 
-  test('a used tractor that is sold is gone, not unknown', async () => {
+  test('a sold used tractor answers 410, not 404', async () => {
     const db = openDb();
     const id = 7;
     const before = await get(`/api/v1/used-tractors/${id}`);
@@ -67,7 +67,7 @@ describe.each(bothDatabases())('what changes the catalogue, on $name', (database
     expect(after).toMatchObject({ status: 410, body: { success: false, code: 'GONE' } });
   });
 
-  test('an import is seen at once, changes nothing when a row is bad, and may be repeated', async () => {
+  test('shows an import at once, changes nothing for a bad row, and can be repeated', async () => {
     const db = openDb();
     const dealer = {
       key: 'import-1',
@@ -97,7 +97,7 @@ describe.each(bothDatabases())('what changes the catalogue, on $name', (database
     expect(await total()).toBe(before + 1);
   });
 
-  test('what is exported can be imported, and names of other rows must exist', async () => {
+  test('imports its own export; rejects names of missing rows', async () => {
     const db = openDb();
     const rows = (await exportCommand(db, { entity: 'tractors' })) as Record<string, unknown>[];
     expect(rows).toHaveLength(120);
@@ -122,7 +122,7 @@ describe.each(bothDatabases())('what changes the catalogue, on $name', (database
 describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
   const { get, list } = catalogueOn(database);
 
-  test('every tractor is on one page, and each brand leads to its own', async () => {
+  test('lists every tractor on exactly one page, each with a link to its brand', async () => {
     const first = await list('');
     const pages = await Promise.all(
       Array.from({ length: first.pages }, (_, index) => list(`?page=${index + 1}`)),
@@ -138,7 +138,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('each budget of a band of power leads to as many tractors as it says', async () => {
+  test('counts as many tractors for each budget of a power band as its link lists', async () => {
     const { body } = await get('/api/v1/tractor-powers?language=hi');
     const bands = powerBandsAnswer.parse(body).data;
     expect(bands.length).toBeGreaterThan(3);
@@ -150,7 +150,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('a count of a filter is the total that choosing it gives, under the other filters', async () => {
+  test('a facet count equals the total after choosing it, under the other filters', async () => {
     const page = await list('?drive=2wd&hp=41-50');
     for (const { slug, count } of offered(page, 'price')) {
       expect((await list(`?drive=2wd&hp=41-50&price=${slug}`)).total).toBe(count);
@@ -162,7 +162,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('a series is of one brand, carries its name and leads to its tractors', async () => {
+  test('a series has one brand, its name and links to its tractors', async () => {
     const series = offered(await list('?language=hi'), 'series');
     const ofDeere = series.find(({ slug }) => slug === 'john-deere-d');
     expect(ofDeere?.name).toEqual({ text: 'जॉन डियर D', language: 'hi' });
@@ -173,7 +173,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('sorted by price: what has none comes last, both ways', async () => {
+  test('sorts tractors without a price last in both directions', async () => {
     for (const sort of ['price', 'price-desc']) {
       const { pages } = await list(`?sort=${sort}`);
       const all = await Promise.all(
@@ -187,7 +187,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('the ends of a list are its own', async () => {
+  test('returns the range ends of a list itself', async () => {
     const { highlights, items } = await list('?brand=swaraj&sort=price');
     expect(highlights.cheapest?.id).toBe(items[0]?.id);
     expect(highlights.strongest?.hp).toBe(Math.max(...items.map(({ hp }) => hp ?? 0)));
@@ -197,14 +197,14 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     ['brand=nobody', 'This brand is not in our list. Please choose it again.'],
     ['series=nothing', 'This series is not in our list.'],
     ["brand=a'--", 'This brand is not in our list.'],
-  ])('%s is a 400 with a reason', async (query, reason) => {
+  ])('answers %s with 400 and a reason', async (query, reason) => {
     const { status, body } = await get(`/api/v1/tractors?${query}`);
     expect(status).toBe(400);
     expect(body.message).toContain(reason);
   });
 
   test.each(['price=abc', 'page=0', 'page=1000000000', 'sort=drop'])(
-    '%s is a 400 that names the field for programs',
+    'answers %s with 400 and names the field for programs',
     async (query) => {
       const { status, body } = await get(`/api/v1/tractors?${query}`);
       expect(status).toBe(400);
@@ -213,7 +213,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     },
   );
 
-  test('a tractor comes with what goes with it', async () => {
+  test('returns a tractor with its related data', async () => {
     const { items } = await list('?brand=mahindra&sort=popular');
     const { body } = await get(`/api/v1/tractors/${items[0]?.id}?language=hi`);
     const { data } = tractorAnswer.parse(body);
@@ -227,7 +227,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     expect(data.tyres.every(({ size }) => sizes.includes(size))).toBe(true);
   });
 
-  test('a price that is not shown does not leave the server', async () => {
+  test('does not send a hidden price', async () => {
     const tractors = projectCatalogue().get('tractors') ?? [];
     const hidden = tractors.filter((row) => row.show_price === false && row.price_min_inr !== null);
     expect(hidden.length).toBeGreaterThan(0);
@@ -237,12 +237,15 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test.each(['tractors', 'tyres', 'used-tractors', 'implements'])('no %s 999999', async (kind) => {
-    const { status, body } = await get(`/api/v1/${kind}/999999`);
-    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
-  });
+  test.each(['tractors', 'tyres', 'used-tractors', 'implements'])(
+    'answers 404 for %s 999999',
+    async (kind) => {
+      const { status, body } = await get(`/api/v1/${kind}/999999`);
+      expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
 
-  test('tyres of a tractor are those in its sizes', async () => {
+  test("lists only tyres in the tractor's sizes", async () => {
     const { items } = await list('?brand=mahindra&sort=popular');
     const { body } = await get(`/api/v1/tyres?tractor=${items[0]?.id}`);
     const { data } = tyresAnswer.parse(body);
@@ -254,7 +257,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     expect(one.fits.some(({ model }) => model === '575 DI')).toBe(true);
   });
 
-  test('used tractors by state, with the name of the state or its slug', async () => {
+  test('lists used tractors by state name or slug', async () => {
     const { data } = usedAnswer.parse((await get('/api/v1/used-tractors?sort=price')).body);
     expect(data.total).toBe(60);
     const prices = data.items.map(({ price_inr }) => price_inr);
@@ -263,7 +266,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     expect(usedDetailAnswer.parse(body).data.demo).toBe(true);
   });
 
-  test('implements that need what the tractor has', async () => {
+  test('lists implements that match the tractor', async () => {
     const { body } = await get('/api/v1/implements/1');
     const { data } = implementAnswer.parse(body);
     expect(JSON.stringify(data)).not.toContain('price_min_inr');
@@ -272,7 +275,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('dealers of a kind and a brand', async () => {
+  test('lists dealers by kind and brand', async () => {
     const { body } = await get('/api/v1/dealers?kind=tyre&brand=mrf');
     const { data } = dealersAnswer.parse(body);
     expect(data.total).toBeGreaterThan(0);

@@ -53,14 +53,14 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
   const named = ({ data }: { data: readonly NearDealer[] }) =>
     data.map(({ name, distance_km }) => [name, distance_km]);
 
-  test('a place has its name in the language, by whichever of its names the row knows it', async () => {
+  test("names a place in the request's language from any of its stored names", async () => {
     const { items } = await list(`&state=${UP}&district=prayagraj&language=hi`);
     expect(items.map(({ name }) => name).sort()).toEqual(['Shop mela', 'Shop sangam']);
     expect(items[0]?.district_name).toEqual({ text: 'Prayagraj हि', language: 'hi' });
     expect(items[0]?.place).toEqual({ latitude: 25.44, longitude: 81.84 });
   });
 
-  test('districts to choose are those of the chosen state', async () => {
+  test('lists only districts of the chosen state', async () => {
     const { facets } = await list('&state=himachal-pradesh');
     expect(facets.district?.map(({ slug, count }) => [slug, count])).toEqual([['hamirpur', 1]]);
     expect(facets.brand?.map(({ slug, name }) => [slug, name?.text])).toEqual([
@@ -68,7 +68,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     ]);
   });
 
-  test('a chosen district does not take the other states away', async () => {
+  test('a chosen district does not remove other states from the choices', async () => {
     const { facets } = await list(`&state=${UP}&district=prayagraj`);
     expect(facets.state?.map(({ slug, count }) => [slug, count])).toEqual([
       ['gujarat', 2],
@@ -77,14 +77,14 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     ]);
   });
 
-  test('the map counts all that match, place by place', async () => {
+  test('counts all matching dealers on the map by place', async () => {
     const { spots, demo } = await list('');
     expect(spots.map(({ count }) => count).sort()).toEqual([1, 1, 1, 1, 2]);
     expect(demo).toBe(true);
   });
 
   test.each(['&district=atlantis', '&brand=nobody', '&state=atlantis', '&page=2'])(
-    'nothing is at %s',
+    'finds nothing at %s',
     async (query) => {
       const { statusCode } = await api.app.inject(`/api/v1/dealers?kind=implement${query}`);
       expect([400, 404]).toContain(statusCode);
@@ -93,7 +93,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
 
   const NEAR = { kind: 'implement', district: 'anand', state: 'gujarat' };
 
-  test('near a district: its own first, then by distance, and nobody beyond 100 km', async () => {
+  test('lists dealers of a district first, then by distance up to 100 km', async () => {
     const found = await near(NEAR);
     expect(named(found)).toEqual([
       ['Shop anand', 0],
@@ -104,12 +104,15 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     expect(named(await near({ ...NEAR, brand: 'khedut' }))).toEqual([['Shop nadiad', 17]]);
   });
 
-  test.each(['Khedut', 'KHEDUT', ' khedut '])('of a brand by its name: %s', async (brand) => {
-    const names = { kind: 'implement', state: 'Gujarat हि', district: 'Anand हि', brand };
-    expect(named(await near(names))).toEqual([['Shop nadiad', 17]]);
-  });
+  test.each(['Khedut', 'KHEDUT', ' khedut '])(
+    'finds dealers of a brand by its name: %s',
+    async (brand) => {
+      const names = { kind: 'implement', state: 'Gujarat हि', district: 'Anand हि', brand };
+      expect(named(await near(names))).toEqual([['Shop nadiad', 17]]);
+    },
+  );
 
-  test('where nobody is near, it says so, and who is the nearest', async () => {
+  test('says that no dealer is near, and returns the nearest one', async () => {
     const far = { kind: 'implement', state: UP, district: 'prayagraj', brand: 'soil-master' };
     expect(await near(far)).toEqual({
       success: true,
@@ -138,7 +141,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     [{ district: 'anand', state: 'narnia' }, 'state_unknown'],
     [{ district: 'anand', brand: 'nobody' }, 'brand_unknown'],
     [{ state: 'gujarat' }, 'district_required'],
-  ] as const)('near %j is refused: %s', async (names, reason) => {
+  ] as const)('rejects near %j: %s', async (names, reason) => {
     const payload = { kind: 'implement', language: 'gu', ...names };
     const url = '/api/suggested_dealer_list';
     const response = await api.app.inject({ method: 'POST', url, payload });
@@ -146,7 +149,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     expect(response.json()).toMatchObject({ reason, message: NAME_SENTENCES[reason].gu });
   });
 
-  test('one dealer has others near it, and is none of them', async () => {
+  test('lists others near a dealer without the dealer itself', async () => {
     const one = async (name: string) => {
       const { id } = (await list('')).items.find((row) => row.name === name) ?? { id: 0 };
       return dealerAnswer.parse((await api.app.inject(`/api/v1/dealers/${id}`)).json()).data;
@@ -161,7 +164,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     expect((await api.app.inject('/api/v1/dealers/99999')).statusCode).toBe(404);
   });
 
-  test('states and districts say how many dealers of a kind they have', async () => {
+  test('counts dealers by kind for states and districts', async () => {
     const read = async (kind: string) => {
       const { data } = statesWithDistrictsAnswer.parse(
         (await api.app.inject(`/api/state_city_list?kind=${kind}`)).json(),

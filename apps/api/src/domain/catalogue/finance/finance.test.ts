@@ -11,22 +11,25 @@ describe.each(oneDatabase())('finance on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  test.each(['new', 'used', 'against'])('offers of kind %s, each with its source', async (kind) => {
-    const response = await api.app.inject(`/api/v1/loan-offers?kind=${kind}&language=hi`);
-    const { items } = loanOffersAnswer.parse(response.json()).data;
-    expect(items.length).toBeGreaterThan(0);
-    expect(items.every((one) => one.kind === kind && one.lender.language === 'hi')).toBe(true);
-    expect(items.every(({ source }) => source.length > 0)).toBe(true);
-  });
+  test.each(['new', 'used', 'against'])(
+    'returns offers of kind %s, each with its source',
+    async (kind) => {
+      const response = await api.app.inject(`/api/v1/loan-offers?kind=${kind}&language=hi`);
+      const { items } = loanOffersAnswer.parse(response.json()).data;
+      expect(items.length).toBeGreaterThan(0);
+      expect(items.every((one) => one.kind === kind && one.lender.language === 'hi')).toBe(true);
+      expect(items.every(({ source }) => source.length > 0)).toBe(true);
+    },
+  );
 
   test.each(['', '?kind=gold', '?kind=new&language=xx'])(
-    'loan-offers%s is a 400',
+    'answers loan-offers%s with 400',
     async (query) => {
       expect((await api.app.inject(`/api/v1/loan-offers${query}`)).statusCode).toBe(400);
     },
   );
 
-  test('figures of insurance by their keys', async () => {
+  test('returns insurance figures by key', async () => {
     const response = await api.app.inject('/api/v1/insurance-figures');
     const { items } = insuranceFiguresAnswer.parse(response.json()).data;
     expect(items.map(({ key }) => key)).toEqual([
@@ -37,7 +40,7 @@ describe.each(oneDatabase())('finance on $name', (database) => {
   });
 });
 
-test('rows that cannot be true are refused', () => {
+test('rejects impossible rows', () => {
   const [offer] = projectCatalogue().get('loan-offers') ?? [];
   const [figure] = projectCatalogue().get('insurance-figures') ?? [];
   expect(loanOfferRow.safeParse(offer).success).toBe(true);

@@ -24,7 +24,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     return implementsAnswer.parse(body).data;
   };
 
-  test('types come in their order, each with the number of its implements', async () => {
+  test('lists types in their order, each with its number of implements', async () => {
     const { body, headers } = await get('/api/v1/implement-types');
     const { data } = implementTypesAnswer.parse(body);
     expect(data.map((type) => [type.slug, type.implement_count])).toEqual([
@@ -35,20 +35,20 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
   });
 
-  test.each(['en', 'hi', 'gu', 'mr'])('a type in %s', async (language) => {
+  test.each(['en', 'hi', 'gu', 'mr'])('returns a type in %s', async (language) => {
     const { body } = await get(`/api/v1/implement-types/rotavator?language=${language}`);
     const { data } = implementTypeAnswer.parse(body);
     expect(data.name.language).toBe(language);
     expect(data.name.text === 'rotavator').toBe(language === 'en');
   });
 
-  test('what is not translated comes in English and says so', async () => {
+  test('returns an untranslated text in English and marks it', async () => {
     const { body } = await get('/api/v1/implement-types/plough?language=gu');
     expect(body.data.description).toEqual({ text: 'Turns soil', language: 'en' });
     expect(body.data.name.language).toBe('gu');
   });
 
-  test('an unknown type is a 404 that is not cached', async () => {
+  test('answers an unknown type with 404 that is not cached', async () => {
     const { status, body, headers } = await get('/api/v1/implement-types/hovercraft');
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -60,7 +60,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('pages of 24 show every implement once', async () => {
+  test('lists every implement once in pages of 24', async () => {
     const pages = [await page(''), await page('?page=2'), await page('?page=3')];
     expect(pages.map(({ items }) => items.length)).toEqual([24, 24, 5]);
     expect(pages[2]).toMatchObject({ total: 53, page: 3, pages: 3, per_page: 24 });
@@ -68,7 +68,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(new Set(ids).size).toBe(53);
   });
 
-  test('a page after the last one is a 404 with a reason', async () => {
+  test('answers a page after the last one with 404 and a reason', async () => {
     const { status, body } = await get('/api/v1/implements?page=4');
     expect(status).toBe(404);
     expect(body).toMatchObject({
@@ -82,14 +82,14 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect((await get('/api/v1/implements?type=baler&page=2')).status).toBe(404);
   });
 
-  test('a type and several brands filter together', async () => {
+  test('filters by a type and several brands together', async () => {
     const { items, total } = await page('?type=rotavator&brand=khedut');
     expect(total).toBe(25);
     expect(items.every((item) => item.brand_slug === 'khedut')).toBe(true);
     expect((await page('?type=plough&brand=khedut&brand=fieldking')).total).toBe(3);
   });
 
-  test('facets count under the other filter, not their own', async () => {
+  test('counts a facet under the other filter, not its own', async () => {
     const { facets } = await page('?type=plough&brand=khedut');
     const counts = (list: { slug: string; count: number }[]) =>
       Object.fromEntries(list.map(({ slug, count }) => [slug, count]));
@@ -99,7 +99,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(counts((await page('')).facets.brand ?? [])).toEqual({ fieldking: 28, khedut: 25 });
   });
 
-  test('facets speak the language of the request', async () => {
+  test("returns facets in the request's language", async () => {
     const { facets } = await page('?language=hi');
     expect(facets.type?.[0]?.name).toEqual({ text: 'rotavator हि', language: 'hi' });
     expect(facets.brand?.[1]?.name).toEqual({ text: 'Khedut', language: 'en' });
@@ -115,18 +115,18 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     ["?type=a'b", 'type_unknown', {}],
     [`?brand=${'a'.repeat(201)}`, 'address_wrong', { brand: 'field_wrong' }],
     [`?${'brand=fieldking&'.repeat(41)}`, 'address_wrong', { brand: 'field_wrong' }],
-  ])('%s is a 400 that names the field', async (query, reason, validationErrors) => {
+  ])('answers %s with 400 and names the field', async (query, reason, validationErrors) => {
     const { status, body } = await get(`/api/v1/implements${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'BAD_REQUEST', reason });
     expect(body.faults ?? {}).toEqual(validationErrors);
   });
 
-  test('unknown query keys are ignored', async () => {
+  test('ignores unknown query keys', async () => {
     expect((await page('?utm_source=x&colour=red')).total).toBe(53);
   });
 
-  test('sorted by popularity, name or power; without power comes last', async () => {
+  test('sorts by popularity, name or power; without power last', async () => {
     const models = (list: ImplementsPage) => list.items.map((item) => item.model).slice(0, 3);
     expect(models(await page(''))).toEqual(['Model 1', 'Model 2', 'Model 3']);
     expect(models(await page('?sort=name'))).toEqual(['Model 1', 'Model 11', 'Model 13']);
@@ -150,7 +150,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
     expect(items[0]?.key_facts).toEqual([{ label_key: 'tynes', value: '9' }]);
   });
 
-  test('the text of a picture is in one language: English when a part is not translated', async () => {
+  test("returns a picture's text in one language: English if a part is not translated", async () => {
     const { items } = await page('?brand=khedut&language=hi');
     expect(items[0]?.picture.alt).toEqual({ text: 'Khedut Model 2, rotavator', language: 'en' });
   });

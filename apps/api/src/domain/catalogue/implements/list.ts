@@ -1,10 +1,19 @@
-import type { ImplementsFilter, ImplementsPage } from '@tractor-haat/api-client/contract';
-import { NEEDED_HP_BANDS } from '@tractor-haat/api-client/contract';
+import {
+  type ImplementsFilter,
+  type ImplementsPage,
+  NEEDED_HP_BANDS,
+} from '@tractor-haat/api-client/contract';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { implementBrands } from '../../../database/schema/implement-brands.ts';
+import { implementTypes } from '../../../database/schema/implement-types.ts';
+import { implementsTable } from '../../../database/schema/implements.ts';
 import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
+import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
 import { pageNumbers } from '../../../shared/pages.ts';
-import { card } from './card.ts';
-import { cardRead } from './card-read.ts';
+import { type CardRow, card } from './card.ts';
+import { cardColumns } from './card-columns.ts';
 import { implementIndex, implementNames } from './filters.ts';
 
 const hp = { kind: 'fixed', values: NEEDED_HP_BANDS.map(({ slug }) => slug) } as const;
@@ -37,4 +46,19 @@ export function implementsList(db: Database) {
       facets: facetsOf(found, chosen, vocabularies, language),
     };
   };
+}
+
+/** Cards of implements by their ids, in the order of the ids. */
+function cardRead(db: Database) {
+  const cards = db
+    .select(cardColumns)
+    .from(implementsTable)
+    .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
+    .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
+    .where(
+      live(implementsTable, sql`${implementsTable.id} = any(${sql.placeholder('ids')}::int[])`),
+    )
+    .prepare('implement_cards');
+  return async (ids: readonly number[]): Promise<CardRow[]> =>
+    ids.length === 0 ? [] : inOrderOf(ids, await cards.execute({ ids: [...ids] }));
 }

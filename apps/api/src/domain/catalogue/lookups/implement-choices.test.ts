@@ -9,7 +9,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { implementRow } from '../../../testing/content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 
-describe.each(oneDatabase())('implements to choose from on $name', (database) => {
+describe.each(oneDatabase())('choices of implements on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database);
@@ -27,7 +27,7 @@ describe.each(oneDatabase())('implements to choose from on $name', (database) =>
       (await post('implement_brand_modals', { implement_type, brand_name })).body,
     ).data;
 
-  test('each name of a type that is given out means the type', async () => {
+  test('resolves each returned name of a type to that type', async () => {
     for (const language of LANGUAGES) {
       const response = await api.app.inject(`/api/all_implements_type?language=${language}`);
       const { data } = allTypesAnswer.parse(response.json());
@@ -37,13 +37,13 @@ describe.each(oneDatabase())('implements to choose from on $name', (database) =>
   });
 
   test.each(['SOIL MASTER', 'soil_master', ' Soil  Master ', 'Soil Master ગુ', 'soilmaster'])(
-    '%s is known, and makes no ploughs',
+    'recognises %s as a brand without ploughs',
     async (brand) => {
       expect(await models('plough', brand)).toEqual([]);
     },
   );
 
-  test('models by names in different languages', async () => {
+  test('lists models by names in different languages', async () => {
     const found = await models('plough म', 'Fieldking हि');
     expect(found.map(({ model }) => model)).toEqual(['Model 51', 'Model 52', 'Model 53']);
   });
@@ -59,7 +59,7 @@ describe.each(oneDatabase())('implements to choose from on $name', (database) =>
     ['implement_brand_modals', { implement_type: 'x', brand_name: 'khedut' }, 'type_unknown'],
     ['implement_brand_modals', { implement_type: 'plough', brand_name: 'x' }, 'brand_unknown'],
     ['implement_brand_modals', { implement_type: 'plough' }, 'brand_required'],
-  ] as const)('%s of %j is refused: %s', async (call, payload, reason) => {
+  ] as const)('rejects %s of %j: %s', async (call, payload, reason) => {
     for (const language of LANGUAGES) {
       const { status, body } = await post(call, { ...payload, language });
       expect(status).toBe(400);
@@ -71,7 +71,7 @@ describe.each(oneDatabase())('implements to choose from on $name', (database) =>
     }
   });
 
-  test('a name is known as soon as its row is there', async () => {
+  test('recognises a name as soon as its row exists', async () => {
     const { implementBrands } = await import('../../../database/schema/implement-brands.ts');
     expect((await post('implement_brand_modals', query('Kubota'))).status).toBe(400);
     await api.connection.db.insert(implementBrands).values({

@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 
-describe.each(oneDatabase())('models to choose from on $name', (database) => {
+describe.each(oneDatabase())('choices of models on $name', (database) => {
   const content = projectCatalogue();
   const rowsOf = (entity: string, brand: string) =>
     (content.get(entity) ?? []).filter((row) => row.brand === brand);
@@ -27,7 +27,7 @@ describe.each(oneDatabase())('models to choose from on $name', (database) => {
     return tyreModelsAnswer.parse(response.json()).data;
   };
 
-  test('the tractors of a brand, each with the number of its page', async () => {
+  test('lists the tractors of a brand with their page numbers', async () => {
     const models = await tractors('mahindra');
     const known = rowsOf('tractors', 'mahindra');
     expect(known.length).toBeGreaterThan(3);
@@ -37,7 +37,7 @@ describe.each(oneDatabase())('models to choose from on $name', (database) => {
     expect(page.json().data).toMatchObject({ slug: first?.slug, model: first?.model });
   });
 
-  test('the tyres of a brand are told apart by their sizes', async () => {
+  test('distinguishes the tyres of a brand by size', async () => {
     const models = await tyres('mrf');
     const known = rowsOf('tyres', 'mrf');
     expect(known.length).toBeGreaterThan(1);
@@ -47,23 +47,26 @@ describe.each(oneDatabase())('models to choose from on $name', (database) => {
     expect(new Set(models.map(({ model }) => model)).size).toBe(models.length);
   });
 
-  test('what our lists do not have can be chosen, and has no models', async () => {
+  test('offers brands outside our lists, without models', async () => {
     expect(await tractors('other')).toEqual([]);
     expect(await tyres('other')).toEqual([]);
   });
 
   test.each(['महिंद्रा', 'મહિન્દ્રા', ' MAHINDRA ', 'Mahindra'])(
-    '%s is a brand by its name',
+    'resolves %s as a brand by its name',
     async (name) => {
       expect(await tractors(encodeURIComponent(name))).toEqual(await tractors('mahindra'));
     },
   );
 
-  test.each(['Good Year', 'Goodyear', 'गुडईयर', 'ગુડયર'])('%s makes tyres', async (name) => {
-    const models = await tyres(name);
-    expect(models).toEqual(await tyres('good-year'));
-    expect(models.length).toBeGreaterThan(0);
-  });
+  test.each(['Good Year', 'Goodyear', 'गुडईयर', 'ગુડયર'])(
+    'recognises %s as a maker of tyres',
+    async (name) => {
+      const models = await tyres(name);
+      expect(models).toEqual(await tyres('good-year'));
+      expect(models.length).toBeGreaterThan(0);
+    },
+  );
 
   test.each([
     ['/api/v1/tractor-models', 'brand_required'],
@@ -81,7 +84,7 @@ describe.each(oneDatabase())('models to choose from on $name', (database) => {
     [{}, 'brand_required'],
     [{ brand_name: null }, 'brand_required'],
     [{ brand_name: 'nobody' }, 'brand_unknown'],
-  ] as const)('tyres of %j: %s', async (payload, reason) => {
+  ] as const)('answers tyres of %j: %s', async (payload, reason) => {
     const response = await api.app.inject({ method: 'POST', url: '/api/tyre_modal', payload });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ reason, message: NAME_SENTENCES[reason].en });

@@ -12,7 +12,7 @@ afterAll(removeTestFolders);
 const nameOf = ({ kind, id, view }: { kind: string; id: string; view: string }) =>
   `${kind}/${id}/${view}`;
 
-test('every picture of the plan can be drawn', () => {
+test('draws every picture of the plan', () => {
   const { first, rest } = drawingPlan(contentPictures(projectContent));
   const unknown = [...first, ...rest].filter(({ kind, id, view }) => !draw(kind, id, view));
   expect(unknown.map(nameOf)).toEqual([]);
@@ -20,7 +20,7 @@ test('every picture of the plan can be drawn', () => {
   expect(first.length).toBeLessThan(1_000);
 });
 
-test('pictures for sharing are drawn ahead in the size that heads name', () => {
+test('draws share pictures ahead in the size that page heads name', () => {
   const { first, rest } = drawingPlan(contentPictures(projectContent));
   const shared = [...first, ...rest].filter(({ format }) => format === 'jpg');
   expect(new Set(shared.map(({ kind }) => kind))).toEqual(
@@ -41,7 +41,7 @@ test('pictures for sharing are drawn ahead in the size that heads name', () => {
 
 const [database] = oneDatabase();
 
-describe('what lists show', () => {
+describe('the pictures of lists', () => {
   const folder = catalogueFolder();
   let api: TestApi;
   beforeAll(async () => {

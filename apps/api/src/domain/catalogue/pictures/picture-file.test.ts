@@ -25,6 +25,6 @@ test.each([
   '../side-400.avif',
   'side-400.avif.avif',
   '',
-])('%j names no file', (name) => {
+])('rejects %j as a file name', (name) => {
   expect(pictureFile('implement', 'a', name)).toBeNull();
 });

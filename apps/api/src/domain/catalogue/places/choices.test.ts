@@ -25,7 +25,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
   const tehsils = async (payload: object) =>
     tehsilsAnswer.parse((await post('/api/all_tehsil', payload)).json()).data;
 
-  test('all states, by name', async () => {
+  test('lists all states by name', async () => {
     const response = await api.app.inject('/api/all_state');
     expect(statesAnswer.parse(response.json()).data).toEqual([
       { state: 'Gujarat', slug: 'gujarat' },
@@ -42,18 +42,18 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     { district: 'uttar-pradesh' },
     { state: 'Uttar Pradesh' },
     { state: ' UTTAR PRADESH ' },
-  ])('districts of %j', async (payload) => {
+  ])('lists districts of %j', async (payload) => {
     expect(await districts(payload)).toEqual([
       { district: 'Hamirpur', slug: 'hamirpur' },
       { district: 'Prayagraj', slug: 'prayagraj' },
     ]);
   });
 
-  test('districts of a state under another of its names', async () => {
+  test('lists districts of a state by another name', async () => {
     expect(await districts({ state: 'HP' })).toEqual([{ district: 'Hamirpur', slug: 'hamirpur' }]);
   });
 
-  test('districts as a form sends them', async () => {
+  test('lists districts in the format of a form', async () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/all_district',
@@ -66,7 +66,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     expect(response.json().data).toEqual([{ district: 'Hamirpur हि', slug: 'hamirpur' }]);
   });
 
-  test('a state must be given', async () => {
+  test('requires a state', async () => {
     const response = await post('/api/all_district', {});
     expect(response.statusCode).toBe(400);
     expect(errorBody.parse(response.json())).toMatchObject({
@@ -75,7 +75,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     });
   });
 
-  test('same-named districts resolve by state', async () => {
+  test('resolves same-named districts by state', async () => {
     const up = await tehsils({ district: 'hamirpur', state: 'uttar-pradesh' });
     expect(up.map(({ slug }) => slug)).toEqual(['maudaha', 'rath']);
     const hp = await tehsils({ district: 'Hamirpur', state: 'Himachal Pradesh' });
@@ -88,7 +88,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     });
   });
 
-  test('tehsils without a state, of a former name, in Hindi, of nothing', async () => {
+  test('lists tehsils without a state, by a former name, in Hindi and for none', async () => {
     expect(await tehsils({ district: 'prayagraj' })).toEqual([{ tehsil: 'Meja', slug: 'meja' }]);
     expect(await tehsils({ district: 'Allahabad', language: 'hi' })).toEqual([
       { tehsil: 'मेजा', slug: 'meja' },
@@ -103,7 +103,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     ['all_tehsil', { district: 'prayagraj', state: 'narnia' }, 'state_unknown'],
     ['all_tehsil', { state: 'uttar-pradesh' }, 'district_required'],
     ['all_tehsil', { district: 'x'.repeat(300) }, 'district_unknown'],
-  ] as const)('%s of %j is refused: %s', async (call, payload, reason) => {
+  ] as const)('rejects %s of %j: %s', async (call, payload, reason) => {
     for (const language of LANGUAGES) {
       const response = await post(`/api/${call}`, { ...payload, language });
       expect(response.statusCode).toBe(400);
@@ -117,18 +117,18 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     [{ state: 'uttar_pradesh' }, 2],
     [{ state: 'UttarPradesh', district: null }, 2],
     [{ state: '', district: 'h p' }, 1],
-  ])('districts of %j', async (payload, count) => {
+  ])('lists districts of %j', async (payload, count) => {
     expect(await districts(payload)).toHaveLength(count);
   });
 
-  test('tehsils of a district by its Hindi name', async () => {
+  test('lists tehsils of a district by its Hindi name', async () => {
     const state = 'Himachal Pradesh हि';
     expect(await tehsils({ state, district: 'Hamirpur हि' })).toEqual([
       { tehsil: 'Nadaun', slug: 'nadaun' },
     ]);
   });
 
-  test('all states with their districts', async () => {
+  test('lists all states with their districts', async () => {
     const { data } = statesWithDistrictsAnswer.parse(
       (await api.app.inject('/api/state_city_list')).json(),
     );
@@ -139,7 +139,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     ]);
   });
 
-  test('the documentation knows the calls', async () => {
+  test('documents the place endpoints', async () => {
     const { paths, components } = (await api.app.inject('/api/docs/json')).json();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
@@ -155,7 +155,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
 
   const seed = seedOfRun();
   test.each(['/api/all_district', '/api/all_tehsil'])(
-    `%s never fails on our side (RANDOM_SEED=${seed} repeats it)`,
+    `%s never answers 5xx (RANDOM_SEED=${seed} repeats it)`,
     async (url) => {
       const source = random(seed);
       const values = [

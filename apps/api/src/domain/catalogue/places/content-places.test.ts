@@ -5,7 +5,7 @@ import { readPlaceFiles } from './place-files.ts';
 // Also checks every row: schemas, parents, unique names, at least one tehsil.
 const places = checkedPlaces(readPlaceFiles(`${repositoryRoot}/content`));
 
-test('all of India is there', () => {
+test('contains all states and districts of India', () => {
   expect(places.states).toHaveLength(36);
   expect(places.states.filter(({ kind }) => kind === 'state')).toHaveLength(28);
   expect(places.districts.length).toBeGreaterThanOrEqual(763);
@@ -25,14 +25,14 @@ const SCRIPTS = {
 } as const;
 const LANGUAGES = ['hi', 'gu', 'mr'] as const;
 
-test('every district has a name in three languages, in their letters', () => {
+test('every district has a name in three languages and their scripts', () => {
   const without = places.districts.flatMap(({ slug, name }) =>
     LANGUAGES.filter((one) => !SCRIPTS[one].test(name[one] ?? '')).map((one) => [slug, one, name]),
   );
   expect(without).toEqual([]);
 });
 
-test('every tehsil has a Hindi name, and the one that is read in Gujarat and Maharashtra', () => {
+test("every tehsil has a Hindi name and the name of its region's language", () => {
   const without = places.tehsils.filter(
     ({ state, name }) =>
       !SCRIPTS.hi.test(name.hi ?? '') ||
@@ -42,14 +42,14 @@ test('every tehsil has a Hindi name, and the one that is read in Gujarat and Mah
   expect(without).toEqual([]);
 });
 
-test('no two districts of a state have one name in any language', () => {
+test('names each district of a state once in every language', () => {
   for (const language of LANGUAGES) {
     const names = places.districts.map(({ state, name }) => `${state} ${name[language]}`);
     expect(names.filter((one, at) => names.indexOf(one) < at)).toEqual([]);
   }
 });
 
-test('what a rule made is marked: no district in Hindi, tehsils less than two in three', () => {
+test('marks generated names: no district in Hindi, under two thirds of tehsils', () => {
   expect(places.districts.filter((one) => one.transliterated?.includes('hi'))).toEqual([]);
   const made = places.tehsils.filter((one) => one.transliterated?.includes('hi'));
   expect(made.length).toBeLessThan((places.tehsils.length * 2) / 3);
@@ -70,7 +70,7 @@ const LARGEST =
   jodhpur alwar nagaur udaipur indore jabalpur raipur ranchi dhanbad ganjam ludhiana nanded amravati mysuru
   nizamabad karimnagar north-west-delhi kheda banaskantha bhavnagar mumbai-city`.split(/\s+/);
 
-test('more than the 200 largest districts are written by hand in all languages', () => {
+test('over 200 of the largest districts have hand-written names in all languages', () => {
   const byHand = places.districts.filter((one) => one.transliterated === undefined);
   expect(byHand.length).toBeGreaterThan(200);
   const slugs = new Set(byHand.map(({ slug }) => slug));
@@ -82,7 +82,7 @@ test('more than the 200 largest districts are written by hand in all languages',
   expect(named('patna')?.mr).toBe('पाटणा');
 });
 
-test('states are written in the letters of each language', () => {
+test('names states in the script of each language', () => {
   for (const { name } of places.states) {
     expect(name.hi).toMatch(/^[\p{Script=Devanagari} ]+$/u);
     expect(name.mr).toMatch(/^[\p{Script=Devanagari} ]+$/u);
@@ -90,7 +90,7 @@ test('states are written in the letters of each language', () => {
   }
 });
 
-test('districts of one name are in two states each', () => {
+test('same-named districts are in two states each', () => {
   const states = (slug: string) =>
     places.districts.filter((one) => one.slug === slug).map(({ state }) => state);
   expect(states('aurangabad')).toEqual(['bihar', 'maharashtra']);

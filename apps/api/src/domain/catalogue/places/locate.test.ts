@@ -8,7 +8,7 @@ import { placeReads } from './reads.ts';
 
 afterAll(removeTestFolders);
 
-describe.each(oneDatabase())('a place with a geocoder on $name', (database) => {
+describe.each(oneDatabase())('places with a geocoder on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open(contentFolder());
@@ -22,7 +22,7 @@ describe.each(oneDatabase())('a place with a geocoder on $name', (database) => {
     return locate({ ...parts, geocoder: async () => geocoded })(rath, 'hi');
   };
 
-  test('what the geocoder knows, in our names', async () => {
+  test("returns the geocoder's place under our names", async () => {
     const place = await find({
       locality: 'Nohai',
       district: 'Hamirpur District',
@@ -41,7 +41,7 @@ describe.each(oneDatabase())('a place with a geocoder on $name', (database) => {
     ['silence', undefined],
     ['a district that we do not know', { locality: 'A', district: 'Atlantis', state: 'H.P.' }],
     ['a place without a state', { locality: 'A', district: 'Hamirpur', state: '' }],
-  ])('%s leads to our own nearest town', async (_what, geocoded) => {
+  ])('falls back to our nearest town for %s', async (_what, geocoded) => {
     expect(await find(geocoded)).toMatchObject({
       locality: { text: 'rath' },
       district: { slug: 'hamirpur' },
@@ -50,7 +50,7 @@ describe.each(oneDatabase())('a place with a geocoder on $name', (database) => {
     });
   });
 
-  test('outside stays outside, even near to a town of ours', async () => {
+  test('reports a place outside India even near one of our towns', async () => {
     expect(await find('outside')).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ describe.each(oneDatabase())('names of districts on $name', (database) => {
   const used = async (query: string) =>
     usedAnswer.parse(await get(`/api/v1/used-tractors?${query}`)).data.items;
 
-  test('a used tractor stands in the district as the language asked for calls it', async () => {
+  test("names the district of a used tractor in the request's language", async () => {
     const english = await used('state=punjab&language=en');
     const hindi = await used('state=punjab&language=hi');
     const one = english.findIndex(({ district }) => district === 'Patiala');
@@ -28,18 +28,18 @@ describe.each(oneDatabase())('names of districts on $name', (database) => {
     ['hi', /^[\p{Script=Devanagari} ]+$/u],
     ['gu', /^[\p{Script=Gujarati} ]+$/u],
     ['mr', /^[\p{Script=Devanagari} ]+$/u],
-  ])('the south has names in %s, too', async (language, letters) => {
+  ])('names southern districts in %s too', async (language, letters) => {
     const [one] = await used(`state=karnataka&language=${language}`);
     expect(one?.district).toMatch(letters);
   });
 
-  test('a name from before it was renamed is understood', async () => {
+  test('resolves a former name of a district', async () => {
     const items = await used('state=andhra-pradesh&language=hi');
     expect(items.map(({ district }) => district)).toContain('अनंतपुरमु');
     for (const { district } of items) expect(district).toMatch(/^[\p{Script=Devanagari} ]+$/u);
   });
 
-  test('who writes a review lives there, too', async () => {
+  test("names the district of a reviewer in the request's language", async () => {
     const { data } = await get('/api/v1/reviews?language=hi');
     expect(JSON.stringify(data.items)).toMatch(/"district":"[\u0900-\u097F ]+"/);
   });

@@ -57,7 +57,7 @@ const TOWNS: readonly [town: string, at: [number, number], state: string, distri
   ['Leh', [34.1526, 77.5771], 'ladakh', 'leh'],
 ];
 
-test('the table is what its name says', () => {
+test('the table matches its name', () => {
   expect(TOWNS).toHaveLength(50);
   expect(new Set(TOWNS.map(([, , state]) => state)).size).toBeGreaterThanOrEqual(20);
 });
@@ -79,7 +79,7 @@ describe.each(oneDatabase())('the nearest place on $name', (database) => {
     expect(data.distance_km).toBeLessThan(15);
   });
 
-  test('names come in the language that was asked for, and GeoNames is credited', async () => {
+  test("names places in the request's language and credits GeoNames", async () => {
     const response = await ask(22.3, 73.2, '&language=gu');
     expect(response.json().data).toMatchObject({
       locality: { text: 'વડોદરા', language: 'gu' },
@@ -99,7 +99,7 @@ describe.each(oneDatabase())('the nearest place on $name', (database) => {
     ['the middle of the sea', 12.5, 88],
     ['London', 51.5, -0.12],
     ['the South Pole', -90, 0],
-  ])('%s is not in India', async (_place, latitude, longitude) => {
+  ])('reports %s as outside India', async (_place, latitude, longitude) => {
     const response = await ask(latitude, longitude);
     expect(response.statusCode).toBe(404);
     expect(response.json().code).toBe('NOT_FOUND');
@@ -113,7 +113,7 @@ describe.each(oneDatabase())('the nearest place on $name', (database) => {
     ['23', '181'],
     ['1e1', '72'],
     ['NaN', '72'],
-  ])('latitude %j and longitude %j are no position', async (latitude, longitude) => {
+  ])('rejects latitude %j and longitude %j', async (latitude, longitude) => {
     expect((await ask(latitude, longitude)).statusCode).toBe(400);
   });
 });

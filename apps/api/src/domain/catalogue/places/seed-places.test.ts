@@ -28,7 +28,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
   });
   afterAll(() => connection.close());
 
-  test('all rows arrive, once', async () => {
+  test('writes all rows once', async () => {
     const content = folder();
     expect(await seedPlaces(connection.db, content)).toBe('written');
     const found = await readPlaces(connection.db);
@@ -43,7 +43,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
     expect(await seedPlaces(connection.db, content)).toBe('unchanged');
   });
 
-  test('what changed is changed, what left goes, and ids stay', async () => {
+  test('updates changed rows, deletes missing rows and preserves ids', async () => {
     await seedPlaces(connection.db, folder());
     const id = async () =>
       (
@@ -118,7 +118,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
     expect(await readPlaces(connection.db)).toEqual(before);
   });
 
-  test('the whole of India is written in a few seconds', async () => {
+  test('writes all of India in a few seconds', async () => {
     const started = performance.now();
     expect(await seedPlaces(connection.db, `${repositoryRoot}/content`)).toBe('written');
     expect(performance.now() - started).toBeLessThan(10_000);

@@ -6,13 +6,13 @@ test.each([
   [300_000, 9, 3, 9540],
   [120_000, 0, 1, 10_000],
 ])(
-  '%i at %d%% over %i years is %i a month, as the calculator says',
+  '%i at %d%% over %i years is %i a month, as in the calculator',
   (principal, ratePercent, years, amount) => {
     expect(cardInstalment({ principal, ratePercent, years })).toBe(amount);
   },
 );
 
-test('a key names a loan in whole steps', () => {
+test('a key has a loan in whole steps', () => {
   expect(cardLoan('500000-10.25-5')).toEqual({ principal: 500_000, ratePercent: 10.25, years: 5 });
   expect(cardLoan('500000-10.2-5')).toBeNull();
 });

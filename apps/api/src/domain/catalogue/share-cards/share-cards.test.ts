@@ -52,7 +52,7 @@ describe('share cards', () => {
     ['used', FOR_A_DAY, () => usedCardName(first(used))],
     ['comparison', FOR_EVER, () => comparisonCardName(two())],
     ['emi', FOR_EVER, () => sum],
-  ])('%s: a page names its card as the API draws it, in both forms', async (_, caching, name) => {
+  ])('%s: a page links its card as the API draws it, in both forms', async (_, caching, name) => {
     for (const [form, width, height] of [
       ['wide', 1200, 630],
       ['tall', 1080, 1920],
@@ -72,7 +72,7 @@ describe('share cards', () => {
   });
 
   test.each(['sold', 'rejected', 'retired'] as const)(
-    'the card and the photo of a listing that is %s are gone at once for the public',
+    'the card and photo of a listing that is %s answer 410 to the public at once',
     async (status) => {
       const { db } = api.connection;
       const [tractor] = used;
@@ -107,7 +107,7 @@ describe('share cards', () => {
     },
   );
 
-  test('every language has a card of its own', async () => {
+  test('draws a card for every language', async () => {
     const cards = await Promise.all(
       LANGUAGES.map(async (language) => {
         const { rawPayload } = await api.app.inject(
@@ -119,7 +119,7 @@ describe('share cards', () => {
     expect(new Set(cards).size).toBe(LANGUAGES.length);
   });
 
-  test('a card of another state is none, nor are other languages, forms, kinds and files', async () => {
+  test('rejects cards of unknown states, languages, forms, kinds and files', async () => {
     const card = tractorCardName(first(tractors));
     const right = cardAddress(card, 'en', 'wide');
     for (const wrong of [
@@ -170,12 +170,12 @@ describe('share cards', () => {
     ['0500000-10-5', '10624'],
     ['500000-10-5', '10625'],
     ['500000-10', '10624'],
-  ])('no card of the sum %s with %s', async (key, revision) => {
+  ])('rejects a card of the sum %s with %s', async (key, revision) => {
     const address = cardAddress({ kind: 'emi', key, revision }, 'en', 'wide');
     expect((await api.app.inject(address)).statusCode).toBe(404);
   });
 
-  test('a tractor without a public price has a card that says to ask', async () => {
+  test('a tractor without a public price has a card that offers a price request', async () => {
     const unpriced = tractors.find(({ price }) => price === null);
     expect(unpriced).toBeDefined();
     const card = tractorCardName(unpriced ?? first(tractors));
@@ -183,7 +183,7 @@ describe('share cards', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test('an address with too much to draw waits; others and what is drawn are served', async () => {
+  test('limits drawing per address; other addresses and drawn cards are served', async () => {
     const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
     const queue = new WorkQueue({ atOnce: 2, waiting: 10, perSource: 1 });
     const site = { name: 'Test', host: 'site.test' };

@@ -48,6 +48,6 @@ test.each([
   expect(namesOf({ hp, lift_capacity_kg })).toEqual(expected);
 });
 
-test('nothing is said of a tractor whose power is not known', () => {
+test('lists no implements for a tractor without a known power', () => {
   expect(namesOf({ hp: null, lift_capacity_kg: 2000 })).toEqual([]);
 });

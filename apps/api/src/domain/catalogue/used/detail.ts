@@ -69,7 +69,7 @@ export function usedRead(db: Database) {
       tyre_condition_pct,
       condition,
       area,
-      words,
+      words: sellerText,
       ...card
     } = row;
     return {
@@ -83,7 +83,7 @@ export function usedRead(db: Database) {
       condition,
       photos,
       area,
-      words,
+      words: sellerText,
       similar: await readCards(others, language),
     };
   };

@@ -12,7 +12,7 @@ const PAIR = ['mahindra-575-di', 'swaraj-744-fe'] as const;
 const COMPARISON = `/compare-tractors/${PAIR[1]}-vs-${PAIR[0]}`;
 const DAY = 24 * 3600;
 
-describe.each(everyDatabase())('a family votes, on $name', (database) => {
+describe.each(everyDatabase())('family votes on $name', (database) => {
   let api: TestApi;
   const clock = movingClock();
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(everyDatabase())('a family votes, on $name', (database) => {
   const read = (id: string) => api.app.inject(`/api/v1/family/${id}`);
   const voices = async (id: string) => familyVoteAnswer.parse((await read(id)).json()).data.voices;
 
-  test('a comparison, however its address is written, gives an address that nobody guesses', async () => {
+  test('creates a secret address for a comparison in any URL format', async () => {
     for (const comparison of [
       COMPARISON,
       `/hi${COMPARISON}?only=differences`,
@@ -54,7 +54,7 @@ describe.each(everyDatabase())('a family votes, on $name', (database) => {
     expect(hindi.json().url).toMatch(/^\/hi\/family\//);
   });
 
-  test('what is no comparison is refused in the language of the caller', async () => {
+  test("rejects an invalid comparison in the caller's language", async () => {
     for (const comparison of ['', '/compare-tractors', PAIR[0], `${PAIR[0]}-vs-none`, '/../x']) {
       const answer = await post('family_save', { comparison, language: 'hi' });
       expect([comparison, answer.statusCode]).toEqual([comparison, 400]);
@@ -63,7 +63,7 @@ describe.each(everyDatabase())('a family votes, on $name', (database) => {
     }
   });
 
-  test('a page that sends twice opens one vote', async () => {
+  test('a double submit opens one vote', async () => {
     const jar = cookieJar();
     const body = { comparison: COMPARISON, idempotency_key: 'k'.repeat(22) };
     const [one, other] = [
@@ -73,7 +73,7 @@ describe.each(everyDatabase())('a family votes, on $name', (database) => {
     expect(other.json().url).toBe(one.json().url);
   });
 
-  test('each browser has one voice, which may change, and all see the table', async () => {
+  test('each browser has one changeable vote, and all see the totals', async () => {
     const family = await start();
     const [mother, son] = [cookieJar(), cookieJar()];
     const say = (jar: typeof son, fields: object) =>
@@ -91,7 +91,7 @@ describe.each(everyDatabase())('a family votes, on $name', (database) => {
     expect((await read(family)).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('what is missing is said at its field; a form without script is led back with what was typed', async () => {
+  test('names missing fields; returns a plain form with its input', async () => {
     const family = await start();
     const wrong = await post('family_vote', {
       family,
@@ -122,7 +122,7 @@ describe.each(everyDatabase())('a family votes, on $name', (database) => {
     });
   });
 
-  test('two taps of a new browser at once are one voice', async () => {
+  test('two parallel votes of a new browser count once', async () => {
     const family = await start();
     const jar = cookieJar();
     await post('family_vote', { family, name: 'Asha', tractor: PAIR[0] }, jar);
@@ -132,7 +132,7 @@ describe.each(everyDatabase())('a family votes, on $name', (database) => {
     expect(await voices(family)).toHaveLength(1);
   });
 
-  test('after 14 days it is over, and what people said is gone', async () => {
+  test('deletes the vote and its comments after 14 days', async () => {
     const family = await start();
     await post('family_vote', { family, name: 'Asha', tractor: PAIR[0] });
     clock.forward(14 * DAY - 1);

@@ -3,15 +3,14 @@ import {
   type QuestionsFilter,
   type QuestionsPage,
 } from '@tractor-haat/api-client/contract';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { questions } from '../../../database/schema/questions.ts';
+import { answers, questions } from '../../../database/schema/questions.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { pageNumbers } from '../../../shared/pages.ts';
 import { voteCounts, voteTarget } from '../votes/count.ts';
 import { questionCard } from './card.ts';
-import { answerCounts } from './counts.ts';
 
 /** Public questions, newest first. Every word of `q` must be in the title or the text. */
 export async function listQuestions(db: Database, filter: QuestionsFilter): Promise<QuestionsPage> {
@@ -76,4 +75,22 @@ function searched(query: string | undefined): SQL[] {
     const pattern = `%${escaped(word)}%`;
     return sql`lower(${questions.title}::text || ' ' || ${questions.text}::text) like ${pattern}`;
   });
+}
+
+/** Public answers of each question: their number, and whether one was accepted. */
+async function answerCounts(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, { answers: number; solved: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: answers.question_id,
+      answers: count(),
+      solved: sql<boolean>`bool_or(${answers.accepted})`,
+    })
+    .from(answers)
+    .where(and(inArray(answers.question_id, [...ids]), eq(answers.status, 'approved')))
+    .groupBy(answers.question_id);
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 }

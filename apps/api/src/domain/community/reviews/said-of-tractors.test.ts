@@ -10,7 +10,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder } from '../../../testing/catalogue-content.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 
-describe.each(bothDatabases())('what people say of tractors on $name', (database) => {
+describe.each(bothDatabases())('reviews and questions on $name', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi(database, catalogueFolder());
@@ -27,7 +27,7 @@ describe.each(bothDatabases())('what people say of tractors on $name', (database
     return tractorsAnswer.parse(body).data;
   };
 
-  test('reviews of a tractor stand in the order that is asked for', async () => {
+  test('sorts reviews of a tractor as requested', async () => {
     const { items } = await list('?brand=mahindra&sort=popular');
     const reviewsIn = async (order: string) => {
       const { body } = await get(`/api/v1/tractors/${items[0]?.id}?reviews=${order}`);
@@ -45,7 +45,7 @@ describe.each(bothDatabases())('what people say of tractors on $name', (database
     expect((await get(`/api/v1/tractors/${items[0]?.id}?reviews=x`)).status).toBe(400);
   });
 
-  test('questions about a tractor are those that name it, in any script', async () => {
+  test('lists questions that name a tractor in any script', async () => {
     const { items } = await list('?brand=mahindra&sort=popular');
     const [tractor] = items;
     expect(tractor?.model).toBe('575 DI');
@@ -75,7 +75,7 @@ describe.each(bothDatabases())('what people say of tractors on $name', (database
     expect((await get('/api/v1/questions?tractor=x')).status).toBe(400);
   });
 
-  test('a review waits until a person has read it', async () => {
+  test('hides a review until it is moderated', async () => {
     const tractor = (await list('')).items[0]?.id;
     const before = reviewsAnswer.parse((await get('/api/v1/reviews')).body).data.total;
     const send = (body: object) =>
@@ -97,7 +97,7 @@ describe.each(bothDatabases())('what people say of tractors on $name', (database
     expect(bad[3]?.json()).toMatchObject({ faults: { tractor: 'tractor_unknown' } });
   });
 
-  test('a review form without script is led back to its page, which says what came of it', async () => {
+  test('redirects a plain review form to its page with the result', async () => {
     const tractor = (await list('')).items[0]?.id;
     const send = async (fields: Record<string, string>) => {
       const { statusCode, headers } = await api.app.inject({

@@ -59,7 +59,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     return jar.headers();
   }
 
-  test('a stranger is not counted, however many cookies he takes away or makes up', async () => {
+  test("rejects an unverified visitor's vote with any cookies", async () => {
     for (const headers of [{}, { cookie: 'voter=00000000-0000-4000-8000-000000000000' }]) {
       const answer = await vote(headers, { language: 'hi' });
       expect(answer.statusCode).toBe(401);
@@ -76,7 +76,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     expect(await likes()).toBe(0);
   });
 
-  test('without script a stranger is led to the page that proves numbers', async () => {
+  test('redirects an unverified visitor without JavaScript to verification', async () => {
     const answer = await plainVote();
     expect(answer.statusCode).toBe(303);
     const page = String(answer.headers.location);
@@ -89,7 +89,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     expect(await likes()).toBe(1);
   });
 
-  test('a number counts once: at once, in two browsers, and signed in', async () => {
+  test('a number counts once: in parallel, in two browsers and signed in', async () => {
     const [one, two] = [await prove(MOBILE), await prove(MOBILE)];
     const answers = await Promise.all([vote(one), vote(one), vote(two)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -106,7 +106,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     expect((await vote(signedIn)).statusCode).toBe(401);
   });
 
-  test('what browsers gave without a number does not count, and goes', async () => {
+  test('does not count votes without a number, and deletes them', async () => {
     await db().insert(votes).values({ kind: 'reel', target: 'furrow', voter: 'a-browser' });
     const counted = await likes();
     const gone = await forgetOld(db(), readConfig({}).retention, clock.now());
@@ -114,7 +114,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     expect(await likes()).toBe(counted);
   });
 
-  test('nobody reads a number in a vote; its owner sees what he gave, and erases it', async () => {
+  test('stores no readable number in a vote; its owner can see and erase it', async () => {
     const rows = JSON.stringify(await db().select().from(votes));
     expect(rows).not.toContain(MOBILE);
     const visitor = myDataVisitor(() => api);
@@ -128,7 +128,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
     expect(await placesOfNumber(db(), MOBILE)).toEqual([]);
   });
 
-  test('staff erase the votes of a number too, and not without the key', async () => {
+  test('staff can erase the votes of a number, only with the key', async () => {
     const erase = { action: 'erase', mobile: OTHER };
     expect(await answerCommand(db(), 'privacy', erase)).toMatchObject({
       ok: false,

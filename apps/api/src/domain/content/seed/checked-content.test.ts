@@ -30,13 +30,13 @@ function reasons(change: (rows: Content) => unknown): string[] {
   }
 }
 
-test('good content has no problems', () => {
+test('reports no problems for good content', () => {
   expect(reasons(() => ({}))).toEqual([]);
 });
 
 const ownContent = () => checkedContent(readContentFiles(projectContent));
 
-test("the project's own content has no problems in its rows", () => {
+test("the project's rows have no problems", () => {
   expect(ownContent().types).toHaveLength(14);
 });
 
@@ -75,7 +75,7 @@ function untranslatedTexts(value: unknown): string[] {
 }
 
 test.each(['questions', 'stories', 'subsidies'] as const)(
-  "each text of the project's %s is in four languages, with Latin digits",
+  "each text of the project's %s is in four languages with Latin digits",
   (kind) => {
     const rows = ownMedia()[kind];
     expect(textsIn(rows).length).toBeGreaterThan(25);
@@ -102,7 +102,7 @@ test.each<[string, number, () => readonly unknown[] | undefined]>([
   },
 );
 
-test('a question without one of the four languages is refused', () => {
+test('rejects a question without one of the four languages', () => {
   const withoutGujarati = (text: string) => text.replace(/"gu": "[^"]*",/, '');
   expect(() => ownMedia(withoutGujarati)).toThrow(
     'questions.json, row 1 (six-foot-rotavator-hp): title.gu: ',
@@ -163,14 +163,14 @@ test.each<[string, (rows: Content) => unknown, string]>([
   expect(reasons(change)[0]).toContain(expected);
 });
 
-test('a file that is not JSON, and one that is missing', () => {
+test('rejects invalid JSON and a missing file', () => {
   expect(() => readContentFiles(testFolder())).toThrow(StartProblem);
   const files = readContentFiles(contentFolder());
   const broken = { ...files, texts: { ...files.texts, 'videos.json': '[{' } };
   expect(() => checkedContent(broken)).toThrow(/videos\.json, row 0 \(whole file\): is not JSON/);
 });
 
-test('a long list of mistakes is cut', () => {
+test('truncates a long list of errors', () => {
   const many = Array.from({ length: 30 }, (_, index) => implementRow(index, { popularity: -1 }));
   const rows = { ...content(), implements: many };
   const check = () => checkedContent(readContentFiles(contentFolder(rows)));

@@ -29,7 +29,7 @@ const numbered = (folder: string, number: number): string => {
   return folder;
 };
 
-describe.each(bothDatabases())('content and what others wrote, on $name', (database) => {
+describe.each(bothDatabases())("content and visitors' rows on $name", (database) => {
   let connection: Connection;
   const older = numbered(wholeContent(), 1);
   const newer = numbered(emptyContent(), 2);
@@ -58,7 +58,7 @@ describe.each(bothDatabases())('content and what others wrote, on $name', (datab
       ({ id }) => id,
     );
 
-  test('two releases that start alternately ten times leave every row of visitors', async () => {
+  test('two releases that start alternately ten times preserve every visitor row', async () => {
     const before = [await visitorsRows(), await tractorIds()];
     expect(before[0]).toEqual([1, 1, 1, 1, 1, 2, 2, 1]);
     for (let start = 0; start < 10; start += 1) {
@@ -69,7 +69,7 @@ describe.each(bothDatabases())('content and what others wrote, on $name', (datab
     }
   });
 
-  test('a release with older content leaves the newer one, unless an operator wants it back', async () => {
+  test('a release with older content preserves newer content unless an operator restores it', async () => {
     const { db } = connection;
     expect(await importContent(db, newer)).toMatchObject({ content: 'written' });
     expect(await importContent(db, older)).toEqual({ content: 'older', places: 'older' });
@@ -80,13 +80,13 @@ describe.each(bothDatabases())('content and what others wrote, on $name', (datab
     expect(await visibleRows()).toHaveLength(2);
   });
 
-  test('the database itself refuses to lose a tractor on which visitors hung something', async () => {
+  test("the database rejects deleting a tractor with visitors' rows", async () => {
     const all = connection.db.delete(tractors).where(sql`true`);
     await expect(all).rejects.toThrow();
     expect(await tractorIds()).toHaveLength(2);
   });
 
-  test('what operators imported stays as they wrote it, with what it names', async () => {
+  test("preserves operators' imports and the rows they reference", async () => {
     const { db } = connection;
     const run = (entity: string, row: object) =>
       importCommand(db, { entity, rows: [row], dryRun: false }) as Promise<ImportResult>;
@@ -123,7 +123,7 @@ describe.each(bothDatabases())('content and what others wrote, on $name', (datab
     ]);
   });
 
-  test('a new row may have the address of one that left', async () => {
+  test('a new row can reuse the slug of a retired one', async () => {
     const { db } = connection;
     await seed(db, newer, { evenIfOlder: true });
     const again = numbered(wholeContent(), 3);
@@ -139,7 +139,7 @@ describe.each(bothDatabases())('content and what others wrote, on $name', (datab
     expect(one).toMatchObject({ slug: 'mahindra-575-di', retired_at: null });
   });
 
-  test('what a moderator took out, or is sold, does not come back with the next content', async () => {
+  test('new content does not restore a moderated or sold listing', async () => {
     const { db } = connection;
     await seed(db, older, { evenIfOlder: true });
     const [first] = await db.select().from(reviews).where(eq(reviews.demo, true)).limit(1);

@@ -6,12 +6,12 @@ import { nextVersion, readContentVersion, versionFile } from './content-version.
 
 afterAll(removeTestFolders);
 
-test('content/ has the number of what is in it: after a change of content, run npm run content:version', () => {
+test('content/ has its current version; after a change run npm run content:version', () => {
   const folder = path.join(repositoryRoot, 'content');
   expect(readContentVersion(folder)).toEqual(nextVersion(folder));
 });
 
-test('the number grows with a change, and only then', () => {
+test('the version increases only with a change', () => {
   const folder = contentFolder();
   expect(readContentVersion(folder).number).toBe(0);
   const first = nextVersion(folder);
@@ -21,7 +21,7 @@ test('the number grows with a change, and only then', () => {
   expect(nextVersion(folder).number).toBe(2);
 });
 
-test('a version that is none is a sentence', () => {
+test('rejects an invalid version in one sentence', () => {
   const folder = contentFolder();
   writeFileSync(versionFile(folder), '{"number":"new"}');
   expect(() => readContentVersion(folder)).toThrow('version.json must be {"number": …');

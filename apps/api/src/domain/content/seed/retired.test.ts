@@ -35,7 +35,7 @@ const QUERIES = [
 /** Retirement writes and is tested on both databases; every address is read on one. */
 const [thorough] = oneDatabase();
 
-describe.each(bothDatabases())('content that left, on $name', (database) => {
+describe.each(bothDatabases())('retired content on $name', (database) => {
   const isThorough = database.name === thorough.name;
   let api: TestApi;
   let addresses: string[];
@@ -71,7 +71,7 @@ describe.each(bothDatabases())('content that left, on $name', (database) => {
   };
   const statusOf = async (url: string) => (await api.app.inject(url)).statusCode;
 
-  test('is in no list, no detail, no search and no sitemap; its pages say that they are gone', async () => {
+  test('is in no list, detail, search or sitemap, and its pages answer 410', async () => {
     const details = ['tractors/1', 'tyres/1', 'implements/1', 'used-tractors/1'];
     expect((await sitemap()).length).toBeGreaterThan(20);
     // Proves that the test would detect the content afterwards.
@@ -87,7 +87,7 @@ describe.each(bothDatabases())('content that left, on $name', (database) => {
     expect(await statusOf('/api/v1/posts/post-1')).toBe(404);
   });
 
-  test('comes back under the same numbers with a content that has it again', async () => {
+  test('restores retired rows under the same ids when content has them again', async () => {
     expect(await seed(api.connection.db, wholeContent())).toBe('written');
     for (const one of ['tractors/1', 'tyres/1', 'implements/1', 'used-tractors/1', 'questions/1']) {
       expect([one, await statusOf(`/api/v1/${one}`)]).toEqual([one, 200]);

@@ -44,7 +44,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
       }),
     );
 
-  test('writes every row, with its prices, specs and captions', async () => {
+  test('writes every row with its prices, specs and captions', async () => {
     expect(await counts()).toEqual([3, 3, 53, 26]);
     const [first] = await rows();
     expect(first).toMatchObject({
@@ -57,7 +57,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(video?.caption_languages).toEqual(['en', 'hi']);
   });
 
-  test('the same content again is not even looked at', async () => {
+  test('skips content that has not changed', async () => {
     const before = await rows();
     expect(await seed(connection.db, contentFolder())).toBe('unchanged');
     expect(await rows()).toEqual(before);
@@ -71,7 +71,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(await rows()).toEqual(before);
   });
 
-  test('changed rows keep their ids, new ones come, gone ones are retired', async () => {
+  test('preserves ids of changed rows, adds new rows and retires missing ones', async () => {
     const before = new Map((await rows()).map((row) => [row.key, row.id]));
     const changed = content();
     changed.implements = [
@@ -88,7 +88,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(await counts()).toEqual([3, 3, 53, 26]);
   });
 
-  test('a bad row changes nothing, and the report says where and why', async () => {
+  test('a bad row changes nothing and is reported with its place and reason', async () => {
     const before = [await rows(), await contentDigest(connection.db)];
     const bad = content();
     bad.types.push({ slug: 'tiller', name: { en: 'T' }, description: { en: 'T' }, sort_order: 9 });
@@ -109,7 +109,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(await counts()).toEqual([3, 3, 53, 26]);
   });
 
-  test('a failure in the middle of writing changes nothing', async () => {
+  test('an error during writing changes nothing', async () => {
     const before = [await rows(), await contentDigest(connection.db)];
     const bad = content();
     // PostgreSQL rejects null bytes in texts: the row passes the checks, but not the database.
@@ -120,7 +120,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(await counts()).toEqual([3, 3, 53, 26]);
   });
 
-  test('a clip that appears is content that changed', async () => {
+  test("a new clip changes the content's version", async () => {
     const folder = contentFolder();
     writeFileSync(path.join(folder, 'media/clips/furrow.gu.vtt'), 'WEBVTT\n');
     expect(await seed(connection.db, folder)).toBe('written');

@@ -15,7 +15,7 @@ describe.each(oneDatabase())('videos on $name', (database) => {
     return videosAnswer.parse(response.json()).data;
   };
 
-  test('newest first, 24 a page, each once', async () => {
+  test('lists videos newest first, 24 a page, each once', async () => {
     const [first, second] = [await page(''), await page('?page=2')];
     expect(first).toMatchObject({ total: 26, page: 1, pages: 2, per_page: 24 });
     const all = [...first.items, ...second.items];
@@ -24,7 +24,7 @@ describe.each(oneDatabase())('videos on $name', (database) => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test('a card has all that playing needs', async () => {
+  test('a card has all that the player needs', async () => {
     const { items } = await page('?language=hi');
     expect(items[0]).toMatchObject({
       slug: 'video-26',
@@ -48,13 +48,13 @@ describe.each(oneDatabase())('videos on $name', (database) => {
     });
   });
 
-  test('a page after the last one is a 404', async () => {
+  test('answers a page after the last one with 404', async () => {
     const response = await api.app.inject('/api/v1/videos?page=3');
     expect(response.statusCode).toBe(404);
     expect(response.json().code).toBe('NOT_FOUND');
   });
 
-  test('what the sources name is served in parts', async () => {
+  test('serves clips with range requests', async () => {
     const { items } = await page('');
     const src = items[0]?.sources[0]?.src ?? '';
     const headers = { range: 'bytes=10-19' };

@@ -12,7 +12,7 @@ const event = {
   code: 'TH-101',
 };
 
-describe.each(everyDatabase())('failures of sections on $name', (database) => {
+describe.each(everyDatabase())('section failures on $name', (database) => {
   let api: TestApi;
   let now = new Date('2026-11-21T10:20:00Z');
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(everyDatabase())('failures of sections on $name', (database) => {
   const recent = async () =>
     clientEventsAnswer.parse((await api.app.inject('/internal/client_events')).json());
 
-  test('are counted by kind, without anything about the visitor', async () => {
+  test('counts failures by kind without visitor data', async () => {
     expect((await send(event)).json()).toEqual({ success: true });
     now = new Date('2026-11-21T11:05:00Z');
     await send(event);
@@ -54,7 +54,7 @@ describe.each(everyDatabase())('failures of sections on $name', (database) => {
     ['an unknown code', { ...event, code: 'TH-999' }],
     ['a missing field', { remote: 'catalogue' }],
     ['a field too many', { ...event, user: 'Asha' }],
-  ])('%s is refused', async (_, payload) => {
+  ])('rejects %s', async (_, payload) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });
@@ -77,7 +77,7 @@ describe.each(everyDatabase())('failures of sections on $name', (database) => {
       })),
     );
 
-  test('yesterday is forgotten; one address adds 30 kinds an hour, and silences neither others nor known kinds', async () => {
+  test("deletes yesterday's counts; limits new kinds an hour per address, not known kinds", async () => {
     now = new Date('2026-11-23T10:00:00Z');
     expect(await recent()).toEqual([]);
     await send(event, '203.0.113.1', 'https://example.in/tractors');
@@ -95,7 +95,7 @@ describe.each(everyDatabase())('failures of sections on $name', (database) => {
     expect(pages).toEqual([{ hour: now, page: '/tractors', count: 2 }]);
   });
 
-  test('kinds are bounded by remote and in total; known ones and other remotes count on', async () => {
+  test('limits kinds by remote and in total; still counts known kinds and other remotes', async () => {
     now = new Date('2026-11-24T10:00:00Z');
     await addKinds(200);
     await send(invented(300));
@@ -123,7 +123,7 @@ describe.each(everyDatabase())('failures of sections on $name', (database) => {
     );
   });
 
-  test('one address that reports without end is told to wait', async () => {
+  test('limits reports per address with a retry time', async () => {
     now = new Date('2026-11-25T10:00:00Z');
     const answers = [];
     for (let n = 0; n < 61; n += 1) answers.push((await send(event)).statusCode);

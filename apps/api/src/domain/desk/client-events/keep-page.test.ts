@@ -11,4 +11,4 @@ test.each([
   ['https://example.in/%3Cscript%3E', undefined],
   ['nonsense', undefined],
   [undefined, undefined],
-])('%s is the page %s', (referer, page) => expect(pageOf(referer, host)).toBe(page));
+])('normalises %s to the page %s', (referer, page) => expect(pageOf(referer, host)).toBe(page));

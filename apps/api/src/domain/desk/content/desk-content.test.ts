@@ -7,7 +7,7 @@ import { wholeContent } from '../../../testing/whole-content.ts';
 import { importContent } from '../../content/seed/import-content.ts';
 import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
 
-describe.each(everyDatabase())('content in the desk on $name', (database) => {
+describe.each(everyDatabase())('content at the desk on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let editor: DeskCaller;
@@ -23,7 +23,7 @@ describe.each(everyDatabase())('content in the desk on $name', (database) => {
   const onSite = async (id: string) =>
     (await api.app.inject(`/api/v1/tractors/${id}`)).json().data.price;
 
-  test('every kind has rows, that an editor can read one by one and page through', async () => {
+  test('an editor can page through the rows of every kind and read each', async () => {
     for (const kind of CONTENT_KINDS) {
       const { data } = (await editor.get(`content/${kind}`)).body;
       expect([kind, data.length > 0]).toEqual([kind, true]);
@@ -45,7 +45,7 @@ describe.each(everyDatabase())('content in the desk on $name', (database) => {
       expect([path, (await editor.get(path)).status]).not.toEqual([path, 200]);
   });
 
-  test('a price is changed once for each revision, shows at once, and is taken back', async () => {
+  test('changes a price once per revision, shows it at once and can undo it', async () => {
     const before = await found();
     const path = `content/tractors/${before.id}`;
     const was = await onSite(before.id);
@@ -72,7 +72,7 @@ describe.each(everyDatabase())('content in the desk on $name', (database) => {
     expect(back.body.data.history).toHaveLength(4);
   });
 
-  test('what an import would refuse is refused, and nothing is lost', async () => {
+  test('rejects edits that an import would reject, and loses nothing', async () => {
     const before = await found();
     const path = `content/tractors/${before.id}`;
     const wrong: object[] = [
@@ -91,7 +91,7 @@ describe.each(everyDatabase())('content in the desk on $name', (database) => {
     expect(await found()).toEqual(before);
   });
 
-  test('what was edited survives the next start and deployment', async () => {
+  test('edits survive a restart and a release', async () => {
     const { id, revision } = await found();
     const fields = { price_min: 655_555, price_max: 688_888 };
     expect((await editor.patch(`content/tractors/${id}`, { revision, fields })).status).toBe(200);
@@ -117,7 +117,7 @@ describe.each(everyDatabase())('content in the desk on $name', (database) => {
     ['subsidies', 'checked_on', '0000-01-01'],
     ['videos', 'duration_seconds', 2_147_483_648],
     ['posts', 'published_on', '0000-01-01'],
-  ])('of %s the %s %s is refused', async (kind, field, value) => {
+  ])('rejects in %s the %s %s', async (kind, field, value) => {
     const [{ id, revision }] = (await editor.get(`content/${kind}?limit=1`)).body.data;
     const fields = { [field]: value };
     const answer = await editor.patch(`content/${kind}/${id}`, { revision, fields });
@@ -127,7 +127,7 @@ describe.each(everyDatabase())('content in the desk on $name', (database) => {
     });
   });
 
-  test('videos, schemes, posts and names are changed in the same way', async () => {
+  test('edits videos, schemes, posts and names in the same way', async () => {
     const changes: [string, (row: { name?: object; title?: object }) => object][] = [
       ['videos', ({ title }) => ({ title: { ...title, en: 'A new title' } })],
       ['subsidies', ({ name }) => ({ name: { ...name, en: 'A new scheme' } })],

@@ -12,7 +12,7 @@ import { fileDigests } from './file-digests.ts';
 
 const DAY = 24 * 3600;
 
-describe.each(bothDatabases())('the day’s mail to dealers on $name', (database) => {
+describe.each(bothDatabases())('daily digest mails on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let queue: Awaited<ReturnType<typeof startJobQueue>>;
@@ -45,7 +45,7 @@ describe.each(bothDatabases())('the day’s mail to dealers on $name', (database
     clock.forward(DAY - (now % DAY) + 8 * 3600);
   };
 
-  test('tells of new leads of one’s own, once a day, without a name or a number', async () => {
+  test('sends a dealer new leads once a day, without a name or number', async () => {
     const dealer = await staffed('dealer', { brands: ['fieldking'], districts: ['anand'] });
     const rival = await staffed('dealer', { brands: ['khedut'], districts: ['anand'] });
     const quiet = await staffed('dealer', { brands: ['fieldking'], districts: ['anand'] });
@@ -77,7 +77,7 @@ describe.each(bothDatabases())('the day’s mail to dealers on $name', (database
     expect(rows.map(({ sent_at }) => sent_at !== null)).toEqual([true, true]);
   });
 
-  test('waits for the morning', async () => {
+  test('sends no mail before morning', async () => {
     await lead();
     nextMorning();
     clock.forward(DAY - 3 * 3600);

@@ -4,7 +4,7 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { deskStaff } from '../testing/desk-calls.ts';
 
-describe.each(bothDatabases())('figures of the desk on $name', (database) => {
+describe.each(bothDatabases())('figures at the desk on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.each(bothDatabases())('figures of the desk on $name', (database) => {
   });
   afterAll(() => api.close());
 
-  test('count leads, codes, calls, searches in vain and failing pages, and name nobody', async () => {
+  test('counts leads, codes, calls, failed searches and failing pages without names', async () => {
     const sales = await deskStaff(() => api, clock)('sales');
     for (const mobile of ['9100000001', '9100000002']) {
       const { submit, verify, code } = enquiryCalls(() => api);

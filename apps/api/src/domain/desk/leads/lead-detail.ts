@@ -1,4 +1,5 @@
 import type { LeadDetail, LeadEvent, OpenedLead } from '@tractor-haat/api-client/contract';
+import { isLanguage, type Language } from '@tractor-haat/i18n';
 import { maskFreeText } from '@tractor-haat/server-kit/log';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
@@ -9,8 +10,19 @@ import { staff } from '../../../database/schema/staff.ts';
 import { audit } from '../audit/audit.ts';
 import type { Asker, DeskDeps } from '../desk-deps.ts';
 import { noSuch } from '../refuse-desk.ts';
-import { greeting } from './greeting.ts';
 import { type LeadRow, leadRow, toLeadView } from './lead-list.ts';
+
+const GREETINGS: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `Hello ${name}, you asked about a price on Tractor Haat. When may we call you?`,
+  hi: (name) => `नमस्ते ${name} जी, आपने ट्रैक्टर हाट पर भाव पूछा था। आपको कब फ़ोन करें?`,
+  gu: (name) => `નમસ્તે ${name}, તમે ટ્રેક્ટર હાટ પર ભાવ પૂછ્યો હતો. તમને ક્યારે ફોન કરીએ?`,
+  mr: (name) => `नमस्कार ${name}, तुम्ही ट्रॅक्टर हाटवर किंमत विचारली होती. तुम्हाला कधी फोन करू?`,
+};
+
+/** Start of a seller's message to a buyer, in the buyer's language. */
+function greeting(language: string, name: string): string {
+  return GREETINGS[isLanguage(language) ? language : 'en'](name);
+}
 
 /** One lead with its history; contact data is masked. */
 export async function leadDetail(db: Database, asker: Asker, id: number): Promise<LeadDetail> {

@@ -10,7 +10,7 @@ import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
 
 const anand = { brands: ['fieldking'], districts: ['anand'] };
 
-describe.each(everyDatabase())('leads in the desk on $name', (database) => {
+describe.each(everyDatabase())('leads at the desk on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let admin: DeskCaller;
@@ -54,7 +54,7 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     });
   }
 
-  test('of who withdrew that he may be called stand in no list, file or page; a new enquiry does', async () => {
+  test('hides leads with withdrawn consent from lists, files and pages; shows a new enquiry', async () => {
     const { mobile, id } = await lead({ consent_calls: 'on' });
     const other = await lead();
     await withdraw(api.connection.db, mobile, 'calls', clock.now());
@@ -71,14 +71,14 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     expect((await admin.get(`leads?mobile=${mobile}`)).body.data).toHaveLength(1);
   });
 
-  test('a number in a message is masked however it is written', async () => {
+  test('masks a number in a message in any format', async () => {
     await strange({ message: 'call ९८७६५ ४३२१० or 98765\u200b43210' }, 'Asha');
     const [{ id }] = (await admin.get(`leads?mobile=${numbers}`)).body.data;
     const { fields } = (await admin.get(`leads/${id}`)).body.data;
     expect(fields.message).toBe('call ********१० or ********10');
   });
 
-  test('are enquiries whose number is proven, newest first, masked until one is opened', async () => {
+  test('lists verified enquiries newest first, masked until one is opened', async () => {
     const { submit } = enquiryCalls(() => api);
     await submit({ mobile: '9400009999' });
     expect((await sales.get('leads?mobile=9400009999')).body.data).toEqual([]);
@@ -110,7 +110,7 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     expect(text).not.toContain(mobile);
   });
 
-  test('are found by number, place, product, form, status, person and day', async () => {
+  test('finds leads by number, place, product, form, status, person and day', async () => {
     const { id, mobile } = await lead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
     await sales.patch(`leads/${id}`, { status: 'interested', assignee: sales.id });
     const own = [
@@ -136,7 +136,7 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     expect((await sales.get('leads?limit=0')).status).toBe(400);
   });
 
-  test('scroll without a gap', async () => {
+  test('scrolls through leads without gaps', async () => {
     for (const _ of [1, 2, 3]) await lead();
     const seen: number[] = [];
     let after = '';
@@ -151,7 +151,7 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test('have a status, a person, a day and notes; lost needs a reason', async () => {
+  test('stores status, person, day and notes; requires a reason for lost', async () => {
     const { id } = await lead();
     const lost = await sales.patch(`leads/${id}`, { status: 'lost' });
     expect(lost).toMatchObject({ status: 400, body: { faults: { reason: 'field_missing' } } });
@@ -182,7 +182,7 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     expect(done[0].after).toMatchObject({ status: 'lost', reason: 'bought from ********10' });
   });
 
-  test('of other brands and districts are none to a dealer, whatever is asked', async () => {
+  test('hides leads of other brands and districts from a dealer for any query', async () => {
     const own = await lead();
     const otherBrand = await lead({ brand: 'khedut', model: 'Model 2', type: 'rotavator' });
     const kheda = { state: 'gujarat', district: 'kheda', tehsil: 'nadiad' };
@@ -215,7 +215,7 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     }
   });
 
-  test('are given by rule: brand and district before one of them', async () => {
+  test('assigns leads by rule: brand with district before either alone', async () => {
     const dealer = await staffed('dealer', anand);
     const other = await staffed('sales');
     const rule = (body: object) => admin.post('assignments', body);
@@ -236,7 +236,7 @@ describe.each(everyDatabase())('leads in the desk on $name', (database) => {
     expect(await readAssignee((await lead()).id)).toBeNull();
   });
 
-  test('leave as a table in which nothing runs, and that is written down', async () => {
+  test('exports leads to a safe table and audits the export', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1'];
     for (const message of formulas) await strange({ message, model: '=HYPERLINK("x")' }, '=cmd|x');
     const { text, headers } = await admin.get('leads.csv?form=contact&mobile=');

@@ -12,7 +12,7 @@ import { sellerCalls } from '../../selling/listings/testing/seller-calls.ts';
 import { lookParts } from '../../selling/photos/photo-look.ts';
 import { type DeskCaller, deskCaller, deskStaff } from '../testing/desk-calls.ts';
 
-describe.each(everyDatabase())('moderation in the desk on $name', (database) => {
+describe.each(everyDatabase())('moderation at the desk on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let moderator: DeskCaller;
@@ -25,7 +25,7 @@ describe.each(everyDatabase())('moderation in the desk on $name', (database) => 
   const waiting = async (kind: string) =>
     (await moderator.get(`moderation?kind=${kind}`)).body.data;
 
-  test('everything that visitors write waits here, each kind for itself', async () => {
+  test('queues all visitor content by kind', async () => {
     for (const kind of ['review', 'comment', 'question', 'answer']) {
       const items = await waiting(kind);
       expect([kind, items.length > 0]).toEqual([kind, true]);
@@ -38,7 +38,7 @@ describe.each(everyDatabase())('moderation in the desk on $name', (database) => 
     );
   });
 
-  test('is approved, refused with a reason, or asked to change; once, and it can be undone', async () => {
+  test('approves, rejects with a reason or requests a change; once, with undo', async () => {
     const [{ id }] = await waiting('review');
     const send = (body: object) => moderator.post(`moderation/${id}`, body);
     expect((await send({ decision: 'refuse' })).status).toBe(400);
@@ -63,7 +63,7 @@ describe.each(everyDatabase())('moderation in the desk on $name', (database) => 
     ]);
   });
 
-  test('a listing comes with its photos, and says whether its number sells another', async () => {
+  test('shows a listing with its photos and other listings of its number', async () => {
     const { db } = api.connection;
     const [first] = await db.select().from(usedTractors).where(undefined).limit(1);
     if (first === undefined) throw new Error('no listing');
@@ -83,7 +83,7 @@ describe.each(everyDatabase())('moderation in the desk on $name', (database) => 
     expect(rest.next).toBeNull();
   });
 
-  test('says what others like it ask, and which listings have its photo', async () => {
+  test('shows similar asking prices and listings with the same photo', async () => {
     const { db } = api.connection;
     const [first] = await db.select().from(usedTractors).where(eq(usedTractors.status, 'approved'));
     if (first === undefined) throw new Error('no listing');
@@ -136,7 +136,7 @@ describe.each(everyDatabase())('moderation in the desk on $name', (database) => 
       await moderator.post(`moderation/${id}`, { decision: 'refuse', reason: 'untrue' });
   });
 
-  test('the seller hears of it in his language, once, by the outbox and on his own page', async () => {
+  test('notifies the seller once in their language, by the outbox and the own page', async () => {
     const { db } = api.connection;
     const [tractor] = await db.select().from(usedTractors).limit(1);
     if (tractor === undefined) throw new Error('no listing');
@@ -173,7 +173,7 @@ describe.each(everyDatabase())('moderation in the desk on $name', (database) => 
     expect(notices.map(({ told_at }) => told_at !== null)).toEqual([true, true]);
   });
 
-  test('a visitor says what is wrong; so many times, and only of our own pages', async () => {
+  test('stores a limited number of problem reports, only for our own pages', async () => {
     const report = (payload: object) =>
       api.app.inject({ method: 'POST', url: '/api/report_save', payload });
     const path = '/hi/tractor/x/1';

@@ -37,7 +37,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     return { browser, response, answer: await browser.post('session/passkey', { response }) };
   };
 
-  test('sign somebody in without password or code, each answer once', async () => {
+  test('signs in without password or code, and accepts each response once', async () => {
     const editor = await staffed('editor');
     const device = await withKey(editor);
     const { browser, response, answer } = await signIn(device);
@@ -55,7 +55,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     expect((await editor.get('passkeys')).text).not.toContain('public_key');
   });
 
-  test('answer nothing of another site, host, purpose, time, person or copy', async () => {
+  test('rejects another site, host, purpose, time, person or copied key', async () => {
     const sales = await staffed('sales');
     const device = await withKey(sales);
     const wrong: Parameters<typeof signIn>[1][] = [
@@ -89,7 +89,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     expect((await anybody().post('passkeys/options')).status).toBe(401);
   });
 
-  test('end with their account, with being taken away, and with a new invitation', async () => {
+  test('passkeys end with the account, a revocation and a new invitation', async () => {
     const admin = await staffed('admin');
     const person = await staffed('sales');
     const device = await withKey(person);
@@ -112,7 +112,7 @@ describe.each(everyDatabase())('passkeys on $name', (database) => {
     expect(text).toContain('"passkey":"Phone"');
   });
 
-  test('end an invitation in the place of a password, once', async () => {
+  test('accepts an invitation once instead of a password', async () => {
     const invitation = { email: 'key@example.in', role: 'moderator' };
     const { token } = (await inviteCommand(api.connection.db, invitation)) as { token: string };
     const device = authenticator();

@@ -12,7 +12,7 @@ test.each([
   ['asha.patel@example.in', 'password_own'],
   ['tractorhaat2026', 'password_own'],
   ['a'.repeat(50) + 'b'.repeat(151), 'password_long'],
-])('%s is refused', (password, validationError) => {
+])('rejects %s', (password, validationError) => {
   expect(deskPasswordFault(password, person)).toBe(validationError);
 });
 
@@ -21,6 +21,4 @@ test.each([
   'हरा ट्रैक्टर नीले खेत में',
   'nur kleine buchstaben',
   '¿ 15 signs, no word ?',
-])('%s is taken, whatever it is made of', (password) =>
-  expect(deskPasswordFault(password, person)).toBeUndefined(),
-);
+])('accepts %s', (password) => expect(deskPasswordFault(password, person)).toBeUndefined());

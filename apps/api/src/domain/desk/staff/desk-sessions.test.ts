@@ -18,7 +18,7 @@ import { signIn } from './sign-in.ts';
 const origin = 'https://example.in';
 const party = relyingParty(origin, origin);
 
-describe.each(everyDatabase())('sessions of the desk on $name', (database) => {
+describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
   const clock = movingClock();
   const passwords = makePasswords(argon2id({ memory_kib: 64, passes: 1 }));
   let api: TestApi;
@@ -70,7 +70,7 @@ describe.each(everyDatabase())('sessions of the desk on $name', (database) => {
     ['password', 'a new password', setNewPassword],
     ['passkey', 'a dismissal', dismiss],
     ['passkey', 'a new password', setNewPassword],
-  ])('a %s that was checked before %s begins no session after it', async (kind, _, change) => {
+  ])('a %s checked before %s starts no session after it', async (kind, _, change) => {
     const person = await staffed('sales');
     const prove = await proofs[kind]?.(person);
     await change(person);
@@ -83,7 +83,7 @@ describe.each(everyDatabase())('sessions of the desk on $name', (database) => {
   });
 
   test.each(Object.keys(proofs))(
-    'rights that change while a %s begins a session end it',
+    'a change of rights during a %s ends the session',
     async (kind) => {
       const person = await staffed('sales');
       const prove = (await proofs[kind]?.(person)) as SignInProof;
@@ -98,7 +98,7 @@ describe.each(everyDatabase())('sessions of the desk on $name', (database) => {
     },
   );
 
-  test('an ended session adds no passkey, though its request was let in', async () => {
+  test('an ended session adds no passkey, even in a request already admitted', async () => {
     const person = await staffed('sales');
     const device = authenticator();
     const { challenge } = (await person.post('passkeys/options')).body.data;

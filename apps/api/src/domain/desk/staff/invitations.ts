@@ -11,10 +11,18 @@ import { seal, unseal } from '../../../shared/secrets/sealed.ts';
 import { audit } from '../audit/audit.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { endedLink, tooOften, wrongCode } from '../refuse-desk.ts';
-import { base32 } from './base32.ts';
 import { deskPasswordFault } from './desk-password.ts';
 import { endInvitationsOfPerson, isOpen, lockStaff, openInvitation } from './open-invitations.ts';
 import { matchingStep, stepsAt } from './totp.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Encodes bytes for an authenticator app (RFC 4648), without padding. */
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => LETTERS[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+}
 
 const SECRET_BYTES = 20;
 

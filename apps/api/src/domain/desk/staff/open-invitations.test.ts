@@ -47,7 +47,7 @@ describe.each(everyDatabase())('open invitations on $name', (database) => {
     expect((await boss.get('invitations')).body.data).toEqual([]);
   });
 
-  test('accepting reads person and inviter again: an older release leaves invitations open', async () => {
+  test('accepting re-reads the person and inviter: older releases leave invitations open', async () => {
     const leaving = await staffed('admin');
     const token = await invite(leaving, 'sleeper@example.in', 'admin');
     const { secret } = (await accept(token)).body.data;
@@ -60,7 +60,7 @@ describe.each(everyDatabase())('open invitations on $name', (database) => {
     expect(again).toMatchObject({ status: 409, body: { reason: 'staff_inactive' } });
   });
 
-  test('accepting an invitation to fewer rights ends what the person created', async () => {
+  test('accepting an invitation with fewer rights ends what the person created', async () => {
     const admin = await staffed('admin');
     const planted = await invite(admin, 'planted@example.in', 'admin');
     const own = await invite(boss, admin.email, 'sales');
@@ -69,7 +69,7 @@ describe.each(everyDatabase())('open invitations on $name', (database) => {
     expect((await accept(planted)).status).toBe(410);
   });
 
-  test('an invitation is listed without its token, revoked once, and both are in the audit', async () => {
+  test('lists an invitation without its token and revokes it once; audits both', async () => {
     const token = await invite(boss, 'revoked@example.in', 'dealer');
     const listed = await boss.get('invitations');
     const [{ id, email }] = listed.body.data;
@@ -88,7 +88,7 @@ describe.each(everyDatabase())('open invitations on $name', (database) => {
     ]);
   });
 
-  test('of an invitation and a dismissal of its inviter at once, nothing stays open', async () => {
+  test('a parallel invitation and dismissal of its inviter leave nothing open', async () => {
     const leaving = await staffed('admin');
     await Promise.all([
       leaving.post('invitations', { email: 'race@example.in', role: 'admin' }),

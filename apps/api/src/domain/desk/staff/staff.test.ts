@@ -6,7 +6,7 @@ import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { codeAt, deskCaller, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
 
-describe.each(everyDatabase())('staff of the desk on $name', (database) => {
+describe.each(everyDatabase())('staff at the desk on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     return newest.link.split('/').at(-1) as string;
   }
 
-  test('whoever is invited becomes staff by a password and a first code; the link works once', async () => {
+  test('an invitation creates a staff account by password and first code; its link works once', async () => {
     const token = await invited('Asha@Example.in');
     const asha = anybody();
     const short = { token, name: 'Asha', password: 'fourteen chars' };
@@ -61,7 +61,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     expect((await signIn(next)).status).toBe(401);
   });
 
-  test('a link ends after 72 hours, and with the next one for the same person', async () => {
+  test('a link expires after 72 hours or with the next one for the person', async () => {
     const first = await invited('late@example.in');
     const second = await invited('late@example.in');
     const accept = (token: string) =>
@@ -72,7 +72,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     expect((await accept(second)).status).toBe(410);
   });
 
-  test('whatever is wrong is said in one sentence, and from the tenth try on not at all', async () => {
+  test('answers every sign-in error in one sentence, and locks from the tenth try', async () => {
     const sales = await staffed('sales');
     clock.forward(60);
     const right = {
@@ -106,7 +106,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     expect((await anybody().post('session', { ...right, code })).status).toBe(200);
   });
 
-  test('a stranger with many networks locks nobody out, and codes are limited from everywhere', async () => {
+  test('limits codes globally, but a stranger with many networks locks no staff out', async () => {
     const sales = await staffed('sales');
     clock.forward(60);
     const { email } = sales;
@@ -134,7 +134,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     expect((await sales.post('session', right())).status).toBe(200);
   });
 
-  test('of two who send the same code at once, one is let in', async () => {
+  test('admits only one of two sign-ins with the same code at once', async () => {
     const sales = await staffed('sales');
     clock.forward(60);
     const invitation = {
@@ -146,7 +146,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  test('a session is new with each sign-in, ends after 12 hours, and with signing out', async () => {
+  test('creates a new session at sign-in; it ends after 12 hours or at sign-out', async () => {
     const sales = await staffed('sales');
     const before = sales.jar.headers();
     clock.forward(30);
@@ -167,7 +167,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     ).toBe(401);
   });
 
-  test('a change of rights, and an admin, end sessions at once; the last admin stays', async () => {
+  test('a change of rights or an admin ends sessions at once; the last admin stays', async () => {
     const admin = await staffed('admin');
     const editor = await staffed('editor');
     const change = { role: 'dealer', brands: ['mahindra'], districts: ['anand'] };
@@ -190,7 +190,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     expect((await admin.patch('staff/999999', { role: 'sales' })).status).toBe(404);
   });
 
-  test('an invitation of somebody who is staff gives a new password and second factor', async () => {
+  test('inviting existing staff replaces the password and second factor', async () => {
     const sales = await staffed('sales');
     const { token } = (await inviteCommand(api.connection.db, {
       email: sales.email,
@@ -209,7 +209,7 @@ describe.each(everyDatabase())('staff of the desk on $name', (database) => {
     expect(signedIn.body.data).toEqual({ id: sales.id, name: 'Again', role: 'moderator' });
   });
 
-  test('what was done is read by admins, newest first, and cannot be changed', async () => {
+  test('admins read the audit newest first; it is immutable', async () => {
     const admin = await staffed('admin');
     const { body } = await admin.get('audit?limit=1');
     expect(body.data).toMatchObject([

@@ -1,4 +1,4 @@
-import { base32 } from './base32.ts';
+import { base32 } from './invitations.ts';
 import { matchingStep, stepOf, stepsAt, totpCode } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
@@ -11,11 +11,11 @@ test.each([
   [1234567890, '89005924'],
   [2000000000, '69279037'],
   [20000000000, '65353130'],
-])('at %d it is what RFC 6238 says', (seconds, code) => {
+])('at %d it matches RFC 6238', (seconds, code) => {
   expect(totpCode(secret, stepOf(new Date(seconds * 1000)), 8)).toBe(code);
 });
 
-test('a code is taken one step early and one late, not two', () => {
+test('accepts a code one step early or late, not two', () => {
   const at = new Date('2026-11-23T08:00:00Z');
   const taken = [-2, -1, 0, 1, 2].map((off) =>
     matchingStep(secret, totpCode(secret, stepOf(at) + off), stepsAt(at)),
@@ -24,7 +24,7 @@ test('a code is taken one step early and one late, not two', () => {
   expect(taken).toEqual([undefined, now - 1, now, now + 1, undefined]);
 });
 
-test.each(['', '12345', '1234567', 'abcdef', '१२३४५६'])('"%s" is no code', (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '१२३४५६'])('rejects "%s" as a code', (code) => {
   expect(matchingStep(secret, code, stepsAt(new Date('2026-11-23T08:00:00Z')))).toBeUndefined();
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['fo', 'MZXQ'],
   ['foo', 'MZXW6'],
   ['foobar', 'MZXW6YTBOI'],
-])('base32 of %s', (text, encoded) => {
+])('encodes base32 of %s', (text, encoded) => {
   expect(base32(Buffer.from(text))).toBe(encoded);
 });

@@ -24,6 +24,6 @@ test.each([
   '',
 ])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
 
-test.each(['8.8.8.8', '172.32.0.1', '2606:4700:4700::1111'])('%s is not', (address) =>
+test.each(['8.8.8.8', '172.32.0.1', '2606:4700:4700::1111'])('%s is public', (address) =>
   expect(isPrivateAddress(address)).toBe(false),
 );

@@ -1,11 +1,11 @@
 import { waitAfter } from './retry.ts';
 
-test('waits are 2 s, doubled up to 15 minutes', () => {
+test('retry waits start at 2 s and double up to 15 minutes', () => {
   const waits = [1, 2, 3, 8, 9, 10, 11, 100].map((tries) => waitAfter(tries, 0.5));
   expect(waits).toEqual([2, 4, 8, 256, 512, 900, 900, 900]);
 });
 
-test('by a fifth more or less', () => {
+test('jitter changes waits by up to a fifth', () => {
   expect(waitAfter(1, 0)).toBeCloseTo(1.6);
   expect(waitAfter(1, 1)).toBeCloseTo(2.4);
   expect(waitAfter(50, 1)).toBeCloseTo(1080);

@@ -1,7 +1,7 @@
 import { signatureOf, writtenSecret } from './signature.ts';
 
 // The example of the specification's own libraries (standard-webhooks, "sign function works").
-test('a message is signed as the Standard Webhooks specification says', () => {
+test('signs a message as Standard Webhooks specifies', () => {
   const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const signed = {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

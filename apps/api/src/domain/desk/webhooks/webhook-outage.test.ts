@@ -48,8 +48,8 @@ const ANAND = { brands: ['fieldking'], districts: ['anand'] };
 const OUTAGE_SECONDS = 600;
 const STEP_SECONDS = 5;
 
-describe.each(bothDatabases())('a receiver that is away, on $name', (database) => {
-  test('has each lead exactly once by its id, ten minutes later', async () => {
+describe.each(bothDatabases())('a receiver outage on $name', (database) => {
+  test('delivers each lead exactly once by id after a ten-minute outage', async () => {
     const clock = movingClock();
     const api = await testApi(database, undefined, clock.now);
     const receiver = await startReceiver();
@@ -98,7 +98,7 @@ function runningClock(): MovingClock {
 const LEADS = 40;
 const LIMIT_MS = 5000;
 
-test('a lead reaches its receiver within five seconds of its code, 95 times of 100', async () => {
+test('delivers 95 of 100 leads within five seconds of their code', async () => {
   const [database] = oneDatabase();
   const clock = runningClock();
   const api = await testApi(database, undefined, clock.now);

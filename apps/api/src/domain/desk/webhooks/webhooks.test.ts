@@ -19,7 +19,7 @@ type ReceivedWebhook = {
   body: string;
 };
 
-describe.each(everyDatabase())('leads to receivers on $name', (database) => {
+describe.each(everyDatabase())('lead webhooks on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   const got: ReceivedWebhook[] = [];
@@ -56,7 +56,7 @@ describe.each(everyDatabase())('leads to receivers on $name', (database) => {
     return mobile;
   }
 
-  test('come signed, again until they are taken, under one id; what was dead can be sent again', async () => {
+  test('signs and retries a message under one id; a dead one can be resent', async () => {
     const dealer = await staffed('dealer', { brands: ['fieldking'], districts: ['anand'] });
     const { secret, id } = (await dealer.post('webhooks', { url })).body.data;
     expect(secret).toMatch(/^whsec_/);
@@ -118,7 +118,7 @@ describe.each(everyDatabase())('leads to receivers on $name', (database) => {
     expect(JSON.parse(got.at(-1)?.body ?? '').data.brand).toBe('khedut');
   });
 
-  test('nothing is sent, or sent again, for an owner who lost the right to the lead', async () => {
+  test('sends nothing to an owner who lost the right to the lead', async () => {
     const admin = await staffed('admin');
     const changes = [{ active: false }, { role: 'sales' }, { districts: ['kheda'] }];
     const owners = [];
@@ -158,7 +158,7 @@ describe.each(everyDatabase())('leads to receivers on $name', (database) => {
   });
 });
 
-test('without the development outbox a receiver must be on the internet', async () => {
+test('requires a public receiver without the development outbox', async () => {
   const [database] = everyDatabase();
   if (database === undefined) throw new Error('no database');
   const clock = movingClock();
@@ -171,7 +171,7 @@ test('without the development outbox a receiver must be on the internet', async 
   await api.close();
 });
 
-test('what a name means is judged again when the connection is made', async () => {
+test('rechecks the resolved address at connect time', async () => {
   const message = { url: 'http://localhost:1/', headers: {}, body: '' };
   const post = makePost({ allowPrivate: false });
   await expect(post(message)).rejects.toThrow(expect.objectContaining({ name: 'PrivateReceiver' }));

@@ -39,7 +39,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     return { mobile, primary_id };
   }
 
-  test('a new number: one unverified lead, a code that is nowhere in the answer, and no price', async () => {
+  test('a new number gets one unverified lead, and an answer without code or price', async () => {
     const mobile = newNumber();
     const answered = await submit({ mobile, language: 'hi' });
     expect(answered.status).toBe(200);
@@ -67,7 +67,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     ]);
   });
 
-  test('type_id: the page says it; without one the browser does', async () => {
+  test('stores the type_id of a mobile page, or of a popup sent by a mobile browser', async () => {
     const [one, two] = [newNumber(), newNumber()];
     await submit({ mobile: one, type_id: 97 });
     const phone = { 'sec-ch-ua-mobile': '?1' };
@@ -96,21 +96,21 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect(history.map(({ event }) => event)).toEqual(['created', 'code_sent', 'verified']);
   });
 
-  test('an implement without a price says that there is none', async () => {
+  test('says that an implement has no price', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile, model: 'Model 51' }));
     const { body } = await verify({ otp: await code(mobile), primary_id });
     expect(body.data).toEqual({ price: null });
   });
 
-  test('a type without a model reveals the range of its implements', async () => {
+  test('reveals a price range for a type without a model', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile, type: 'rotavator', brand: '', model: '' }));
     const { body } = await verify({ otp: await code(mobile), primary_id });
     expect(body.data).toEqual({ price: { min_inr: 1_235_567, max_inr: 7_704_321 } });
   });
 
-  test('the same again before the code: the same lead, non_verified_exist, and no code by itself', async () => {
+  test('a resubmit before the code returns the same lead as non_verified_exist and sends no code', async () => {
     const mobile = newNumber();
     const first = await submit({ mobile });
     const again = await submit({ mobile, name: 'ગીતા' });
@@ -131,7 +131,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect(await rows(mobile)).toMatchObject([{ name: 'ગીતા', status: 'verified' }]);
   });
 
-  test('a known number gets the price of another product at once', async () => {
+  test('a verified number gets the price of another product at once', async () => {
     const { mobile } = await verifiedNumber();
     const answered = await submit({ mobile, model: 'Model 52' });
     expect(answered.body.data).toMatchObject({ text: 'exist_verified', otp: '', price: null });
@@ -141,7 +141,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect(set.every((cookie) => flags.test(cookie))).toBe(true);
   });
 
-  test('the same product within 24 hours is refused in the words of the specification', async () => {
+  test('rejects the same product within 24 hours with the specified message', async () => {
     const { mobile } = await verifiedNumber();
     clock.forward(3600);
     const answered = await submit({ mobile });
@@ -158,7 +158,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect((await submit({ mobile })).body.data?.text).toBe('exist_verified');
   });
 
-  test(`${manyAtOnce()} at once make one enquiry`, async () => {
+  test(`${manyAtOnce()} parallel submits create one enquiry`, async () => {
     const mobile = newNumber();
     // Without an earlier cookie, each request would come from a new browser.
     await submit({ mobile: newNumber() });
@@ -170,7 +170,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect(await rows(mobile)).toHaveLength(1);
   });
 
-  test('a wrong, a missing and a foreign code', async () => {
+  test('rejects a wrong, a missing and a foreign code', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const right = await code(mobile);
@@ -198,7 +198,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     ]);
   });
 
-  test('an expired and a reused code are no longer valid', async () => {
+  test('rejects an expired and a reused code', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);
@@ -212,7 +212,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect((await verify({ otp: fresh, primary_id })).body.reason).toBe('otp_old');
   });
 
-  test('guessing is stopped: five tries a code, then the number waits', async () => {
+  test('locks a code after five tries, then makes the number wait', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const guess = async () => verify({ otp: wrongOf(await code(mobile)), primary_id });
@@ -238,7 +238,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     [{ primary_id: 'x' }],
     [{ mobile: '9876512345' }],
     [{ mobile: '9876512345', primary_id: 'x' }],
-  ])('a resend of %j says what is missing', async (body) => {
+  ])('names the missing fields in a resend of %j', async (body) => {
     const answered = await resend(body);
     expect(answered.status).toBe(400);
     expect(answered.body.message).toBe(
@@ -246,7 +246,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     );
   });
 
-  test('suggestions: three of the same type, prices only after a code in this browser', async () => {
+  test('lists three suggestions of the type, with prices only after a code in this browser', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const query = { product_id: 53, brand_name: 'fieldking', implement_type: 'plough' };
@@ -268,7 +268,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect(suggestedAnswer.parse(late.body).data.some(({ price }) => price)).toBe(false);
   });
 
-  test("an I'm Interested belongs to its enquiry, once per product", async () => {
+  test("stores an I'm Interested with its enquiry, once per product", async () => {
     const { mobile, primary_id } = await verifiedNumber();
     const interest = { mobile, primary_id, model: 'Model 52', type_id: 99 };
     const first = await submit(interest);
@@ -281,7 +281,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     expect(await rows(mobile)).toHaveLength(2);
   });
 
-  test('interest in nothing we have is refused', async () => {
+  test('rejects interest in an unknown product', async () => {
     const { mobile, primary_id } = await verifiedNumber();
     expect((await submit({ mobile, primary_id, model: 'Unknown' })).body.reason).toBe(
       'model_unknown',

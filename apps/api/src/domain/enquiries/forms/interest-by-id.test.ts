@@ -8,7 +8,7 @@ import { idOf } from './testing/enquiry-calls.ts';
 import { enquiryPeople } from './testing/enquiry-people.ts';
 
 /** A stranger who knows the id and the number of an enquiry sends "I'm Interested" in its owner's name. */
-describe.each(bothDatabases())('interest by an id that is another’s, on $name', (database) => {
+describe.each(bothDatabases())("interest by another browser's id, on $name", (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(bothDatabases())('interest by an id that is another’s, on $name'
     ['proven', proven],
     ['waiting', waiting],
   ] as const)(
-    'where it is %s they get a code step of their own, and change nothing',
+    'where the id is %s a stranger gets an own code step and changes nothing',
     async (_, make) => {
       const owner = await make();
       const { mobile, primary_id } = owner;
@@ -79,7 +79,7 @@ describe.each(bothDatabases())('interest by an id that is another’s, on $name'
     },
   );
 
-  test('the browser that proved the number adds a lead at once, also under the id of its other browser', async () => {
+  test("a verified browser adds a lead at once, also by its other browser's id", async () => {
     const { mobile, submit, primary_id } = await proven();
     const saved = await submit({ ...interest, mobile, primary_id });
     expect(saved.body.data?.text).toBe('suggestion_saved');
@@ -96,7 +96,7 @@ describe.each(bothDatabases())('interest by an id that is another’s, on $name'
     ]);
   });
 
-  test('who skipped the code adds what waits for it, and the code confirms both', async () => {
+  test('a skipped code adds a pending interest, and one code confirms both', async () => {
     const { mobile, submit, primary_id, verify, code } = await waiting();
     const waits = await submit({ ...interest, mobile, primary_id });
     expect(waits.body.data?.text).toBe('suggestion_saved');
@@ -105,7 +105,7 @@ describe.each(bothDatabases())('interest by an id that is another’s, on $name'
     expect((await leads(mobile)).map(([, status]) => status)).toEqual(['verified', 'verified']);
   });
 
-  test('pressed while the code is on its way, it is never left behind unverified', async () => {
+  test('interest sent while a code is verified is verified too', async () => {
     const { mobile, submit, primary_id, verify, code } = await waiting();
     const otp = await code(mobile);
     const [verified, ...pressed] = await Promise.all([
@@ -120,7 +120,7 @@ describe.each(bothDatabases())('interest by an id that is another’s, on $name'
     for (const [, status] of children) expect(status).toBe('verified');
   });
 
-  test('the same key is told what it led to, whatever was proven in between', async () => {
+  test('a repeated key returns the first result, whatever was verified since', async () => {
     const { mobile, primary_id } = await proven();
     const other = await waiting();
     const again = { ...interest, mobile, primary_id, idempotency_key: randomUUID() };

@@ -87,7 +87,7 @@ describe.each(bothDatabases())('two visitors and a stranger on $name', (database
     }
   }
 
-  test(`a verified lead stays as it is, and nobody gets another's id (RANDOM_SEED=${seed} repeats it)`, async () => {
+  test(`random interleavings change no verified lead and leak no id (RANDOM_SEED=${seed} repeats it)`, async () => {
     const source = random(seed);
     let verifiedLeads = 0;
     // Rounds without a verified lead would prove nothing.

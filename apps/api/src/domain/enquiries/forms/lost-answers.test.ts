@@ -18,7 +18,7 @@ const PAUSE_SECONDS = 700;
 
 type Answer = { status: number; body: { data: Record<string, unknown> } };
 
-describe.each(bothDatabases())('answers that are lost on $name', (database) => {
+describe.each(bothDatabases())('lost responses on $name', (database) => {
   const seed = seedOfRun();
   const clock = movingClock();
   let api: TestApi;
@@ -79,7 +79,7 @@ describe.each(bothDatabases())('answers that are lost on $name', (database) => {
     });
   }
 
-  test(`${COUNT} enquiries: each is there once, and one retry shows the price (RANDOM_SEED=${seed} repeats it)`, async () => {
+  test(`${COUNT} enquiries are each stored once, and one retry shows the price (RANDOM_SEED=${seed} repeats it)`, async () => {
     const source = random(seed);
     for (let round = 0; round < COUNT; round += 1) {
       const mobile = String(9_500_000_000 + round);

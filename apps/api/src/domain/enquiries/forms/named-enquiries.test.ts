@@ -63,7 +63,7 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     { type: 'Plough', brand: 'Fieldking ગુ', model: ' model  53 ' },
     { brand: 'fieldking म', model: 'Fieldking हि Model 53', state: 'Gujarat हि' },
     { state: 'GUJARAT', district: 'Anand हि', tehsil: 'બોરસદ' },
-  ])('%j is what our own names say', async (changes) => {
+  ])('%j resolves to our names', async (changes) => {
     const mobile = newNumber();
     expect((await submit({ mobile, ...changes })).status).toBe(200);
     const attempt = await attemptOf(mobile);
@@ -77,7 +77,7 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     });
   });
 
-  test('the brand of a suggestion is taken as it was given, in every language', async () => {
+  test('accepts the brand of a suggestion as it was returned, in every language', async () => {
     for (const language of ['en', 'hi', 'gu', 'mr']) {
       const mobile = newNumber();
       const primary_id = String((await submit({ mobile, language })).body.data?.primary_id);
@@ -95,7 +95,7 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     [{ product_id: 999_999 }, 'product_unknown'],
     [{ implement_type: 'hovercraft' }, 'type_unknown'],
     [{ brand_name: 'nobody' }, 'brand_unknown'],
-  ] as const)('suggestions for %j are refused: %s', async (query, reason) => {
+  ] as const)('rejects suggestions for %j: %s', async (query, reason) => {
     const answered = await post('/api/suggested_implement', { ...query, language: 'mr' });
     expect(answered.status).toBe(400);
     const [field = ''] = Object.keys(query);
@@ -107,7 +107,7 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     });
   });
 
-  test('an id of nothing beside right names is refused, with its field', async () => {
+  test('rejects an unknown id beside valid names, and names its field', async () => {
     const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
     const tractor = { brand: 'other', model: 'other' };
     const forms = [
@@ -139,7 +139,7 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     expect((await submit(more)).body.faults).toEqual({ product_id: 'product_unknown' });
   });
 
-  test('what our lists do not have can be asked for in the forms that offer it', async () => {
+  test('accepts products outside our lists in forms that offer them', async () => {
     const mobile = newNumber();
     const form = { ...aForm, form: 'tractor-on-road', brand: 'other', model: 'other', mobile };
     expect((await post('/api/enquiry_save', form)).status).toBe(200);

@@ -30,7 +30,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
   }
   const form = { ...aForm, page: '/hi/enquiry/implement-price', language: 'hi' };
 
-  test('what is wrong comes back to the form with what was typed', async () => {
+  test('returns an invalid form with its errors and input', async () => {
     const back = await send('/api/whatsapp_popup_enquiry', { ...form, mobile: '98', tehsil: '' });
     expect(back).toMatchObject({
       page: '/hi/enquiry/implement-price',
@@ -40,7 +40,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     });
   });
 
-  test('from the form to the price, a page a step', async () => {
+  test('leads from the form to the price page by page', async () => {
     const mobile = '9200000001';
     const codePage = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
     expect(codePage).toMatchObject({
@@ -68,7 +68,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     });
   });
 
-  test('the same open enquiry gets a new code, as the page cannot ask for one itself', async () => {
+  test('resubmitting an open enquiry sends a new code without JavaScript', async () => {
     const mobile = '9200000002';
     await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
     const first = await code(mobile);
@@ -78,7 +78,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     expect(await code(mobile)).not.toBe(first);
   });
 
-  test('without cookies the token of the code’s page says whose attempt it is; an id alone does not', async () => {
+  test("without cookies the code page's token identifies the attempt; an id alone does not", async () => {
     const cookieless = async (path: string, fields: Record<string, string>) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const payload = new URLSearchParams(fields).toString();
@@ -112,14 +112,14 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     expect((await cookieless('/api/enquiry_otp_verify', proof)).verified).toBe(true);
   });
 
-  test('a number corrected to nonsense comes back to the code page', async () => {
+  test('an invalid corrected number returns to the code page', async () => {
     const mobile = '9200000003';
     const { primary_id = '' } = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
     const back = await send('/api/enquiry_otp_resend', { primary_id, mobile: '123' });
     expect(back).toMatchObject({ page: '/hi/enquiry/code', faults: { mobile: 'mobile_length' } });
   });
 
-  test('another form: its own fields, its own thanks', async () => {
+  test('another form has its own fields and thank-you page', async () => {
     const mobile = '9200000004';
     const contact = { form: 'contact', name: 'Gita', mobile, message: 'Hello', terms: 'on' };
     const page = { page: '/enquiry/contact', language: 'en' };
@@ -133,7 +133,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'x', '/a\r\nb'])(
-    'the way back %j leads nowhere but to our pages',
+    'the return address %j leads only to our pages',
     async (page) => {
       const response = await api.app.inject({
         method: 'POST',
@@ -146,7 +146,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     },
   );
 
-  test('what was kept is gone after half an hour', async () => {
+  test('deletes stored form input after half an hour', async () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/whatsapp_popup_enquiry',

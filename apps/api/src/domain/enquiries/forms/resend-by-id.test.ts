@@ -9,7 +9,7 @@ import { wrongOf } from './testing/enquiry-calls.ts';
 import { enquiryPeople } from './testing/enquiry-people.ts';
 
 /** A stranger found the id of another's enquiry: on a screen, in a browser's history, in a log. */
-describe.each(bothDatabases())('who holds the id of another’s enquiry, on $name', (database) => {
+describe.each(bothDatabases())('a leaked enquiry id on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
     return { attempt, leads, events };
   }
 
-  test('to take it to a phone of his own is answered like an id that there is not, and does nothing', async () => {
+  test("answers a stranger's change of number like an unknown id and does nothing", async () => {
     const { mobile, primary_id, verify, code } = await waiting();
     const before = await storedRows(primary_id);
     expect(before.attempt).toMatchObject({ mobile });
@@ -63,7 +63,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
     expect((await verify({ primary_id, otp: await code(mobile) })).status).toBe(200);
   });
 
-  test('the browser that made it corrects the number', async () => {
+  test('the browser that created the enquiry corrects the number', async () => {
     const { primary_id, resend, verify, code } = await waiting();
     const right = newNumber();
     expect((await resend({ mobile: right, primary_id })).status).toBe(200);
@@ -73,7 +73,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
     ]);
   });
 
-  test('to ask for its own number is answered as to its owner: to that phone alone, within its limits', async () => {
+  test("resends to the enquiry's own number only, within its limits", async () => {
     const { mobile, primary_id, resend } = await waiting();
     const answers = [];
     const [named, program] = await strangers();
@@ -94,7 +94,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
     expect((await resend(stranger)).status).toBe(200);
   });
 
-  test('wrong codes use up five tries of strangers together, and none of the browser that made it', async () => {
+  test('strangers share five code tries; the browser that created the enquiry has its own', async () => {
     const { mobile, primary_id, verify, code } = await waiting();
     const otp = await code(mobile);
     const wrong = { primary_id, otp: wrongOf(otp) };
@@ -110,7 +110,7 @@ describe.each(bothDatabases())('who holds the id of another’s enquiry, on $nam
     expect((await verify({ primary_id, otp })).status).toBe(200);
   });
 
-  test('a lead of a release before attempts stays with its number, whoever asks', async () => {
+  test('a lead older than attempts stays with its number for every caller', async () => {
     const { mobile, primary_id } = await waiting();
     const { db } = api.connection;
     await db.delete(enquiryAttempts).where(eq(enquiryAttempts.primary_id, primary_id));

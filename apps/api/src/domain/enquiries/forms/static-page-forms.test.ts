@@ -30,7 +30,7 @@ describe.each(bothDatabases())('forms of the static pages on $name', (database) 
   const { post, verify, code } = enquiryCalls(() => api);
 
   test.each(FORMS)(
-    '$form is stored with all of it, and verified by its code',
+    '$form is stored with all fields and verified by its code',
     async ({ form, pageSource, own }) => {
       const mobile = `930000000${FORMS.findIndex((one) => one.form === form)}`;
       const row = async () => {
@@ -58,7 +58,7 @@ describe.each(bothDatabases())('forms of the static pages on $name', (database) 
     },
   );
 
-  test.each(FORMS)('$form without what it asks is stored nowhere', async ({ form }) => {
+  test.each(FORMS)('$form without its required fields is not stored', async ({ form }) => {
     const { status, body } = await post('/api/enquiry_save', {
       form,
       name: 'Gita',

@@ -49,7 +49,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     cookies: [headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0]),
   });
 
-  test('a number that is new, waits, is verified or was just verified: one answer, and ids of their own', async () => {
+  test('answers new, pending and verified numbers alike, each with its own ids', async () => {
     const fresh = newNumber();
     const open = newNumber();
     const openId = idOf(await newBrowser().submit({ mobile: open }));
@@ -73,7 +73,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     expect(new Set([...ids, openId, knownId]).size).toBe(ids.length + 2);
   });
 
-  test('he overwrites nothing: neither what waits, nor what is verified', async () => {
+  test('a stranger overwrites neither a pending nor a verified lead', async () => {
     const open = newBrowser();
     const waiting = newNumber();
     await open.submit({ mobile: waiting });
@@ -95,7 +95,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     }
   });
 
-  test('his interest in something else belongs to his attempt, and is not verified by another', async () => {
+  test("a stranger's interest belongs to the own attempt and is not verified by another", async () => {
     const { mobile } = await owner();
     const stranger = newBrowser();
     const primary_id = idOf(await stranger.submit({ mobile, name: 'Stranger' }));
@@ -106,7 +106,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     ]);
   });
 
-  test('who has the phone in hand is told what it did, after the code: once a day, with the price', async () => {
+  test('after the code a repeated enquiry is reported once a day, with the price', async () => {
     const { mobile } = await owner();
     clock.forward(3600);
     const elsewhere = newBrowser();
@@ -131,7 +131,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     expect(other.body.data?.text).toBe('exist_verified');
   });
 
-  test('a browser that has proven the number goes on where another one began, under an id of its own', async () => {
+  test('a verified browser continues an enquiry of another browser under its own id', async () => {
     const { mobile, submit } = await owner();
     const other = newBrowser();
     const begun = await other.submit({ mobile, model: 'Model 52' });
@@ -140,7 +140,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     expect(idOf(own)).not.toBe(idOf(begun));
   });
 
-  test('180 days later a browser has to prove the number again', async () => {
+  test('a browser verifies its number again after 180 days', async () => {
     const { mobile, submit } = await owner();
     clock.forward(179 * 24 * 3600);
     expect((await submit({ mobile, model: 'Model 52' })).body.data?.text).toBe('exist_verified');
@@ -148,7 +148,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     expect((await submit({ mobile, model: 'Model 51' })).body.data?.text).toBe('non_verified');
   });
 
-  test('cookies tell no number, and those of another browser or purpose prove nothing', async () => {
+  test('cookies contain no number; cookies of another browser or purpose verify nothing', async () => {
     const { mobile, jar, submit } = await owner();
     const { cookie = '' } = jar.headers();
     const parts = Object.fromEntries(cookie.split('; ').map((pair) => pair.split('=')));
@@ -171,7 +171,7 @@ describe.each(bothDatabases())('strangers on $name', (database) => {
     );
   });
 
-  test('his codes, wrong tries and forms do not lock out the browser that has proven the number', async () => {
+  test("a stranger's codes, wrong tries and forms do not lock out the verified browser", async () => {
     const { mobile, submit, resend, verify, code } = await owner();
     const stranger = newBrowser();
     const hisId = idOf(await stranger.submit({ mobile, model: 'Model 51' }));

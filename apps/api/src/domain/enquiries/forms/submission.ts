@@ -6,9 +6,12 @@ import {
   validateForm,
 } from '@tractor-haat/api-client';
 import type { PopupEnquiryBody } from '@tractor-haat/api-client/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { dealers } from '../../../database/schema/dealers.ts';
+import { live } from '../../../database/schema/from-content.ts';
+import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { refuseFields } from '../../../shared/refuse.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
-import { isKnownProduct } from './known-product.ts';
 import { namedFields } from './named-fields.ts';
 import type { Product } from './product.ts';
 
@@ -65,4 +68,25 @@ function productOf(form: FormDefinition, fields: Record<string, string>, id: num
 function typeIdOf(own: FormDefinition['typeId'], typeId: number | null, isMobile: boolean): number {
   if (typeId === own.mobile || typeId === own.desktop) return typeId;
   return isMobile ? own.mobile : own.desktop;
+}
+
+/** False if the id does not fit the form: a machine of its list, a public listing, a dealer. */
+async function isKnownProduct(
+  { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
+  { name, fields }: FormDefinition,
+  id: number,
+): Promise<boolean> {
+  const kinds = new Set<string>(fields.map(({ kind }) => kind));
+  if (kinds.has('type')) return (await products.implements()).byId(id) !== undefined;
+  if (kinds.has('tractor_brand')) return (await products.makers.tractor()).byId(id) !== undefined;
+  if (kinds.has('tyre_brand')) return (await products.makers.tyre()).byId(id) !== undefined;
+  if (name === 'used-contact') {
+    // Includes sold ones, because their page may still be open.
+    const visibleStatus = inArray(usedTractors.status, ['approved', 'sold']);
+    return (await db.$count(usedTractors, and(eq(usedTractors.id, id), visibleStatus))) > 0;
+  }
+  if (name === 'dealer-contact')
+    return (await db.$count(dealers, live(dealers, eq(dealers.id, id)))) > 0;
+  // For forms without a product the id has no meaning.
+  return true;
 }

@@ -5,17 +5,19 @@ import {
   type PopupEnquiryBody,
   primaryId,
 } from '@tractor-haat/api-client/contract';
+import { isLanguage } from '@tractor-haat/i18n';
 import { z } from 'zod';
+import type { Database } from '../../../database/database.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
 import { once } from '../../../shared/once/once.ts';
 import { refuse } from '../../../shared/refuse.ts';
 import { refusalOfSending } from '../../people/codes/refusals.ts';
+import { type ConsentBoxes, keepConsents } from '../../people/consents/consents.ts';
 import type { Browser } from './browser.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
-import { keepEnquiryConsents } from './keep-enquiry-consents.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { reveal } from './reveal.ts';
 import { fileCode } from './send-code.ts';
@@ -93,4 +95,23 @@ export async function submit(
 export async function limitAddress({ db, clock }: EnquiryDeps, address: string): Promise<void> {
   const taken = await consumeAddressQuota(db, 'enquiries', address, PER_ADDRESS, clock());
   if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+}
+
+/** Records the consents of an enquiry's form. */
+function keepEnquiryConsents(
+  tx: Database,
+  { primary_id, mobile, form, language }: Attempt,
+  boxes: ConsentBoxes,
+  { now, isProven }: { now: Date; isProven: boolean },
+): Promise<void> {
+  return keepConsents(tx, {
+    request: primary_id,
+    mobile,
+    source: form,
+    terms: 'enquiry',
+    boxes,
+    language: isLanguage(language) ? language : 'en',
+    now,
+    isProven,
+  });
 }

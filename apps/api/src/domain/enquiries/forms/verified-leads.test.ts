@@ -37,7 +37,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
       .where(eq(enquiryEvents.enquiry_id, enquiry_id))
       .orderBy(asc(enquiryEvents.id));
 
-  test('a corrected number and name wait for the code; then the lead has them, and its history the old ones', async () => {
+  test('applies a corrected number and name after the code, with the old ones in the history', async () => {
     const [wrong, right] = [newNumber(), newNumber()];
     const primary_id = idOf(await submit({ mobile: wrong }));
     await submit({ mobile: wrong, name: 'Gita' });
@@ -64,7 +64,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     });
   });
 
-  test('a corrected number that has its lead already makes no second one', async () => {
+  test('a corrected number with an existing lead creates no second one', async () => {
     const mobile = newNumber();
     await verify({ primary_id: idOf(await submit({ mobile })), otp: await code(mobile) });
     const wrong = newNumber();
@@ -83,7 +83,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     });
   });
 
-  test('a corrected number leaves the lead to the browser that stands behind the number it had', async () => {
+  test('a corrected number leaves the lead to the browser verified for the old number', async () => {
     const [typed, meant] = [newNumber(), newNumber()];
     const primary_id = idOf(await submit({ mobile: typed }));
     const other = newBrowser();
@@ -97,7 +97,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect(await rows(meant)).toMatchObject([{ name: 'रामेश्वर पटेल', status: 'verified' }]);
   });
 
-  test('two browsers of one number: one lead, of the first code; the second is told so', async () => {
+  test('two browsers of one number create one lead; the second is informed', async () => {
     const mobile = newNumber();
     const [one, two] = [newBrowser(), newBrowser()];
     const oneId = idOf(await one.submit({ mobile, name: 'Asha' }));
@@ -110,7 +110,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect(await rows(mobile)).toMatchObject([{ name: 'Ravi', status: 'verified' }]);
   });
 
-  test('an attempt that is confirmed days after another: a lead of its own', async () => {
+  test('an attempt confirmed days after another creates its own lead', async () => {
     const mobile = newNumber();
     const [one, two] = [newBrowser(), newBrowser()];
     const oneId = idOf(await one.submit({ mobile }));
@@ -122,7 +122,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect((await rows(mobile)).map(({ status }) => status)).toEqual(['verified', 'verified']);
   });
 
-  test('the same code is answered the same for ten minutes, any number of times; others are counted', async () => {
+  test('a repeated code returns the same answer for ten minutes; other codes are counted', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);
@@ -141,7 +141,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect(await rows(mobile)).toHaveLength(1);
   });
 
-  test('also when it was twenty requests at once: one lead, verified once', async () => {
+  test('twenty parallel verifications verify one lead once', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);
@@ -153,7 +153,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect(history.filter(({ event }) => event === 'verified')).toHaveLength(1);
   });
 
-  test('what was shown at once is shown again for ten minutes to the same browser', async () => {
+  test('an instant price is shown again to the same browser for ten minutes', async () => {
     const mobile = newNumber();
     await verify({ primary_id: idOf(await submit({ mobile })), otp: await code(mobile) });
     const first = await submit({ mobile, model: 'Model 52' });
@@ -165,7 +165,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect((await submit({ mobile, model: 'Model 52' })).body.reason).toBe('already_submitted');
   });
 
-  test("the code's use and the lead's change are one: when the one fails, so does the other", async () => {
+  test('using the code and changing the lead roll back together', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const otp = await code(mobile);
@@ -185,7 +185,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     expect((await verify({ otp, primary_id })).status).toBe(200);
   });
 
-  test('the database itself refuses to change a verified lead, or the history of one', async () => {
+  test('the database rejects changes of a verified lead and of its history', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     await verify({ otp: await code(mobile), primary_id });
@@ -211,7 +211,7 @@ describe.each(bothDatabases())('verified leads on $name', (database) => {
     await expect(db.update(enquiries).set({ name: 'x' }).where(own)).rejects.toThrow();
   });
 
-  test('a lead that the release before took in is finished by its id', async () => {
+  test('a lead stored by the previous release is verified by its id', async () => {
     const mobile = newNumber();
     const primary_id = idOf(await submit({ mobile }));
     const { db } = api.connection;

@@ -81,7 +81,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
   }
   const whysTo = async (mobile: string) => (await linksTo(mobile)).map(({ why }) => why);
 
-  test('nothing is sent before the code; with it comes the link that ends the alert', async () => {
+  test('sends nothing before the code; the confirmation has the link that ends the alert', async () => {
     const mobile = newMobile();
     const primary_id = await requestAlert(mobile, {
       language: 'hi',
@@ -104,7 +104,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     ]);
   });
 
-  test('a price that the desk changes is told, once a day whatever else happens', async () => {
+  test('sends a price changed at the desk, at most once a day', async () => {
     const mobile = newMobile();
     await begun(mobile);
     await setPrice(611_000);
@@ -122,7 +122,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(await linksTo(mobile)).toHaveLength(3);
   });
 
-  test('a used one of the kind is told when it is near and not too dear', async () => {
+  test('sends a matching used tractor that is near and affordable', async () => {
     const { db } = api.connection;
     await setPrice(613_000);
     const mobile = newMobile();
@@ -163,7 +163,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(await linksTo(mobile)).toHaveLength(2);
   });
 
-  test('to look at the link changes nothing; its button ends it and leaves nothing', async () => {
+  test('opening the link changes nothing; its button deletes the alert', async () => {
     const mobile = newMobile();
     await begun(mobile);
     const word = await wordTo(mobile);
@@ -187,7 +187,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(consent).toMatchObject({ purpose: 'alerts', withdrawn_at: expect.any(Date) });
   });
 
-  test('what means nothing is refused at its field, in the language of the caller', async () => {
+  test("rejects invalid fields in the caller's language", async () => {
     const wrong = {
       product: '/tractor/none/999999',
       mobile: '123',
@@ -207,7 +207,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
       expect((await post('price_alert_verify', body)).statusCode).toBe(400);
   });
 
-  test('a form without script needs its box, and is led from step to step', async () => {
+  test('a plain form requires its checkbox and leads step by step', async () => {
     const mobile = newMobile();
     const plain = async (path: string, body: Record<string, string>) => {
       const answer = await api.app.inject({
@@ -242,7 +242,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(await plain('price_alert_end', { alert })).toMatchObject({ reason: 'alert_ended' });
   });
 
-  test('the owner of the number sees it among his data, and may withdraw or erase it', async () => {
+  test("the number's owner sees the alert in their data and can withdraw or erase it", async () => {
     const mobile = newMobile();
     await begun(mobile);
     const visitor = myDataVisitor(() => api);
@@ -266,7 +266,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(await db.select().from(priceAlerts).where(eq(priceAlerts.mobile, mobile))).toEqual([]);
   });
 
-  test('what nobody proved goes after two days; a number hears of a tractor once', async () => {
+  test('deletes unverified alerts after two days; one number has one alert per tractor', async () => {
     const mobile = newMobile();
     await requestAlert(mobile);
     await begun(mobile);
@@ -282,7 +282,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(await own()).toHaveLength(1);
   });
 
-  test('a number gets three codes in ten minutes, as everywhere', async () => {
+  test('a number gets at most three codes in ten minutes', async () => {
     const mobile = newMobile();
     for (const _ of [1, 2, 3]) await requestAlert(mobile);
     const fourth = await post('price_alert_save', { product, mobile });

@@ -25,7 +25,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     body.message,
   ];
 
-  test('registering: a code, its proof, an account, and signed in', async () => {
+  test('registers by code, creates an account and signs in', async () => {
     const mobile = newNumber();
     const sent = await post('/api/get_user_otp', { mobile, purpose: 'registration' });
     expect(sent.body).toEqual({
@@ -53,7 +53,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await session(made.cookie)).body.data).toEqual({ name: 'गीता सोलंकी' });
   });
 
-  test('a number that is not verified, or verified as another, is refused', async () => {
+  test('rejects a missing, foreign or expired proof of the number', async () => {
     const [mobile, other] = [newNumber(), newNumber()];
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     const unverified = [400, 'Please verify your mobile number before submitting'];
@@ -66,7 +66,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect(await rows(mobile)).toEqual([]);
   });
 
-  test('the code itself does as well; one for signing in does not', async () => {
+  test('registers with the code directly; rejects a sign-in code', async () => {
     const mobile = newNumber();
     const body = { name: 'Geeta', mobile, password: PASSWORD };
     await post('/api/get_user_otp', { mobile, purpose: 'login' });
@@ -103,7 +103,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect(Object.keys(answered.body.faults as object)).toEqual([field]);
   });
 
-  test('a number that has an account is told so only behind its code', async () => {
+  test('reveals an existing account only after the code', async () => {
     const mobile = newNumber();
     await register(mobile);
     clock.forward(600);
@@ -116,7 +116,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     ]);
   });
 
-  test('thirty registrations of one number at once make one account', async () => {
+  test('thirty parallel registrations of one number create one account', async () => {
     const mobile = newNumber();
     const registration = { name: 'Geeta', mobile, password: PASSWORD, proof: await proof(mobile) };
     const all = await Promise.all(
@@ -130,7 +130,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     );
   });
 
-  test('signing in by password: the same answer for a wrong one and an unknown number', async () => {
+  test('answers a wrong password and an unknown number alike', async () => {
     const mobile = newNumber();
     await register(mobile);
     const right = await login(mobile, PASSWORD);
@@ -147,7 +147,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect(toSummary(await login('12', PASSWORD))).toEqual([400, 'Invalid login details.']);
   });
 
-  test('signing in by code, once; an unknown number is told behind it', async () => {
+  test('signs in by code once; reports an unknown number after the code', async () => {
     const mobile = newNumber();
     await register(mobile);
     const byCode = (number: string, otp: string) =>
@@ -174,7 +174,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     ]);
   });
 
-  test('without a method six digits are a code where one was sent, else a password', async () => {
+  test('without a method treats six digits as a code if one was sent, else as a password', async () => {
     const mobile = newNumber();
     await register(mobile, { password: '482915' });
     const sign = (otp: string) => post('/api/user_login', { mobile, otp });
@@ -183,7 +183,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await sign(await code(mobile))).status).toBe(200);
   });
 
-  test('guessing a password is stopped per number, wherever it comes from; a code still signs in', async () => {
+  test('limits password tries per number from everywhere; a code still signs in', async () => {
     const [mobile, unknown] = [newNumber(), newNumber()];
     await register(mobile);
     const guesses = async (number: string) => {
@@ -209,7 +209,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await login(mobile, PASSWORD)).status).toBe(200);
   });
 
-  test('guessing a code is stopped after five tries', async () => {
+  test('limits code tries to five', async () => {
     const mobile = newNumber();
     await register(mobile);
     await post('/api/get_user_otp', { mobile });
@@ -222,7 +222,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect(late.status).not.toBe(200);
   });
 
-  test('a new password by code: the old one and all other sessions are over', async () => {
+  test('a password reset by code ends the old password and all other sessions', async () => {
     const mobile = newNumber();
     const here = await register(mobile);
     const there = await login(mobile, PASSWORD);
@@ -243,7 +243,7 @@ describe.each(everyDatabase())('accounts on $name', (database) => {
     expect((await login(mobile, 'three brown bullocks')).status).toBe(200);
   });
 
-  test('a new password for a number without an account: told behind the code', async () => {
+  test('a password reset without an account reports it after the code', async () => {
     const mobile = newNumber();
     await post('/api/password_otp', { mobile });
     const credentials = { mobile, otp: await code(mobile), password: PASSWORD };

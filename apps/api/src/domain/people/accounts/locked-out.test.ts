@@ -5,7 +5,7 @@ import { enquiryCalls, idOf, wrongOf } from '../../enquiries/forms/testing/enqui
 import { PASSWORD } from './testing/account-calls.ts';
 
 /** An attacker who knows a number, and its owner on a phone that has signed in before. */
-describe.each(bothDatabases())('nobody is locked out by a stranger on $name', (database) => {
+describe.each(bothDatabases())('lockout by strangers on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(bothDatabases())('nobody is locked out by a stranger on $name', (d
     return stranger;
   }
 
-  test('by password', async () => {
+  test('a stranger does not lock the owner out of password sign-in', async () => {
     const { mobile, byPassword } = await owner();
     const stranger = await attack(mobile);
     // Not even with the right one.
@@ -57,7 +57,7 @@ describe.each(bothDatabases())('nobody is locked out by a stranger on $name', (d
     expect((await byPassword(mobile, PASSWORD)).status).toBe(200);
   });
 
-  test('by code', async () => {
+  test('a stranger does not lock the owner out of code sign-in', async () => {
     const { mobile, ask, byCode, code } = await owner();
     const stranger = await attack(mobile);
     expect((await stranger.ask(mobile)).status).toBe(429);
@@ -65,7 +65,7 @@ describe.each(bothDatabases())('nobody is locked out by a stranger on $name', (d
     expect((await byCode(mobile, await code(mobile))).status).toBe(200);
   });
 
-  test('by code, in a browser that never proved it: a stranger’s wrong digits are counted apart', async () => {
+  test("wrong codes from strangers do not block a new browser's code", async () => {
     const browser = newBrowser();
     const mobile = '9599999999';
     const [asking, guessing] = [newBrowser(), newBrowser()];
@@ -79,7 +79,7 @@ describe.each(bothDatabases())('nobody is locked out by a stranger on $name', (d
     expect((await browser.post('/api/user_otp_verify', { mobile, otp })).status).toBe(200);
   });
 
-  test('a new password', async () => {
+  test('a stranger does not block a password reset', async () => {
     const { mobile, post, code } = await owner();
     await attack(mobile);
     expect((await post('/api/password_otp', { mobile })).status).toBe(200);
@@ -87,7 +87,7 @@ describe.each(bothDatabases())('nobody is locked out by a stranger on $name', (d
     expect((await post('/api/password_reset', body)).status).toBe(200);
   });
 
-  test('what a known browser may is limited too, and is of its number alone', async () => {
+  test('limits a verified browser too, and only for its own number', async () => {
     const { mobile, byPassword } = await owner();
     const other = await owner();
     for (let tries = 0; tries < 10; tries += 1) await byPassword(mobile, 'not this one');
@@ -97,14 +97,14 @@ describe.each(bothDatabases())('nobody is locked out by a stranger on $name', (d
     expect((await other.byPassword(other.mobile, PASSWORD)).status).toBe(200);
   });
 
-  test('a number that was proven for an account is proven for enquiries', async () => {
+  test('a number verified for an account is verified for enquiries', async () => {
     const { mobile, submit } = await owner();
     const enquiry = await submit({ mobile });
     expect(enquiry.body.data).toMatchObject({ text: 'exist_verified', price: {} });
     expect(idOf(enquiry)).toHaveLength(22);
   });
 
-  test('signing in by password proves no number', async () => {
+  test('signing in by password verifies no number', async () => {
     const { mobile } = await owner();
     const browser = newBrowser();
     expect((await browser.byPassword(mobile, PASSWORD)).status).toBe(200);

@@ -28,7 +28,7 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
     return { status: statusCode, page, draft, cookie };
   }
 
-  test('registering: to the code, with what was typed; then signed in', async () => {
+  test('registers over a code page with the input, then signs in', async () => {
     const mobile = newNumber();
     const typed = { language: 'hi', page: 'register', name: 'गीता', email: 'g@example.in', mobile };
     const sent = await send('/api/get_user_otp', { ...typed, purpose: 'registration' });
@@ -52,7 +52,7 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
     expect((await session(made.cookie)).body.data).toEqual({ name: 'गीता' });
   });
 
-  test('signing in, with a password or a code, and out', async () => {
+  test('signs in with a password or a code, and signs out', async () => {
     const mobile = newNumber();
     await register(mobile);
     const form = { language: 'en', page: 'sign-in', mobile, method: 'password' };
@@ -69,7 +69,7 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
     expect(out).toMatchObject({ page: '/sign-in', draft: { reason: 'logout_done' } });
   });
 
-  test('a new password', async () => {
+  test('resets the password', async () => {
     const mobile = newNumber();
     await register(mobile);
     clock.forward(600);

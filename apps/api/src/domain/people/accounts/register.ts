@@ -8,17 +8,18 @@ import {
 } from '@tractor-haat/api-client';
 import type { UserRegisterBody } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
+import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/accounts.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import { refuse, refuseFields } from '../../../shared/refuse.ts';
 import { translateReason } from '../../../shared/said/said.ts';
 import type { From } from '../codes/code.ts';
+import { type ConsentBoxes, keepConsents } from '../consents/consents.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { proveAccountCode } from './account-code.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
 import { REGISTRATIONS_PER_ADDRESS } from './account-limits.ts';
 import { findAccount } from './find-account.ts';
-import { keepAccountConsents } from './keep-account-consents.ts';
 import { isProof } from './proof.ts';
 
 /** Creates an account for a verified number. Of several concurrent requests for one number, one succeeds. */
@@ -90,4 +91,22 @@ async function proveNumber(
   if (isProof(parts, proof, mobile)) return;
   if (otp.trim() === '') throw refuse('mobile_unverified');
   await proveAccountCode(parts, { ...from, purpose: 'registration', mobile, code: otp });
+}
+
+/** Records the consents of a registration, whose number is verified. */
+function keepAccountConsents(
+  tx: Database,
+  { id, mobile, created_at }: Account,
+  { language, terms, ...boxes }: ConsentBoxes & { language: Language; terms?: string | undefined },
+): Promise<void> {
+  return keepConsents(tx, {
+    request: `account:${id}`,
+    mobile,
+    source: 'register',
+    terms: terms === 'on' ? 'account' : undefined,
+    boxes,
+    language,
+    now: created_at,
+    isProven: true,
+  });
 }

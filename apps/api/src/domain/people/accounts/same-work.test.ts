@@ -34,7 +34,7 @@ describe.each(oneDatabase())('known and unknown numbers on $name', (database) =>
     return mobile;
   }
 
-  test('a wrong password costs one hash and the same statements', async () => {
+  test('a wrong password costs one hash and the same statements for both', async () => {
     const wrong = (mobile: string) => login(mobile, 'not the password');
     const ofKnown = await workOf(wrong, await known());
     expect(ofKnown.hashes).toBe(1);
@@ -42,7 +42,7 @@ describe.each(oneDatabase())('known and unknown numbers on $name', (database) =>
     expect(await workOf(wrong, newNumber())).toEqual(ofKnown);
   });
 
-  test('a code costs the same statements', async () => {
+  test('a code costs the same statements for both', async () => {
     const ask = (mobile: string) => post('/api/get_user_otp', { mobile });
     const ofKnown = await workOf(ask, await known());
     expect(ofKnown.statements).not.toEqual([]);

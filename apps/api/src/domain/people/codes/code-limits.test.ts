@@ -8,6 +8,6 @@ test.each([
   [16, 1920],
   [17, 3600],
   [1000, 3600],
-])('after %i wrong codes in a row: %i s', (failures, seconds) => {
+])('after %i wrong codes in a row: wait %i s', (failures, seconds) => {
   expect(delaySeconds(failures)).toBe(seconds);
 });

@@ -58,7 +58,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     codes.verify({ ...bound, code, address: `address of ${bound.mobile}` });
   const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  test('the code that was sent is right, once', async () => {
+  test('accepts the sent code once', async () => {
     const { codes, newest } = await setUp();
     const bound = newBound();
     expect(await issue(codes, bound)).toMatchObject({ outcome: 'sent' });
@@ -67,7 +67,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'used' });
   });
 
-  test('it fits no other purpose, number or request', async () => {
+  test('rejects a code for another purpose, number or request', async () => {
     const { codes, newest } = await setUp();
     const bound = newBound();
     await issue(codes, bound);
@@ -80,7 +80,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'right' });
   });
 
-  test('it is good for five minutes', async () => {
+  test('a code expires after five minutes', async () => {
     const { clock, codes, newest } = await setUp();
     const bound = newBound();
     await issue(codes, bound);
@@ -90,7 +90,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'expired' });
   });
 
-  test(`it may be tried five times, also by ${manyAtOnce()} at once`, async () => {
+  test(`a code allows five tries, also with ${manyAtOnce()} in parallel`, async () => {
     const { codes, newest } = await setUp();
     const bound = newBound();
     await issue(codes, bound);
@@ -103,7 +103,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'spent' });
   });
 
-  test('each code of a request is right until it expires, and one success ends all', async () => {
+  test('each code of a request is valid until it expires; one success ends all', async () => {
     const { clock, codes, newest } = await setUp();
     const bound = newBound();
     const sent: string[] = [];
@@ -125,7 +125,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'right' });
   });
 
-  test('a lost answer is repeated for the code that was used alone', async () => {
+  test('repeats a lost answer only for the code that was used', async () => {
     const { codes, newest } = await setUp();
     const bound = newBound();
     await issue(codes, bound);
@@ -139,7 +139,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await confirm(newest(bound))).toEqual({ outcome: 'wrong' });
   });
 
-  test('tries are counted on the newest code, whichever is meant', async () => {
+  test('counts tries on the newest code for every code of a request', async () => {
     const { codes, newest } = await setUp();
     const bound = newBound();
     await issue(codes, bound);
@@ -153,7 +153,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, bound, first)).toEqual({ outcome: 'spent' });
   });
 
-  test('three in ten minutes and ten a day per number', async () => {
+  test('sends three codes in ten minutes and ten a day per number', async () => {
     const { clock, codes } = await setUp();
     const bound = newBound();
     const sends = async () => (await issue(codes, bound)).outcome;
@@ -172,14 +172,14 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await sends()).toBe('sent');
   });
 
-  test('parallel requests do not pass the limit', async () => {
+  test('parallel requests do not exceed the limit', async () => {
     const { codes } = await setUp();
     const bound = newBound();
     const all = await Promise.all(Array.from({ length: 20 }, () => issue(codes, bound)));
     expect(all.filter(({ outcome }) => outcome === 'sent')).toHaveLength(3);
   });
 
-  test('an address may send to many numbers, not to endlessly many', async () => {
+  test('limits the numbers to which one address sends codes', async () => {
     const { clock, codes } = await setUp();
     const address = 'one address';
     await connection.db.insert(useCounts).values({
@@ -195,7 +195,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await another()).toMatchObject({ outcome: 'wait', of: 'address' });
   });
 
-  test('ten wrong codes in a row make the number wait, and a new code does not help', async () => {
+  test('ten wrong codes in a row make the number wait despite a new code', async () => {
     const { clock, codes, newest } = await setUp();
     const bound = newBound();
     for (const _ of [1, 2]) {
@@ -217,7 +217,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     expect(await verify(codes, bound, newest(bound))).toEqual({ outcome: 'right' });
   });
 
-  test('neither the code nor anything that gives it away is kept', async () => {
+  test('stores neither the code nor the plain number in its job', async () => {
     const { codes, newest } = await setUp();
     const bound = newBound();
     const issued = await issue(codes, bound);

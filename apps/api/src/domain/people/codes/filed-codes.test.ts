@@ -9,7 +9,7 @@ import { oneTimeCodes } from './codes.ts';
 import { type CodeJob, sendFiledCode } from './send-filed-code.ts';
 
 /** Processes on one database, each with its own queue: one queues a code, another one sends it. */
-describe.each(bothDatabases())('codes on their way, on $name', (database) => {
+describe.each(bothDatabases())('pending codes on $name', (database) => {
   const clock = movingClock();
   let connection: Connection;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(bothDatabases())('codes on their way, on $name', (database) => {
     return { codes, issue, sent, end: () => queue.stop() };
   }
 
-  test('a process that ends between the commit and the sending loses none', async () => {
+  test('a process that stops between commit and sending loses no code', async () => {
     const gone = await start({ works: false });
     const [first, second] = [bound('9400000001'), bound('9400000002')];
     await gone.issue(first);
@@ -66,7 +66,7 @@ describe.each(bothDatabases())('codes on their way, on $name', (database) => {
     expect(await next.codes.verify(entry)).toMatchObject({ outcome: 'right' });
   });
 
-  test('what is rolled back is not sent', async () => {
+  test('a rolled-back code is not sent', async () => {
     const { codes, sent, issue } = await start({ works: true });
     const request = { ...bound('9400000003'), address: 'a', language: 'en' as const };
     const undone = connection.db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ describe.each(bothDatabases())('codes on their way, on $name', (database) => {
     expect(sent.map(({ mobile }) => mobile)).toEqual(['9400000004']);
   });
 
-  test('one that is used, over, or followed by a newer one is not sent', async () => {
+  test('a used, expired or replaced code is not sent', async () => {
     const gone = await start({ works: false });
     const [late, twice, other] = [bound('9400000005'), bound('9400000006'), bound('9400000007')];
     await gone.issue(late);
@@ -98,7 +98,7 @@ describe.each(bothDatabases())('codes on their way, on $name', (database) => {
     expect(await next.codes.verify(entry)).toMatchObject({ outcome: 'right' });
   });
 
-  test('two processes send each once', async () => {
+  test('two processes send each code once', async () => {
     const [one, two] = [await start({ works: true }), await start({ works: true })];
     const requests = Array.from({ length: 30 }, (_, index) => bound(String(9_410_000_000 + index)));
     await Promise.all(requests.map((each, index) => (index % 2 ? one : two).issue(each)));

@@ -27,7 +27,7 @@ const templates = {
 /** Long enough for an interrupted job to be retried. */
 const TAKEN_UP_AGAIN_MS = 60_000;
 
-test('kill -9 as soon as an enquiry is answered: the code comes from the next process, and shows the price', async () => {
+test('after kill -9 the next process sends the code, and it shows the price', async () => {
   let isDown = true;
   // A gateway that never responds: the process ends during the sending, or before it.
   const gateway = await fakeGateway((response) => {

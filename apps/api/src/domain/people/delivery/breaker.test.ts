@@ -5,7 +5,7 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { makeBreaker } from './breaker.ts';
 import { makeBudget } from './budget.ts';
 
-describe.each(bothDatabases())('what protects sending, on $name', (database) => {
+describe.each(bothDatabases())('protection of sending on $name', (database) => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await database.open();
@@ -19,7 +19,7 @@ describe.each(bothDatabases())('what protects sending, on $name', (database) => 
     return { clock, lines, logger, db: connection.db, deps: { clock: clock.now, logger } };
   }
 
-  test('a gateway that fails in a row is paused for all processes; then one message tries', async () => {
+  test('a gateway that fails repeatedly is paused for all processes; then one message tries', async () => {
     const { clock, lines, db, deps } = setUp();
     const rule = { failures: 3, pauseSeconds: 60 };
     const [here, there] = [1, 2].map(() => makeBreaker({ db, ...deps }, rule)) as [
@@ -53,7 +53,7 @@ describe.each(bothDatabases())('what protects sending, on $name', (database) => 
     expect(lines.at(-1)).toContain('a gateway works again');
   });
 
-  test('the budget of all messages: per minute, per day, and per range of numbers', async () => {
+  test('limits all messages per minute, per day and per number range', async () => {
     const { clock, lines, db, deps } = setUp();
     const budget = makeBudget(deps, { perMinute: 3, perDay: 5, perPrefix: 2 });
     const take = (mobile: string) => budget.take(db, mobile);

@@ -18,7 +18,7 @@ const templates = templatesFile.parse({
   password: text,
 });
 
-describe.each(bothDatabases())('a gateway that takes no code, on $name', (database) => {
+describe.each(bothDatabases())('a failing gateway on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let gateway: Awaited<ReturnType<typeof fakeGateway>>;
@@ -51,7 +51,7 @@ describe.each(bothDatabases())('a gateway that takes no code, on $name', (databa
       .filter(({ mobiles }) => mobiles === `91${mobile}`)
       .map(({ code }) => code);
 
-  test('an enquiry is taken in all the same, and its code is tried again by itself', async () => {
+  test('stores the enquiry and retries its code automatically', async () => {
     const answered = await submit({ mobile: first });
     expect(answered.body.data).toMatchObject({ otp: 'sent', text: 'non_verified' });
     firstId = idOf(answered);
@@ -59,7 +59,7 @@ describe.each(bothDatabases())('a gateway that takes no code, on $name', (databa
     expect(new Set(codesTo(first)).size).toBe(1);
   });
 
-  test('after some failures it is left alone: visitors are told, and how long to wait', async () => {
+  test('pauses after repeated failures and returns the wait to visitors', async () => {
     await until(async () => (await submit({ mobile: second })).body.data?.otp === '');
     const again = await resend({ mobile: first, primary_id: firstId });
     expect([again.status, again.body.message, again.headers['retry-after']]).toEqual([
@@ -73,7 +73,7 @@ describe.each(bothDatabases())('a gateway that takes no code, on $name', (databa
     ['/api/get_user_otp', { purpose: 'registration' }],
     ['/api/get_user_otp', { purpose: 'login' }],
     ['/api/password_otp', {}],
-  ])('%s %j: the visitor is told', async (path, more) => {
+  ])('%s %j: returns the failure to the visitor', async (path, more) => {
     const { status, body } = await post(path, { mobile: '5300000001', ...more });
     expect([status, body.message, body.reason]).toEqual([
       503,
@@ -82,7 +82,7 @@ describe.each(bothDatabases())('a gateway that takes no code, on $name', (databa
     ]);
   });
 
-  test('when it works again, what waited goes out: the same code, and it is right', async () => {
+  test('sends pending codes after recovery, unchanged and valid', async () => {
     works = true;
     clock.forward(60);
     await until(() => codesTo(first).length === 3);

@@ -6,7 +6,7 @@ import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { enquiryCalls } from '../../enquiries/forms/testing/enquiry-calls.ts';
 
-describe.each(bothDatabases())('a budget of messages that is used up, on $name', (database) => {
+describe.each(bothDatabases())('an exhausted message budget on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(bothDatabases())('a budget of messages that is used up, on $name',
     message: 'OTPs cannot be sent right now. Please try again later.',
   };
 
-  test('a form is kept, and says when to come back; then its code goes out', async () => {
+  test('stores a form, returns the retry time and sends its code later', async () => {
     const mobile = '9500000002';
     const refused = await submit({ mobile });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
@@ -42,7 +42,7 @@ describe.each(bothDatabases())('a budget of messages that is used up, on $name',
   test.each([
     ['/api/get_user_otp', { purpose: 'registration' }],
     ['/api/password_otp', {}],
-  ])('%s is refused as clearly', async (path, more) => {
+  ])('rejects %s with a retry time', async (path, more) => {
     const { status, body } = await post(path, { mobile: '9500000003', ...more });
     expect(status).toBe(429);
     expect(body).toMatchObject(paused);

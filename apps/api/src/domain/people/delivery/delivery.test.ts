@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-test('MSG91 is asked as it documents', async () => {
+test('sends the request that MSG91 documents', async () => {
   const { base, received } = await gateway('{"type":"success","message":"3763"}');
   await msg91({ authKey: 'the key', base, templates }).send(message, never);
   expect(received).toMatchObject([
@@ -56,7 +56,7 @@ test('MSG91 is asked as it documents', async () => {
   });
 });
 
-test('Gupshup is asked as it documents; other scripts go in their own encoding', async () => {
+test('sends the request that Gupshup documents, with the encoding of the script', async () => {
   const { base, received } = await gateway('success | 919876543210 | 3986532');
   const provider = gupshup({ userId: 'u', password: 'p', base, templates });
   await provider.send(message, never);
@@ -77,7 +77,7 @@ test('Gupshup is asked as it documents; other scripts go in their own encoding',
 });
 
 test.each(['{"type":"error","message":"invalid 482913"}', 'not json', '{}'])(
-  'MSG91 that answers %s did not take it',
+  'treats %s from MSG91 as a failure',
   async (answer) => {
     const { base } = await gateway(answer);
     const sending = msg91({ authKey: 'k', base, templates }).send(message, never);
@@ -85,13 +85,13 @@ test.each(['{"type":"error","message":"invalid 482913"}', 'not json', '{}'])(
   },
 );
 
-test('Gupshup that answers with an error did not take it', async () => {
+test('treats an error response from Gupshup as a failure', async () => {
   const { base } = await gateway('error | 175 | The "userid" field is invalid: 482913');
   const sending = gupshup({ userId: 'u', password: 'p', base, templates }).send(message, never);
   await expect(sending).rejects.toThrow(/^answered 200 175$/);
 });
 
-test('the next gateway is tried when one refuses, hangs or is not there', async () => {
+test('tries the next gateway after a rejection, timeout or connection error', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
   const refuses = await gateway((response) => response.writeHead(500).end('482913 to 9876543210'));
@@ -111,7 +111,7 @@ test('the next gateway is tried when one refuses, hangs or is not there', async 
   expect(lines.join()).not.toMatch(/482913|9876543210/);
 });
 
-test('when no gateway takes it, that is told and not thrown', async () => {
+test('returns a failure without throwing when all gateways fail', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
   const { base } = await gateway('{"type":"error"}');
@@ -121,7 +121,7 @@ test('when no gateway takes it, that is told and not thrown', async () => {
   expect(lines.join()).not.toMatch(/482913|9876543210/);
 });
 
-test('a template without the code in it is refused', () => {
+test('rejects a template without the code', () => {
   expect(
     templatesFile.safeParse({ ...templates, login: { en: { ...one('x'), text: 'hi' } } }).success,
   ).toBe(false);

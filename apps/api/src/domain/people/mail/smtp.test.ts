@@ -47,7 +47,7 @@ function sender(url: string) {
   return { send: smtp({ url, from: 'Tractor Haat <news@example.in>', logger: { warn } }), warn };
 }
 
-test('a mail leaves with its sender, recipient, headers and text', async () => {
+test('sends a mail with sender, recipient, headers and text', async () => {
   const { url, got } = await server('250 ok');
   expect(await sender(url).send(mail)).toBe(true);
   const transcript = got.join('');
@@ -57,7 +57,7 @@ test('a mail leaves with its sender, recipient, headers and text', async () => {
   expect(transcript).toContain('Open https://example.in/newsletter/confirm/x');
 });
 
-test('a refusal for good is told, any other may be tried again; the log has no address', async () => {
+test('reports a permanent rejection, retries others, and logs no address', async () => {
   const good = sender((await server('550 no ramesh@example.in here')).url);
   expect(await good.send(mail)).toBe(false);
   const busy = sender((await server('451 come later, ramesh@example.in')).url);

@@ -12,7 +12,7 @@ import { sendFiledMail } from './send-filed-mail.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Processes on one database, each with its own queue: one queues a mail, another one sends it. */
-describe.each(bothDatabases())('mails on their way, on $name', (database) => {
+describe.each(bothDatabases())('pending mails on $name', (database) => {
   const clock = movingClock();
   let connection: Connection;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(bothDatabases())('mails on their way, on $name', (database) => {
   }
   const sentTo = (sent: readonly Mail[]) => sent.map(({ to }) => to).sort();
 
-  test('a process that ends between the commit and the sending loses none; over is over', async () => {
+  test('a process that stops between commit and sending loses no mail; an expired one is dropped', async () => {
     const gone = await start();
     await gone.ask('over@example.in');
     clock.forward(72 * 3600);
@@ -60,7 +60,7 @@ describe.each(bothDatabases())('mails on their way, on $name', (database) => {
     expect(sentTo(sent)).toEqual(['first@example.in', 'second@example.in']);
   });
 
-  test('a server that is away is asked again; a mailbox that refuses for good is forgotten', async () => {
+  test('retries an unreachable server; drops a permanently rejected mailbox', async () => {
     const tries: string[] = [];
     const process = await start(async ({ to }) => {
       tries.push(to);

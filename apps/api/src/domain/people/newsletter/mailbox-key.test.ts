@@ -8,11 +8,11 @@ test.each([
   ['g.itaben@googlemail.com', 'gitaben@gmail.com'],
   ['gitaben@ｇmail.com', 'gitaben@gmail.com'],
   ['gita@उदाहरण.भारत', 'gita@xn--p1b6ci4b4b3a.xn--h2brj9c'],
-])('%s is the mailbox %s', (email, mailbox) => {
+])('normalises %s to the mailbox %s', (email, mailbox) => {
   expect(toMailbox(email)).toBe(mailbox);
 });
 
-test('the key names no address', () => {
+test('the key contains no address', () => {
   expect(mailboxKey('k', 'gita@example.in')).not.toContain('gita');
   expect(mailboxKey('k', 'gita+1@example.in')).toBe(mailboxKey('k', 'GITA@example.in'));
 });

@@ -50,7 +50,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
   const consentsOf = (email: string) =>
     db().select().from(consents).where(eq(consents.email, email)).orderBy(consents.id);
 
-  test('nobody is on the list before the button behind the link in the mail', async () => {
+  test("subscribes only after the button behind the mail's link", async () => {
     const email = 'ramesh@example.in';
     const answer = await save({ email: ' Ramesh@Example.in ', language: 'hi' });
     expect(answer.json()).toEqual({ success: true, message: 'जुड़ने के लिए धन्यवाद' });
@@ -78,7 +78,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     ]);
   });
 
-  test.each(LANGUAGES)('the mail is written in the language of the form: %s', async (language) => {
+  test.each(LANGUAGES)("sends the mail in the form's language: %s", async (language) => {
     const { mail, confirm, unsubscribe } = await ask(`${language}@example.in`, language);
     const prefix = language === 'en' ? '' : `/${language}`;
     expect(mail?.text).toContain(`https://example.in${prefix}/newsletter/confirm/${confirm}`);
@@ -89,7 +89,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     expect(/[\u0900-\u0AFF]/.test(`${mail?.subject}`)).toBe(language !== 'en');
   });
 
-  test('who is known and who is not get the same answer; a mailbox three mails a day', async () => {
+  test('answers known and unknown addresses alike; sends three mails a day per mailbox', async () => {
     const email = 'twice@example.in';
     const { confirm } = await ask(email);
     await post('/api/newsletter_confirm', { token: confirm });
@@ -106,7 +106,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     expect(await mailsTo(email)).toHaveLength(4);
   });
 
-  test('each way to write a mailbox counts for it, and nothing but one address is accepted', async () => {
+  test('counts all spellings of a mailbox as one and rejects lists of addresses', async () => {
     const before = (await api.app.inject('/api/dev/outbox')).json().length;
     const local = ['flood.ed', 'flooded', 'f.looded+a', 'flooded+b', 'flood.ed+c'];
     for (const one of local)
@@ -119,7 +119,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
       });
   });
 
-  test('two presses at once make one subscriber and one consent', async () => {
+  test('two parallel confirmations create one subscriber and one consent', async () => {
     const email = 'pressed@example.in';
     const { confirm } = await ask(email);
     const press = () => post('/api/newsletter_confirm', { token: confirm });
@@ -128,7 +128,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     expect(await consentsOf(email)).toHaveLength(1);
   });
 
-  test('a link is good for 72 hours, and one that was made up never', async () => {
+  test('a link is valid for 72 hours; a forged one never', async () => {
     const { confirm } = await ask('late@example.in', 'mr');
     clock.forward(72 * HOUR);
     const late = await post('/api/newsletter_confirm', { token: confirm, language: 'mr' });
@@ -144,7 +144,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     expect(await subscriber('late@example.in')).toBeUndefined();
   });
 
-  test('the forms of the pages lead on without script', async () => {
+  test('plain forms lead on without JavaScript', async () => {
     const email = 'plain@example.in';
     const { confirm, unsubscribe } = await ask(email, 'hi');
     const on = await plain('/api/newsletter_confirm', { token: confirm, language: 'hi' });
@@ -169,30 +169,27 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])(
-    'one click of a mail program ends it, as %s, as often as it is sent',
-    async (_, type, body) => {
-      const email = `${type.length}@example.in`;
-      const { confirm, unsubscribe } = await ask(email);
-      await post('/api/newsletter_confirm', { token: confirm });
-      const url = `/api/newsletter_unsubscribe/${unsubscribe}`;
-      for (let times = 0; times < 2; times++) {
-        const answer = await post(url, body, { 'content-type': type });
-        expect([answer.statusCode, answer.json().success]).toEqual([200, true]);
-        expect(await subscriber(email)).toBeUndefined();
-      }
-      expect(await consentsOf(email)).toMatchObject([{ withdrawn_at: clock.now() }]);
-      // The old link does not reactivate it.
-      await post('/api/newsletter_confirm', { token: confirm });
+  ])('one-click unsubscribe as %s can be repeated', async (_, type, body) => {
+    const email = `${type.length}@example.in`;
+    const { confirm, unsubscribe } = await ask(email);
+    await post('/api/newsletter_confirm', { token: confirm });
+    const url = `/api/newsletter_unsubscribe/${unsubscribe}`;
+    for (let times = 0; times < 2; times++) {
+      const answer = await post(url, body, { 'content-type': type });
+      expect([answer.statusCode, answer.json().success]).toEqual([200, true]);
       expect(await subscriber(email)).toBeUndefined();
-      // The same person may subscribe again later.
-      clock.forward(HOUR);
-      const again = await ask(email);
-      await post('/api/newsletter_confirm', { token: again.confirm });
-      expect(await subscriber(email)).toMatchObject({ confirmed_at: clock.now() });
-      expect(again.unsubscribe).toBe(unsubscribe);
-    },
-  );
+    }
+    expect(await consentsOf(email)).toMatchObject([{ withdrawn_at: clock.now() }]);
+    // The old link does not reactivate it.
+    await post('/api/newsletter_confirm', { token: confirm });
+    expect(await subscriber(email)).toBeUndefined();
+    // The same person may subscribe again later.
+    clock.forward(HOUR);
+    const again = await ask(email);
+    await post('/api/newsletter_confirm', { token: again.confirm });
+    expect(await subscriber(email)).toMatchObject({ confirmed_at: clock.now() });
+    expect(again.unsubscribe).toBe(unsubscribe);
+  });
 
   test.each([
     '',
@@ -201,7 +198,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     'a b@example.in',
     'ramesh@example',
     `${'x'.repeat(300)}@x.in`,
-  ])('"%s" is no address', async (email) => {
+  ])('rejects "%s" as an address', async (email) => {
     const answer = await save({ email });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -210,7 +207,7 @@ describe.each(everyDatabase())('newsletter on $name', (database) => {
     });
   });
 
-  test('a form without script goes back to a page that says what happened', async () => {
+  test('a plain form redirects to a page with the result', async () => {
     clock.forward(2 * HOUR);
     const fine = await plain('/api/news_letter_save', { email: 'sita@example.in', language: 'hi' });
     expect([fine.statusCode, fine.headers.location]).toEqual([

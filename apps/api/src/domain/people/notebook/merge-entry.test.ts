@@ -10,18 +10,18 @@ const note = (minute: number, text: string, more: Partial<NotebookEntry> = {}): 
 });
 const sent = (entry: NotebookEntry, base: string | null) => ({ ...entry, base });
 
-test('what is new, or written over what the phone knew, is taken as it is', () => {
+test('accepts a new entry or an edit based on the latest version', () => {
   expect(mergeEntry(undefined, sent(note(1, 'a'), null), NOW)).toEqual({ write: note(1, 'a') });
   expect(mergeEntry(note(1, 'a'), sent(note(2, 'b'), at(1)), NOW)).toEqual({
     write: note(2, 'b'),
   });
 });
 
-test('the same sent again changes nothing', () => {
+test('an entry sent again changes nothing', () => {
   expect(mergeEntry(note(2, 'b'), sent(note(2, 'b'), at(1)), NOW)).toEqual({});
 });
 
-test('of two that knew nothing of each other the later wins, and the other stays beside it', () => {
+test('after a conflict the later entry wins and the other is stored beside it', () => {
   const older = mergeEntry(note(5, 'theirs'), sent(note(3, 'mine'), at(1)), NOW);
   expect(older).toEqual({ copy: note(3, 'mine', { id: expect.stringMatching(/^note:1~/) }) });
   const newer = mergeEntry(note(5, 'theirs'), sent(note(7, 'mine'), at(1)), NOW);
@@ -33,7 +33,7 @@ test('of two that knew nothing of each other the later wins, and the other stays
   expect(mergeEntry(note(5, 'theirs'), sent(note(3, 'mine'), at(1)), NOW)).toEqual(older);
 });
 
-test('a note that one phone took out while another wrote on is not lost; a mark keeps no words', () => {
+test('a note deleted on one phone and edited on another survives; a tombstone has no text', () => {
   const gone = note(7, 'old', { gone: true });
   expect(mergeEntry(note(5, 'written on'), sent(gone, at(1)), NOW)).toEqual({
     write: note(7, '', { gone: true }),
@@ -41,14 +41,14 @@ test('a note that one phone took out while another wrote on is not lost; a mark 
   });
 });
 
-test('of a tractor that two phones saved one remains', () => {
+test('a tractor saved on two phones is stored once', () => {
   const tractor = (minute: number, title: string) => note(minute, '', { kind: 'tractor', title });
   expect(mergeEntry(tractor(1, 'A'), sent(tractor(2, 'B'), null), NOW)).toEqual({
     write: tractor(2, 'B'),
   });
 });
 
-test('a phone whose clock is ahead does not win for ever, nor one behind lose what it wrote over', () => {
+test('a phone with a wrong clock neither always wins nor loses its edits', () => {
   expect(mergeEntry(undefined, sent(note(59, 'a'), null), NOW)).toEqual({ write: note(30, 'a') });
   expect(mergeEntry(note(9, 'a'), sent(note(2, 'b'), at(9)), NOW)).toEqual({ write: note(9, 'b') });
 });

@@ -32,7 +32,7 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
   const textsOf = ({ body }: Awaited<ReturnType<typeof sync>>) =>
     notebookSyncAnswer.parse(body).data.entries.map(({ text, gone }) => [text, gone]);
 
-  test('nobody but who is signed in has one, and is told so in his language', async () => {
+  test("requires a signed-in account and answers in the caller's language", async () => {
     const answer = await sync('', { language: 'hi', entries: [] });
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ reason: 'notebook_sign_in' });
@@ -40,7 +40,7 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
     expect((await sync('session=none')).status).toBe(401);
   });
 
-  test('two phones have the same; what both wrote stands twice, and is written once however often it is sent', async () => {
+  test('syncs two phones; stores conflicting notes twice, each once', async () => {
     const cookie = await signedIn();
     const first = await sync(cookie, { entries: [note('note:1', 'clutch', clock.now())] });
     expect(first.headers['cache-control']).toBe('private, no-store');
@@ -61,7 +61,7 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
     expect(textsOf(out)).toContainEqual(['', true]);
   });
 
-  test('a phone of another account before gives nothing away and takes nothing over', async () => {
+  test('syncs nothing from or to a phone of another account', async () => {
     const [mine, theirs] = [await signedIn(), await signedIn()];
     const at = clock.now();
     const { body } = await sync(mine, { entries: [note('note:1', 'mine', at)] });
@@ -73,7 +73,7 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
     expect(answer.body.data?.account).not.toBe(body.data?.account);
   });
 
-  test('an address of elsewhere, too much at once and too much in all are refused', async () => {
+  test('rejects an external address, a large request and a full notebook', async () => {
     const cookie = await signedIn();
     const at = clock.now();
     for (const to of [
@@ -97,7 +97,7 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
     expect((await sync(cookie, { entries: [out, ...many(NOTEBOOK_MOST, 1)] })).status).toBe(200);
   });
 
-  test('two phones at once lose nothing', async () => {
+  test('two phones syncing in parallel lose nothing', async () => {
     const cookie = await signedIn();
     await Promise.all(
       ['a', 'b', 'c'].map((id) =>
@@ -111,7 +111,7 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
     expect(texts).toHaveLength(6);
   });
 
-  test('a browser sees what it asked, with its state, and nothing of a person; no other browser does', async () => {
+  test('a browser sees the state of its own enquiries only, without personal data', async () => {
     const { submit, verify, code, jar } = enquiryCalls(() => api);
     const { mobile } = aForm;
     const id = idOf(await submit({ mobile }));
@@ -147,7 +147,7 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
     expect(JSON.parse(values.enquiries ?? '')).toMatchObject([{ primary_id: id, state: 'sent' }]);
   });
 
-  test('it is shown among a person’s data and goes with the account', async () => {
+  test("appears in a person's data and is deleted with the account", async () => {
     const mobile = newNumber();
     const { cookie } = await register(mobile);
     await sync(cookie, { entries: [note('note:1', `call ${mobile}`, clock.now())] });

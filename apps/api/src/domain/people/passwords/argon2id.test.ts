@@ -2,7 +2,7 @@ import { argon2id } from './argon2id.ts';
 
 const { hash: hashPassword, matches: isPassword } = argon2id();
 
-test('OWASP parameters, a salt of its own, and only the same password is right', async () => {
+test('hashes with OWASP parameters and a random salt, and verifies only the same password', async () => {
   const [one, other] = [await hashPassword('खेत की मिट्टी'), await hashPassword('खेत की मिट्टी')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(one).not.toBe(other);
@@ -10,10 +10,10 @@ test('OWASP parameters, a salt of its own, and only the same password is right',
   expect(await isPassword(one, 'खेत की मिट्टी ')).toBe(false);
 });
 
-test('the same letters in another encoding are the same password', async () => {
+test('verifies the same password in another Unicode form', async () => {
   expect(await isPassword(await hashPassword('caf\u00e9 12'), 'cafe\u0301 12')).toBe(true);
 });
 
-test('what is no hash is no wrong password', async () => {
+test('rejects a text that is not a hash', async () => {
   await expect(isPassword('plain', 'plain')).rejects.toThrow('not an Argon2id password hash');
 });

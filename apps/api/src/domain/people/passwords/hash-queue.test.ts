@@ -18,7 +18,7 @@ function job() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('two at once, three wait in their order, the sixth is sent away', async () => {
+test('runs two at once, queues three in order and rejects the sixth', async () => {
   const queue = new HashQueue({ atOnce: 2, waiting: 3 });
   const jobs = Array.from({ length: 5 }, job);
   const done = jobs.map(({ work }) => queue.run(work));
@@ -32,7 +32,7 @@ test('two at once, three wait in their order, the sixth is sent away', async () 
   expect(await queue.run(async () => 'free again')).toBe('free again');
 });
 
-test('work that fails gives its place on', async () => {
+test('failed work frees its slot', async () => {
   const queue = new HashQueue({ atOnce: 1, waiting: 1 });
   const failed = queue.run(async () => Promise.reject(new Error('no')));
   const next = queue.run(async () => 'next');

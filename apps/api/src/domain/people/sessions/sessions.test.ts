@@ -18,7 +18,7 @@ describe.each(everyDatabase())('sessions on $name', (database) => {
   const { post, newNumber, session, login, register } = accountCalls(() => api);
   const nameOf = async (cookie: string) => (await session(cookie)).body.data?.name;
 
-  test('the cookie: random, HttpOnly, SameSite=Lax, thirty days; kept hashed only', async () => {
+  test('creates a random, HttpOnly, SameSite=Lax cookie for thirty days and stores only its hash', async () => {
     const made = await register(newNumber());
     expect([made.headers['set-cookie']].flat()[0]).toMatch(
       /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -30,14 +30,14 @@ describe.each(everyDatabase())('sessions on $name', (database) => {
     expect(JSON.stringify(rows)).not.toContain(id);
   });
 
-  test('reading it is private; without a cookie nobody is signed in', async () => {
+  test('a private, uncached read; without a cookie it is signed out', async () => {
     const { body, headers } = await session('');
     expect(body).toEqual({ success: true, data: null });
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('fixation: an id from outside never becomes a session, and one in use is rotated', async () => {
+  test('does not adopt a planted session id, and rotates the id at sign-in', async () => {
     const mobile = newNumber();
     const planted = `session=${'a'.repeat(43)}`;
     await register(mobile);
@@ -50,7 +50,7 @@ describe.each(everyDatabase())('sessions on $name', (database) => {
     expect(await nameOf(again.cookie)).toBe('गीता सोलंकी');
   });
 
-  test('thirty days sliding: in use it lives on, unused it ends and the cookie goes', async () => {
+  test('renews a used session for thirty days; deletes an unused one with its cookie', async () => {
     const { cookie } = await register(newNumber());
     const soon = await session(cookie);
     expect(soon.headers['set-cookie']).toBeUndefined();
@@ -65,7 +65,7 @@ describe.each(everyDatabase())('sessions on $name', (database) => {
     expect(over.headers['set-cookie']).toMatch(/^session=; Max-Age=0;/);
   });
 
-  test('signing out here leaves other devices alone; on all ends every one', async () => {
+  test('signing out affects one device; signing out everywhere ends all', async () => {
     const mobile = newNumber();
     const one = await register(mobile);
     const [two, three] = [await login(mobile, PASSWORD), await login(mobile, PASSWORD)];
@@ -79,7 +79,7 @@ describe.each(everyDatabase())('sessions on $name', (database) => {
     expect(await nameOf(three.cookie)).toBeUndefined();
   });
 
-  test('another site can neither sign in nor out', async () => {
+  test('rejects sign-in and sign-out from another site', async () => {
     const mobile = newNumber();
     const { cookie } = await register(mobile);
     const foreign = { origin: 'https://evil.example', cookie };

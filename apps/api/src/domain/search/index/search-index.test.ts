@@ -28,13 +28,13 @@ const index = new SearchIndex(entries);
 const found = (query: string) => index.search(query).map((hit) => hit.entry.path);
 
 test.each(['kubota', 'Kubota ', 'कुबोटा', 'kubta', 'kubotta', 'kubo'])(
-  '%s finds the maker first, then its models, the wanted one before the other',
+  '%s lists the maker first, then its models, the closest before the other',
   (query) => {
     expect(found(query).slice(0, 3)).toEqual(['/kubota', '/kubota-4501', '/kubota-5501']);
   },
 );
 
-test('a number is never guessed at, and may be begun', () => {
+test('matches numbers exactly or by prefix, never fuzzily', () => {
   expect(found('kubota 5501')[0]).toBe('/kubota-5501');
   expect(found('kubota 5501')).not.toContain('/kubota-4501');
   expect(found('45')).toEqual(['/kubota-4501']);
@@ -42,40 +42,40 @@ test('a number is never guessed at, and may be begun', () => {
   expect(found('4502')).toEqual([]);
 });
 
-test('words written together and apart are the same', () => {
+test('compound and separate words match alike', () => {
   for (const query of ['johndeere', 'john deere', 'jon deer', 'jo hn deere']) {
     expect([query, found(query)[0]]).toEqual([query, '/john-deere']);
   }
 });
 
-test('other words for a place find it, and being called exactly so counts most', () => {
+test('synonyms of a place match; an exact name scores highest', () => {
   expect(found('trali')).toEqual(['/trailer']);
   expect(found('ट्राली')).toEqual(['/trailer']);
   expect(found('tractor')[0]).toBe('/tractors');
 });
 
-test('the first letter of the next word changes nothing', () => {
+test('the first letter of the next word changes no result', () => {
   for (const query of ['kubota t', 'kubota g', 'kubota x']) expect(found(query)[0]).toBe('/kubota');
 });
 
-test('words that come with every wish count little, and are names too', () => {
+test('common words score little, but still match as names', () => {
   expect(found('kubota ki kimat kya hai')[0]).toBe('/kubota');
   expect(found('on road price')[0]).toBe('/price');
 });
 
-test('what is said about a thing finds it where nothing is named so', () => {
+test('a description matches when no name does', () => {
   expect(found('owners')).toEqual(['/gst']);
   expect(found('kubota')).not.toContain('/gst');
 });
 
 test.each(['', ' ', '?', 'xyzzy', 'qqqq www', 'ฉันรัก', '🚜', '%00', '\\', "'; drop table"])(
-  '%j finds nothing and breaks nothing',
+  '%j finds nothing and does not fail',
   (query) => {
     expect(found(query)).toEqual([]);
   },
 );
 
-test('a very long text is answered at once by its beginning', () => {
+test('searches only the beginning of a very long text', () => {
   const long = `kubota ${'zxcvbnm '.repeat(2000)}`;
   const start = performance.now();
   index.search(long);

@@ -21,7 +21,7 @@ test.each([
     expect([other, phoneticKey(other)]).toEqual([other, phoneticKey(first)]);
 });
 
-test('the sound is spelled in one way; what is not spoken is left as it is', () => {
+test('unifies spellings of a sound and preserves other characters', () => {
   expect(text('Deere')).toBe('dir');
   expect(text('PHOTO')).toBe('foto');
   expect(text('ट्रॉली')).toBe(text('troli'));
@@ -29,12 +29,12 @@ test('the sound is spelled in one way; what is not spoken is left as it is', () 
   expect(text('é́')).toBe('e');
 });
 
-test('a letter with a dot and the same letter and a dot apart are one', () => {
+test('composed and decomposed dotted letters match', () => {
   expect(fold('फ़ार्म')).toEqual(fold('फ़ार्म'));
   expect(phoneticKey('लेज़र')).toBe(phoneticKey('लेजर'));
 });
 
-test('numbers stand apart from letters, in any digits; letters spelled out are a word', () => {
+test('separates numbers from letters in any digits; joins spelled-out letters', () => {
   const tokens = (typed: string) => tokenize(typed).map((word) => word.text);
   expect(tokens('575DI')).toEqual(['575', 'di']);
   expect(tokens('महिंद्रा ५७५')).toEqual([text('महिंद्रा'), '575']);
@@ -44,7 +44,7 @@ test('numbers stand apart from letters, in any digits; letters spelled out are a
   expect(tokens(' …!? \u200b')).toEqual([]);
 });
 
-test('vowels and letters heard for one another cost less than others', () => {
+test('a replaced vowel or similar-sounding letter costs less than another letter', () => {
   expect(likeness('kubota', 'kubota')).toBe(1);
   expect(likeness('kubota', 'kubata')).toBeGreaterThan(likeness('kubota', 'kumota'));
   expect(likeness('rotabator', 'rotavator')).toBeGreaterThan(likeness('rotasator', 'rotavator'));

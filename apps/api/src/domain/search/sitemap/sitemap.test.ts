@@ -14,7 +14,7 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
   const section = async (name: string) =>
     sitemapSectionAnswer.parse(await get(`/api/v1/sitemap/${name}`)).data;
 
-  test('counts as many addresses as it gives, and the newest of their days', async () => {
+  test('counts as many addresses as it lists, with their newest date', async () => {
     const { data } = sitemapAnswer.parse(await get('/api/v1/sitemap'));
     for (const { section: name, count, changed_on } of data) {
       const entries = await section(name);
@@ -25,7 +25,7 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
     }
   });
 
-  test('the day of a tractor is that of its row, the day of its brand that of its newest', async () => {
+  test('dates a tractor by its row and a brand by its newest tractor', async () => {
     const entries = await section('tractors');
     const { items } = (await get('/api/v1/tractors?brand=swaraj')).data;
     const days: string[] = [];
@@ -37,7 +37,7 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
     expect(entries).toContainEqual({ path: '/tractor/swaraj', changed_on: days.sort().at(-1) });
   });
 
-  test('every dealer has its page, under the address that the page itself says', async () => {
+  test('lists every dealer under the address of its page', async () => {
     const entries = await section('dealers');
     const { items, total } = (await get('/api/v1/dealers?kind=tyre')).data;
     expect(entries.length).toBeGreaterThan(total);
@@ -45,7 +45,7 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
       expect(entries).toContainEqual({ path: `/dealer/${slug}/${id}`, changed_on: null });
   });
 
-  test('a pair has the address of its comparison, and the day of its newer tractor', async () => {
+  test('lists a pair under its comparison, dated by the newer tractor', async () => {
     const entries = await section('comparisons');
     const pairs = (await get('/api/v1/tractor-comparisons')).data;
     expect(pairs.length).toBeGreaterThan(3);
@@ -60,7 +60,7 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
     }
   });
 
-  test('a section that there is not is refused, a page after the last is empty', async () => {
+  test('rejects an unknown section; a page after the last one is empty', async () => {
     expect((await api.app.inject('/api/v1/sitemap/nothing')).statusCode).toBe(400);
     expect((await get('/api/v1/sitemap/tractors?page=9')).data).toEqual([]);
   });

@@ -30,25 +30,25 @@ test.each([
   ['one too few', Array.from({ length: MIN_COMPARABLES - 1 }, () => listing(2018, 50))],
   ['enough, of other years', Array.from({ length: 9 }, () => listing(2014, 50))],
   ['enough, of which nobody knows the new price', [0, 0, 0, 0, 0].map(() => listing(2018, 50, 0))],
-])('not enough listings: %s', (_, listings) => {
+])('returns no range with too few listings: %s', (_, listings) => {
   expect(fairRange(own, listings)).toMatchObject({ low_percent: null, range: null });
 });
 
-test('a model whose new price is not known has shares but no range', () => {
+test('a model without a known new price has shares but no range', () => {
   const listings = [40, 50, 60, 90].map((percent) => listing(2018, percent));
   const { counted, range } = fairRange({ year: 2018, new_price_inr: null }, listings);
   expect(counted).toHaveLength(4);
   expect(range).toBeNull();
 });
 
-test('the nearest years count first, twelve at most', () => {
+test('prefers the nearest years, with at most twelve listings', () => {
   const near = Array.from({ length: 12 }, () => listing(2018, 50));
   const far = Array.from({ length: 12 }, () => listing(2020, 90));
   const { counted } = fairRange(own, [...far, ...near]);
   expect(counted.map(({ id }) => id).sort()).toEqual(near.map(({ id }) => id).sort());
 });
 
-test('the order in which listings come changes nothing', () => {
+test('the order of listings does not change the result', () => {
   const listings = [71, 40, 52, 66, 48, 59, 90].map((percent) => listing(2017, percent));
   expect(fairRange(own, listings)).toEqual(fairRange(own, listings.toReversed()));
 });

@@ -21,7 +21,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
   const oldKey = (primary_id: string) =>
     sign(TEST_KEY, 'listing', primary_id, later(clock.now(), 365 * DAY));
 
-  test('the right is a cookie that no script reads; neither answer nor address has it', async () => {
+  test('grants access by a cookie only; neither response nor URL contains the key', async () => {
     const saved = await post('/api/used_tractor_save', {});
     expect(saved.cookie).not.toContain('listings=');
     const { cookie, primary_id } = await list({ mobile: '9310000001', tractor });
@@ -45,7 +45,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
   });
 
   test.each(['', 'listings=x', 'listings=YWJj.9999999999.x'])(
-    '%j opens nothing',
+    '%j grants no access',
     async (cookie) => {
       expect((await own(cookie)).status).toBe(404);
       expect((await post('/api/used_tractor_sold', { listing: 1 }, cookie)).status).toBe(404);
@@ -54,7 +54,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     },
   );
 
-  test('the key of an old link is exchanged for the cookie by a post', async () => {
+  test("a POST exchanges an old link's key for the cookie", async () => {
     const { primary_id } = await list({ mobile: '9310000003', tractor });
     const key = oldKey(primary_id);
     const led = await form('/api/used_tractor_own', { key });
@@ -65,7 +65,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     expect([wrong.location, wrong.cookie]).toEqual(['/sell-old-tractor/listing?said=none', '']);
   });
 
-  test('a released version of before, which asks by the key of its address, works on', async () => {
+  test('an older remote that reads the key from its URL still works', async () => {
     const { primary_id, cookie } = await list({ mobile: '9310000007', tractor });
     const key = oldKey(primary_id);
     const read = (signedKey: string, headers = {}) =>
@@ -85,7 +85,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
       expect((await post('/api/used_tractor_sold', wrong, cookie)).status).toBe(404);
   });
 
-  test('several listings of a browser, the newest right first; a listing of another is none of them', async () => {
+  test("lists a browser's own listings, newest first, without another browser's", async () => {
     const one = await list({ mobile: '9310000004', tractor, year: '2011' });
     const two = await list({ mobile: '9310000005', tractor, year: '2012' });
     const both = await form('/api/used_tractor_own', { key: oldKey(two.primary_id) }, one.cookie);
@@ -95,7 +95,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
     expect(tried.status).toBe(404);
   });
 
-  test('whoever proves the number on a new phone has its listings, for as long as its data', async () => {
+  test('verifying the number on a new phone grants its listings while the data exists', async () => {
     const mobile = '9310000006';
     await list({ mobile, tractor });
     const visitor = myDataVisitor(() => api);

@@ -49,7 +49,7 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
   };
   const jpeg = () => noise(400, 300).jpeg().toBuffer();
 
-  test('form, code, own page, sold: each a page', async () => {
+  test('leads from form to code, own page and sold', async () => {
     const mobile = '9400000001';
     const typed = {
       mobile: `+91 ${mobile}`,
@@ -80,8 +80,8 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
       { purpose: 'news', text_version: 'news-1', language: 'hi', source: 'sell' },
     ]);
     for (const { proven_at } of allowed) expect(proven_at).toBeInstanceOf(Date);
-    const { said, first } = await own('', done.location);
-    expect([said, first.photos.length]).toEqual(['listed', 2]);
+    const { said: result, first } = await own('', done.location);
+    expect([result, first.photos.length]).toEqual(['listed', 2]);
     const fields = { language: 'hi', listing: String(first.id) };
     const sold = await form('/api/used_tractor_sold', fields, done.cookie);
     expect(await own('', sold.location)).toMatchObject({ said: 'sold', first: { status: 'sold' } });
@@ -90,7 +90,7 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
     expect(other.location).toBe('/hi/sell-old-tractor/listing?said=none');
   });
 
-  test('what is wrong leads back to the form with everything that was typed, photos too', async () => {
+  test('returns an invalid form with its input and photos', async () => {
     const wrong = { mobile: '98', price: '5', consent_calls: 'on' };
     const first = await send(wrong, [await jpeg()]);
     expect(first.location).toMatch(/^\/hi\/sell-old-tractor\?draft=/);
@@ -102,25 +102,25 @@ describe.each(bothDatabases())('selling without JavaScript on $name', (database)
     expect(second.location).toContain('/code?draft=');
   });
 
-  test('a file that is no photo does not lose the one that is', async () => {
+  test('an invalid file does not discard the valid photo', async () => {
     const { location } = await send({ mobile: '9400000003' }, [
       Buffer.from('<svg/>'),
       await jpeg(),
     ]);
-    const { faults, values } = await draftAt(location);
-    expect(faults).toEqual({ photos: 'photo_type' });
+    const { faults: validationErrors, values } = await draftAt(location);
+    expect(validationErrors).toEqual({ photos: 'photo_type' });
     expect(values.photos).toMatch(/^[\w-]{22}$/);
   });
 
-  test('nine photos are one too many: eight are kept', async () => {
+  test('rejects a ninth photo and stores eight', async () => {
     const photos = await Promise.all(Array.from({ length: 9 }, jpeg));
     const { location } = await send({ mobile: '9400000004' }, photos);
-    const { faults, values } = await draftAt(location);
-    expect(faults).toEqual({ photos: 'photo_many' });
+    const { faults: validationErrors, values } = await draftAt(location);
+    expect(validationErrors).toEqual({ photos: 'photo_many' });
     expect(values.photos.split(',')).toHaveLength(8);
   });
 
-  test('a form that is none is a clear 4xx', async () => {
+  test('rejects an invalid form with a clear 4xx', async () => {
     const { status } = await post('/api/used_tractor_form', { name: 'x' });
     expect(status).toBe(415);
   });

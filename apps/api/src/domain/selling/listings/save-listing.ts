@@ -11,9 +11,9 @@ import type { Claim } from '../../../shared/once/claim.ts';
 import { once } from '../../../shared/once/once.ts';
 import { refuse, refuseFields } from '../../../shared/refuse.ts';
 import { randomId } from '../../../shared/secrets/random-id.ts';
+import { type ConsentBoxes, keepConsents } from '../../people/consents/consents.ts';
 import { type CheckedListing, checkListing } from './check-listing.ts';
 import { findListing } from './find-listing.ts';
-import { keepListingConsents } from './keep-listing-consents.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
@@ -132,4 +132,23 @@ async function attach(tx: Database, listing_id: number, photos: readonly string[
   for (const [place, photo] of ids.entries()) {
     await tx.update(usedPhotos).set({ listing_id, place }).where(eq(usedPhotos.photo, photo));
   }
+}
+
+/** Records the consents of a listing; the code that follows verifies its number. */
+function keepListingConsents(
+  tx: Database,
+  { primary_id, seller_mobile, language }: Listing,
+  boxes: ConsentBoxes,
+  now: Date,
+): Promise<void> {
+  return keepConsents(tx, {
+    request: primary_id ?? '',
+    mobile: seller_mobile ?? '',
+    source: 'sell',
+    terms: 'listing',
+    boxes,
+    language: isLanguage(language) ? language : 'en',
+    now,
+    isProven: false,
+  });
 }

@@ -39,7 +39,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
   const photoStatus = async (id: string) =>
     (await api.app.inject(`/img/photo/${id}/large.webp`)).statusCode;
 
-  test('from the form to the list: code, moderator, buyer, sold', async () => {
+  test('a listing passes form, code, moderation, buyer and sold', async () => {
     const mobile = newNumber();
     const photos = [await photo(), await photo()];
     const saved = await save({ mobile, tractor, photos: photos.join(',') });
@@ -91,7 +91,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect((await own(cookie)).first.status).toBe('sold');
   });
 
-  test('a buyer sees the number only after the buyer’s own code', async () => {
+  test("shows the seller's number only after the buyer's code", async () => {
     const mobile = newNumber();
     await list({ mobile, tractor });
     const product_id = await approve(mobile);
@@ -133,14 +133,14 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     ['terms', '', 'terms_required'],
     ['photos', 'nothing', 'sell_photos'],
     ['photos', 'AAAAAAAAAAAAAAAAAAAAAA', 'sell_photos_gone'],
-  ])('a wrong %s (%j) is named', async (field, value, validationError) => {
+  ])('names a wrong %s (%j)', async (field, value, validationError) => {
     const mobile = newNumber();
     const { status, body } = await save({ mobile, tractor, [field]: value });
     expect([status, body.faults]).toEqual([400, { [field]: validationError }]);
     expect(await rowsOf(mobile)).toEqual([]);
   });
 
-  test('what is corrected before the code stays one listing, with its new photos', async () => {
+  test('a correction before the code updates the one listing and its photos', async () => {
     const mobile = newNumber();
     const [one, two] = [await photo(), await photo()];
     const first = await save({ mobile, tractor, photos: one });
@@ -157,14 +157,14 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect(storedPhotos.map((row) => row.photo)).toEqual([two, one]);
   });
 
-  test('photos of one listing cannot be taken for another', async () => {
+  test('rejects photos of another listing', async () => {
     const mine = await photo();
     await list({ mobile: newNumber(), tractor, photos: mine });
     const { body } = await save({ mobile: newNumber(), tractor, photos: mine });
     expect(body.faults).toEqual({ photos: 'sell_photos_gone' });
   });
 
-  test('the same tractor twice stays one listing, and its seller gets to it', async () => {
+  test('the same tractor submitted twice is one listing, and its seller reaches it', async () => {
     const mobile = newNumber();
     const first = await list({ mobile, tractor });
     expect(first.already).toBe(false);
@@ -177,7 +177,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect((await list({ mobile, tractor, year: '2019' })).already).toBe(false);
   });
 
-  test('an answer that was lost is given again, and a guess after it is not', async () => {
+  test('repeats a lost answer, but not for a wrong code', async () => {
     const mobile = newNumber();
     const { primary_id, otp } = await list({ mobile, tractor });
     const again = await verify({ primary_id, otp });
@@ -186,7 +186,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect((await verify({ primary_id: 'AAAAAAAAAAAAAAAAAAAAAA', otp })).status).toBe(400);
   });
 
-  test('two codes at the same time publish one listing', async () => {
+  test('two parallel codes publish one listing', async () => {
     const mobile = newNumber();
     const one = (await save({ mobile, tractor })).body.data.primary_id;
     const otp = await codeOf(mobile);
@@ -202,7 +202,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect(live).toHaveLength(1);
   });
 
-  test('codes are limited by the number, and the wait is told', async () => {
+  test('limits codes by number and returns the wait', async () => {
     const mobile = newNumber();
     const { primary_id } = (await save({ mobile, tractor })).body.data;
     const resend = () => post('/api/used_tractor_resend', { primary_id });
@@ -212,7 +212,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect([status, body.reason]).toEqual([429, 'otp_too_many_sends']);
   });
 
-  test('fair price: not enough listings, then the middle half with its arithmetic', async () => {
+  test('returns too few listings, then the middle half with its calculation', async () => {
     const read = async (of: string, year: number) => {
       const response = await api.app.inject(
         `/api/v1/used-tractors/fair-price?tractor=${of}&year=${year}`,
@@ -233,7 +233,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect(await read(other, 2011)).toMatchObject({ new_price_inr: null, range: null });
   });
 
-  test('what was begun and never proven is forgotten after two days', async () => {
+  test('deletes an unverified listing after two days', async () => {
     const mobile = newNumber();
     const [used, loose] = [await photo(), await photo()];
     await save({ mobile, tractor, photos: used });

@@ -21,7 +21,7 @@ describe('memory under many uploads', () => {
   });
   afterAll(() => api.close());
 
-  test(`stays bounded when ${AT_ONCE} phones send at once`, async () => {
+  test(`stays bounded with ${AT_ONCE} parallel uploads`, async () => {
     const photo = await noise(6000, 4000).blur(1.2).jpeg({ quality: 80 }).toBuffer();
     expect(photo.length).toBeGreaterThan(2 * MB);
     expect(photo.length).toBeLessThan(10 * MB);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { LOOK_BITS_APART, lookParts, photoLook } from './photo-look.ts';
 import { noise } from './testing/photo-files.ts';
 
-test('the same photo looks the same when it is made smaller and saved once more', async () => {
+test('a resized, re-encoded photo has a similar hash', async () => {
   const picture = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#cde"/>
       <circle cx="200" cy="380" r="150" fill="#222"/><circle cx="600" cy="440" r="90" fill="#333"/>
@@ -17,7 +17,7 @@ test('the same photo looks the same when it is made smaller and saved once more'
   expect(lookParts(first).filter((part) => lookParts(second).includes(part))).not.toEqual([]);
 });
 
-test('another photo looks different, and one of one colour like nothing', async () => {
+test('another photo has a different hash; a single-colour one matches nothing', async () => {
   const [one, other] = await Promise.all(
     [1, 2].map(async () => photoLook(await noise(300, 300).webp().toBuffer())),
   );

@@ -32,12 +32,12 @@ function photosOn(database: TestDatabase) {
   };
 }
 
-describe.each(oneDatabase())('hostile files, kept on $name', (database) => {
+describe.each(oneDatabase())('hostile files on $name', (database) => {
   const seed = seedOfRun();
   const { api, send } = photosOn(database);
   const stored = () => api().connection.db.select().from(usedPhotos);
 
-  test(`${HOSTILE} hostile files are refused or cleaned (RANDOM_SEED=${seed} repeats it)`, async () => {
+  test(`rejects or cleans ${HOSTILE} hostile files (RANDOM_SEED=${seed} repeats it)`, async () => {
     const files = await hostileFiles(random(seed), HOSTILE);
     expect(files).toHaveLength(HOSTILE);
     const clean = new Map<string, Buffer>();
@@ -77,7 +77,7 @@ describe.each(oneDatabase())('hostile files, kept on $name', (database) => {
 describe.each(everyDatabase())('photos on $name', (database) => {
   const { api, send } = photosOn(database);
 
-  test('a photo is turned upright, and no larger than a screen wants it', async () => {
+  test('rotates a photo upright and limits its size', async () => {
     // Stored rotated, as phones do: orientation 6 is a quarter turn.
     const lying = await noise(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { data } = photoSavedAnswer.parse((await send(lying)).json());
@@ -90,7 +90,7 @@ describe.each(everyDatabase())('photos on $name', (database) => {
     expect([small.width, small.height]).toEqual([240, 480]);
   });
 
-  test('what is no upload is refused in words', async () => {
+  test('rejects an invalid upload with a message', async () => {
     const url = '/api/used_photo_save';
     const none = await api().app.inject({ method: 'POST', url, payload: { photo: 'x' } });
     expect([none.statusCode, none.json().reason]).toEqual([415, 'photo_missing']);
@@ -103,7 +103,7 @@ describe.each(everyDatabase())('photos on $name', (database) => {
     expect([cut.statusCode, cut.json().reason]).toEqual([400, 'photo_cut']);
   });
 
-  test('nobody sees a photo that belongs to no listing', async () => {
+  test('does not serve a photo without a listing', async () => {
     const { data } = photoSavedAnswer.parse(
       (await send(await noise(300, 300).jpeg().toBuffer())).json(),
     );

@@ -20,23 +20,26 @@ function server(folder = testFolder()) {
   return { app, folder, filesFailed };
 }
 
-test.each(['avif', 'webp'] as const)('%s that was drawn ahead is kept for ever', async (format) => {
-  const { app, folder } = server();
-  const ahead = await drawAhead([{ ...name, width: 200, format }], { folder, atOnce: 1 });
-  expect(ahead).toMatchObject({ drawn: 1, failed: [] });
-  const response = await app.inject(`${address}.${format}`);
-  expect(response.statusCode).toBe(200);
-  expect(response.headers).toMatchObject({
-    'content-type': `image/${format}`,
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
-  const headers = { 'if-none-match': String(response.headers.etag) };
-  const again = await app.inject({ url: `${address}.${format}`, headers });
-  expect(again.statusCode).toBe(304);
-  expect(again.body).toBe('');
-});
+test.each(['avif', 'webp'] as const)(
+  '%s that was drawn ahead is cached immutably',
+  async (format) => {
+    const { app, folder } = server();
+    const ahead = await drawAhead([{ ...name, width: 200, format }], { folder, atOnce: 1 });
+    expect(ahead).toMatchObject({ drawn: 1, failed: [] });
+    const response = await app.inject(`${address}.${format}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const headers = { 'if-none-match': String(response.headers.etag) };
+    const again = await app.inject({ url: `${address}.${format}`, headers });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  },
+);
 
-test('what was not drawn yet answers its drawing, for a minute, and the picture as soon as it is there', async () => {
+test("serves an undrawn picture's SVG for a minute, and the picture once it is ready", async () => {
   const { app, folder } = server();
   const before = await app.inject(`${address}.avif`);
   expect(before.statusCode).toBe(200);
@@ -58,24 +61,27 @@ test('what was not drawn yet answers its drawing, for a minute, and the picture 
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
-] as const)('a drawing is packed as the browser allows: %s', async (accepted, packing, unpack) => {
-  const response = await server().app.inject({
-    url: `${address}.avif`,
-    headers: { 'accept-encoding': accepted },
-  });
-  expect(response.headers['content-encoding']).toBe(packing);
-  expect(response.rawPayload.length).toBeLessThan(5_000);
-  expect(unpack(response.rawPayload).toString()).toBe(svg);
-});
+] as const)(
+  'compresses a drawing as the request accepts: %s',
+  async (accepted, packing, unpack) => {
+    const response = await server().app.inject({
+      url: `${address}.avif`,
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(response.headers['content-encoding']).toBe(packing);
+    expect(response.rawPayload.length).toBeLessThan(5_000);
+    expect(unpack(response.rawPayload).toString()).toBe(svg);
+  },
+);
 
-test('a folder that cannot be read is told to the operator, and pictures come all the same', async () => {
+test('logs an unreadable folder and still serves pictures', async () => {
   const { app, filesFailed } = server('/proc/self/mem\0');
   const response = await app.inject(`${address}.avif`);
   expect(response.body).toBe(svg);
   expect(filesFailed).toHaveBeenCalledTimes(1);
 });
 
-test('an address that no column stores is a 400', async () => {
+test('answers an unstorable address with 400', async () => {
   const { statusCode } = await server().app.inject('/img/implement/rotavator--%00/side-200.avif');
   expect(statusCode).toBe(400);
 });
@@ -90,7 +96,7 @@ test.each([
   '/img/constructor/a/side-200.avif',
   `/img/implement/${'a'.repeat(150)}/side-200.avif`,
   '/img/implement/..%2f..%2fetc/side-200.avif',
-])('%s is a 404', async (url) => {
+])('answers %s with 404', async (url) => {
   const response = await server().app.inject(url);
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });

@@ -1,16 +1,19 @@
 import { VOTE_UNPROVEN, voteAnswer, voteBody } from '@tractor-haat/api-client/contract';
 import { addressIn } from '@tractor-haat/i18n';
+import type { FastifyRequest } from 'fastify';
 import { saveVote, voteCounts } from '../../../domain/community/votes/count.ts';
 import { findTarget } from '../../../domain/community/votes/targets.ts';
 import { accountPage } from '../../../domain/people/accounts/plain-account-pages.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import { Refusal } from '../../../shared/refusal.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { voterOfMark, voterOfNumber } from '../../../shared/secrets/voter.ts';
+import { newestProven } from '../../browser/known-numbers.ts';
 import { type VisitorDeps, withAddress } from '../../browser/visitor-deps.ts';
+import { readSignedInAccount } from '../../people/sessions/read-signed-in-account.ts';
 import { answers } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { isPlainForm } from '../../server/form-posts.ts';
-import { voterOf } from './voter.ts';
 
 /** Carriers share addresses: a village may vote from one. */
 const PER_ADDRESS = [{ most: 300, seconds: 3600 }];
@@ -58,4 +61,12 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
       });
     },
   );
+}
+
+/** The voter: the browser's account, else its last verified number; undefined for others. */
+async function voterOf(request: FastifyRequest, deps: VisitorDeps): Promise<string | undefined> {
+  const own = await readSignedInAccount(request, deps);
+  if (own !== undefined) return voterOfNumber(deps.key, own.mobile);
+  const mark = newestProven(request, deps);
+  return mark === undefined ? undefined : voterOfMark(deps.key, mark);
 }

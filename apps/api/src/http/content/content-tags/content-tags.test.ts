@@ -21,7 +21,7 @@ const revisionOf = async (since?: number) => {
   return (await api.app.inject(url)).json().data;
 };
 
-test('an answer names the rows that it shows, and the kinds that it lists', async () => {
+test('a response is tagged with its rows and listed kinds', async () => {
   const { items } = (await api.app.inject('/api/v1/tractors')).json().data;
   const [first, second] = items;
   const list = await tagsOf('/api/v1/tractors');
@@ -34,11 +34,11 @@ test('an answer names the rows that it shows, and the kinds that it lists', asyn
   expect(await tagsOf('/api/v1/search?q=tyre')).toEqual(expect.arrayContaining(['tyres', 'posts']));
 });
 
-test('nobody is told who does not ask', async () => {
+test('sends no tags without a request for them', async () => {
   expect((await api.app.inject('/api/v1/tractors')).headers['content-tags']).toBeUndefined();
 });
 
-test('what an editor changed is told by the same names, to any number of askers', async () => {
+test('reports an edit by the same tags to every caller', async () => {
   const editor = await deskStaff(() => api, clock)('editor');
   const { revision: start, changed } = await revisionOf();
   expect(changed).toBeNull();

@@ -1,8 +1,32 @@
 import { outboxAnswer } from '@tractor-haat/api-client/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Outbox } from '../../../domain/people/delivery/outbox.ts';
 import type { App } from '../../server/app-type.ts';
 import { refuseUnknownAddress } from '../../server/not-found.ts';
-import { comesFromThisMachine } from './this-machine.ts';
+
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+
+/** Rejects any request that came through a proxy. */
+const PROXIES = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'cf-connecting-ip'];
+
+/**
+ * True for a request from this machine to a local host name. Behind an undeclared proxy every request looks local, so
+ * any proxy header and any public host name is rejected.
+ */
+function comesFromThisMachine(
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  trustedProxyHops: number,
+): boolean {
+  const speakers = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean);
+  const host = headers['x-forwarded-host'] ?? headers.host ?? '';
+  return (
+    LOOPBACK.test(ip) &&
+    speakers.length <= trustedProxyHops &&
+    !PROXIES.some((name) => headers[name] !== undefined) &&
+    LOOPBACK_HOST.test([host].flat().join(','))
+  );
+}
 
 /** Exists only in development and tests, where codes go to the outbox, and only for local requests. */
 export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: number): void {

@@ -1,7 +1,9 @@
+import { privacyAnswer } from '@tractor-haat/api-client/contract';
 import type { Config } from '../../../config.ts';
+import { answers } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
+import { cachePublicly } from '../../server/caching.ts';
 import { addDownloadRoute } from './download-route.ts';
-import { addFactsRoute } from './facts-route.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
 import { addOpenRoutes } from './open-routes.ts';
 import { addRightRoutes } from './right-routes.ts';
@@ -16,4 +18,25 @@ export function addPrivacyRoutes(
   addOpenRoutes(app, parts);
   addRightRoutes(app, parts);
   addDownloadRoute(app, parts);
+}
+
+/** Facts of the privacy page that come from the configuration. */
+function addFactsRoute(
+  app: App,
+  { operator, retention }: Pick<Config, 'operator' | 'retention'>,
+): void {
+  app.get(
+    '/api/v1/privacy',
+    {
+      schema: {
+        summary: 'Returns the site operator, the data contact and the retention periods',
+        tags: ['site'],
+        response: answers(privacyAnswer),
+      },
+    },
+    async (_, reply) => {
+      cachePublicly(reply);
+      return { data: { ...operator, days: retention } };
+    },
+  );
 }

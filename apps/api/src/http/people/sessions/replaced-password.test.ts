@@ -35,7 +35,7 @@ describe.each(bothDatabases())('sign-ins while the password changes on $name', (
     return { isBegun: statusCode === 200, cookie: headers['set-cookie'] };
   }
 
-  test('a session begins only while the password is the one that was compared', async () => {
+  test('starts a session only if the compared password is still current', async () => {
     const mobile = newNumber();
     await register(mobile);
     const { db } = api.connection;
@@ -50,7 +50,7 @@ describe.each(bothDatabases())('sign-ins while the password changes on $name', (
     expect(await db.$count(sessions)).toBe(0);
   });
 
-  test('of sign-ins with the old password during a reset none outlives it', async () => {
+  test('no sign-in with the old password survives a parallel reset', async () => {
     const mobile = newNumber();
     await register(mobile);
     const [done, ...thieves] = await Promise.all([

@@ -15,13 +15,13 @@ async function ask(isProduction: boolean, cookie = '') {
   return { set: headers['set-cookie'], id: JSON.parse(body).id };
 }
 
-test('in production it is Secure, and of this host alone', async () => {
+test('is Secure and host-only in production', async () => {
   expect((await ask(true)).set).toBe(
     `__Host-session=${ID}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure`,
   );
 });
 
-test('without HTTPS, in development, it is not Secure', async () => {
+test('is not Secure without HTTPS in development', async () => {
   expect((await ask(false)).set).toBe(
     `session=${ID}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
   );

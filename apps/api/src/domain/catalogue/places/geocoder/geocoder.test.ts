@@ -30,7 +30,7 @@ beforeEach(() => {
   fetchMock.mockImplementation(async () => Response.json({ address: gondal }));
 });
 
-test('the server is asked about the kilometre, by a client that names itself', async () => {
+test('sends a rounded position and a User-Agent to the geocoder', async () => {
   expect(await geocoder()(point)).toEqual({
     locality: 'Gondal',
     district: 'Rajkot District',
@@ -43,7 +43,7 @@ test('the server is asked about the kilometre, by a client that names itself', a
   expect(new Headers(init?.headers).get('user-agent')).toContain('https://example.in');
 });
 
-test('one place is asked for once a day', async () => {
+test('requests one place once a day', async () => {
   const ask = geocoder();
   await ask(point);
   now = later(now, 23 * 60 * 60);
@@ -54,7 +54,7 @@ test('one place is asked for once a day', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('no more than one question a second', async () => {
+test('sends at most one request a second', async () => {
   const ask = geocoder();
   await ask(point);
   const other = { latitude: 25, longitude: 80 };
@@ -64,7 +64,7 @@ test('no more than one question a second', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('another country is outside', async () => {
+test('reports another country as outside', async () => {
   fetchMock.mockImplementation(async () => Response.json({ address: { country_code: 'pk' } }));
   expect(await geocoder()(point)).toBe('outside');
 });
@@ -74,7 +74,7 @@ test.each([
   ['another shape', () => Promise.resolve(Response.json({ error: 'Unable to geocode' }))],
   ['no JSON', () => Promise.resolve(new Response('<html>'))],
   ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
-])('%s is no answer, and is not kept', async (_what, failure) => {
+])('rejects %s and does not cache it', async (_what, failure) => {
   const ask = geocoder();
   fetchMock.mockImplementationOnce(failure);
   expect(await ask(point)).toBeUndefined();
@@ -82,7 +82,7 @@ test.each([
   expect(await ask(point)).toBeDefined();
 });
 
-test('a server that hangs is left after its time', async () => {
+test('aborts a hanging geocoder at the timeout', async () => {
   const limit = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
   fetchMock.mockImplementationOnce(

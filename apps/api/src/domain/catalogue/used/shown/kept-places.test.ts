@@ -3,7 +3,7 @@ import { PlacesCache } from './kept-places.ts';
 
 const key = (id: number) => ({ lead: null, listed_on: '2026-11-20', id });
 
-test('the nearest place before, for a minute, of its own list', () => {
+test('returns the nearest earlier position of its own list for a minute', () => {
   let now = new Date('2026-11-24T06:00:00Z');
   const places = new PlacesCache(() => now);
   places.keep('a', 2400, key(1));
@@ -16,7 +16,7 @@ test('the nearest place before, for a minute, of its own list', () => {
   expect(places.before('a', 9999)).toBeUndefined();
 });
 
-test('what many lists leave behind is bounded', () => {
+test('limits the cached positions of many lists', () => {
   const places = new PlacesCache(() => new Date(0));
   for (let list = 0; list < 600; list += 1) places.keep(`${list}`, 24, key(list));
   expect(places.before('0', 24)).toBeUndefined();

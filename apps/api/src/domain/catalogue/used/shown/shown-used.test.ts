@@ -97,38 +97,45 @@ afterAll(() => api.close());
 const idsOf = (found: readonly Row[]) => found.map(({ id }) => id);
 
 // With 0 each list is read along its index; with a large limit, none is.
-test.each([0, 100_000])('the same rows and counts as by looking at each, few = %i', async (few) => {
-  const readListings = makeUsedTractorList(db, { clock: CLOCK, few });
-  const withBrand = [...CHOICES, { brand: [rows[0]?.brand ?? ''] }];
-  for (const chosen of withBrand) {
-    for (const sort of SORTS) {
-      const { total } = all.search(chosen, sort, 1, 24);
-      const last = Math.max(1, Math.ceil(total / 24));
-      // From the middle on, lists are read from their end; the page after a far one begins at a cursor.
-      const pages = new Set([
-        1,
-        2,
-        Math.ceil(last * 0.45),
-        Math.ceil(last * 0.45) + 1,
-        last - 1,
-        last,
-      ]);
-      for (const page of [...pages].filter((one) => one >= 1)) {
-        const expected = all.search(chosen, sort, page, 24);
-        const found = await readListings({ chosen, sort, skip: (page - 1) * 24, most: 24 });
-        expect([page, found.total]).toEqual([page, expected.total]);
-        expect([sort, page, await found.ids()]).toEqual([sort, page, idsOf(expected.rows)]);
-        for (const [name, values] of expected.counts) {
-          for (const [value, count] of values) {
-            expect([name, value, found.counts.get(name)?.get(value)]).toEqual([name, value, count]);
+test.each([0, 100_000])(
+  'returns the same rows and counts as a linear scan, few = %i',
+  async (few) => {
+    const readListings = makeUsedTractorList(db, { clock: CLOCK, few });
+    const withBrand = [...CHOICES, { brand: [rows[0]?.brand ?? ''] }];
+    for (const chosen of withBrand) {
+      for (const sort of SORTS) {
+        const { total } = all.search(chosen, sort, 1, 24);
+        const last = Math.max(1, Math.ceil(total / 24));
+        // From the middle on, lists are read from their end; the page after a far one begins at a cursor.
+        const pages = new Set([
+          1,
+          2,
+          Math.ceil(last * 0.45),
+          Math.ceil(last * 0.45) + 1,
+          last - 1,
+          last,
+        ]);
+        for (const page of [...pages].filter((one) => one >= 1)) {
+          const expected = all.search(chosen, sort, page, 24);
+          const found = await readListings({ chosen, sort, skip: (page - 1) * 24, most: 24 });
+          expect([page, found.total]).toEqual([page, expected.total]);
+          expect([sort, page, await found.ids()]).toEqual([sort, page, idsOf(expected.rows)]);
+          for (const [name, values] of expected.counts) {
+            for (const [value, count] of values) {
+              expect([name, value, found.counts.get(name)?.get(value)]).toEqual([
+                name,
+                value,
+                count,
+              ]);
+            }
           }
         }
       }
     }
-  }
-});
+  },
+);
 
-test('like a tractor are those of about its power whose price is nearest', async () => {
+test('similar tractors have about the same power and the nearest prices', async () => {
   for (const { id, hp, price: price_inr } of rows.filter((_, place) => place % 500 === 0)) {
     if (hp === null) continue;
     const expected = rows
@@ -141,7 +148,7 @@ test('like a tractor are those of about its power whose price is nearest', async
   }
 });
 
-test('a page that is not there is 404', async () => {
+test('answers a missing page with 404', async () => {
   const answer = await api.app.inject('/api/v1/used-tractors?page=99999');
   expect(answer.statusCode).toBe(404);
 });

@@ -32,7 +32,7 @@ const listing = {
 const part = (cell: number, { shift, mask }: { shift: number; mask: number }) =>
   (cell >>> shift) & mask;
 
-describe.each(bothDatabases())('what visitors see of used tractors, on $name', (database) => {
+describe.each(bothDatabases())('public used tractors on $name', (database) => {
   let api: TestApi;
   let db: Database;
   let tractor_id: number;
@@ -58,7 +58,7 @@ describe.each(bothDatabases())('what visitors see of used tractors, on $name', (
   const set = (id: number, more: Partial<typeof usedTractors.$inferInsert>) =>
     db.update(usedTractors).set(more).where(eq(usedTractors.id, id));
 
-  test('a draft changes nothing for anybody, an approval does, a sale takes it away', async () => {
+  test('a draft changes nothing, an approval lists the tractor, a sale removes it', async () => {
     const before = await revisionOf('used');
     const id = await add('unverified');
     await set(id, { price_inr: 310_000, status: 'pending' });
@@ -84,7 +84,7 @@ describe.each(bothDatabases())('what visitors see of used tractors, on $name', (
     expect(await revisionOf('used')).toBe(before + 3);
   });
 
-  test('a listing that is deleted goes with its row', async () => {
+  test('removes a deleted listing with its row', async () => {
     const ids = [await add('approved'), await add('approved', { year: 2019 })];
     const before = await revisionOf('used');
     await db.delete(usedTractors).where(inArray(usedTractors.id, ids));
@@ -92,7 +92,7 @@ describe.each(bothDatabases())('what visitors see of used tractors, on $name', (
     expect(await revisionOf('used')).toBe(before + 1);
   });
 
-  test('a model that is corrected, and a brand that is called otherwise, take their listings along', async () => {
+  test('updates listings when their model or brand is renamed', async () => {
     const id = await add('approved');
     const [model] = await db.select().from(tractors).where(eq(tractors.id, tractor_id));
     await db.update(tractors).set({ hp: 24, drive: '4wd' }).where(eq(tractors.id, tractor_id));
@@ -123,7 +123,7 @@ describe.each(bothDatabases())('what visitors see of used tractors, on $name', (
     await db.delete(usedTractors).where(eq(usedTractors.id, id));
   });
 
-  test('bands are those of the contract, at each of their edges', async () => {
+  test('assigns bands as in the contract at each edge', async () => {
     const edges = (bands: readonly { above: number; upTo: number | null }[]) =>
       bands.flatMap(({ above, upTo }) => [above, above + 0.5, above + 1, upTo ?? above + 1000]);
     const [prices, powers] = [edges(USED_PRICE_BANDS).map(Math.floor), edges(HP_BANDS)];
@@ -141,7 +141,7 @@ describe.each(bothDatabases())('what visitors see of used tractors, on $name', (
     }
   });
 
-  test('a review that nobody has read yet changes no list', async () => {
+  test('an unmoderated review changes no list', async () => {
     const before = await revisionOf('reviews');
     const [row] = await db
       .insert(reviews)

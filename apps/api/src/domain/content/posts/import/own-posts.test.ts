@@ -11,7 +11,7 @@ const files = readMediaFiles(`${repositoryRoot}/content`);
 const problems: RowProblem[] = [];
 const posts = readPosts(files.posts, postNames.parse(JSON.parse(files.postNames)), problems);
 
-test('twenty posts or more, none with a mistake, each in English and in Hindi of its own', () => {
+test('at least twenty posts pass without an error, each in English and Hindi', () => {
   expect(problems).toEqual([]);
   expect(posts.length).toBeGreaterThanOrEqual(20);
   for (const { slug, texts } of posts) {
@@ -22,7 +22,7 @@ test('twenty posts or more, none with a mistake, each in English and in Hindi of
   }
 });
 
-test.each(POST_CATEGORIES)('two posts or more in %s', (category) => {
+test.each(POST_CATEGORIES)('at least two posts are in %s', (category) => {
   const own = posts.filter(({ facts }) => facts.categories.includes(category));
   expect(own.length).toBeGreaterThanOrEqual(2);
 });
@@ -54,7 +54,7 @@ test.each([
 );
 
 test.each(LANGUAGES)(
-  'what tells of a scheme says as of when, and links where to check it, in %s',
+  'posts about schemes have a date and a link to the source in %s',
   (language) => {
     const stamp = {
       en: /As of \w+ 20\d\d/i,
@@ -81,26 +81,23 @@ const fixedPages: readonly string[] = fs
   .flatMap((file) => JSON.parse(fs.readFileSync(path.join(repositoryRoot, file), 'utf8')).routes)
   .filter((route: string) => !route.includes(':'));
 
-test.each(LANGUAGES)(
-  'every link within a post leads to a page that there is, in %s',
-  (language) => {
-    const prefix = language === 'en' ? '' : `/${language}`;
-    const types: { slug: string }[] = JSON.parse(
-      fs.readFileSync(`${repositoryRoot}/content/implement-types.json`, 'utf8'),
-    );
-    const pages = new Set([
-      ...fixedPages,
-      ...posts.map(({ slug }) => `/tractor-industry-news-blogs/${slug}`),
-      ...types.map(({ slug }) => `/tractor-implements-in-india/${slug}`),
-    ]);
-    const links = posts.flatMap(({ texts }) => [
-      ...(texts[language]?.html ?? '').matchAll(/href="(\/[^"#?]*)/g),
-    ]);
-    const leads = new Set(links.map(([, to = '']) => to));
-    expect(leads.size).toBeGreaterThan(20);
-    const astray = [...leads].filter(
-      (to) => !to.startsWith(prefix) || !pages.has(to.slice(prefix.length)),
-    );
-    expect(astray).toEqual([]);
-  },
-);
+test.each(LANGUAGES)('every link within a post leads to an existing page in %s', (language) => {
+  const prefix = language === 'en' ? '' : `/${language}`;
+  const types: { slug: string }[] = JSON.parse(
+    fs.readFileSync(`${repositoryRoot}/content/implement-types.json`, 'utf8'),
+  );
+  const pages = new Set([
+    ...fixedPages,
+    ...posts.map(({ slug }) => `/tractor-industry-news-blogs/${slug}`),
+    ...types.map(({ slug }) => `/tractor-implements-in-india/${slug}`),
+  ]);
+  const links = posts.flatMap(({ texts }) => [
+    ...(texts[language]?.html ?? '').matchAll(/href="(\/[^"#?]*)/g),
+  ]);
+  const leads = new Set(links.map(([, to = '']) => to));
+  expect(leads.size).toBeGreaterThan(20);
+  const astray = [...leads].filter(
+    (to) => !to.startsWith(prefix) || !pages.has(to.slice(prefix.length)),
+  );
+  expect(astray).toEqual([]);
+});

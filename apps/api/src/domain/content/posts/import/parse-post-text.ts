@@ -3,7 +3,6 @@ import type { ContentsEntry } from '../../../../database/schema/post-texts.ts';
 import type { WrittenTexts } from '../../../../database/schema/posts.ts';
 import type { Mistakes } from '../markdown/mistakes.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
-import { plainText } from './plain-text.ts';
 
 /** A post's text in one language, for display and search. */
 export type PostText = {
@@ -32,4 +31,15 @@ export function parsePostText(
   const plain = plainText([title, description, ...lines]);
   const reading_minutes = Math.max(1, Math.round(plain.split(' ').length / WORDS_PER_MINUTE));
   return { title, description, html, contents, reading_minutes, plain };
+}
+
+/** The text of a Markdown source, in small letters, for search and for the reading time. */
+function plainText(lines: readonly string[]): string {
+  return lines
+    .join(' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[#*|>]|(?<=\s)-+(?=\s)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }

@@ -1,11 +1,10 @@
 import { POST_CATEGORIES, type PostCategory } from '@tractor-haat/api-client';
+import { draw } from '@tractor-haat/drawings';
 import type { Language } from '@tractor-haat/i18n';
 import type { WrittenTexts } from '../../../../database/schema/posts.ts';
-
 import { type Field, readFrontMatter } from '../markdown/front-matter.ts';
 import type { Mistakes } from '../markdown/mistakes.ts';
 import { LONGEST, type PostText, parsePostText } from './parse-post-text.ts';
-import { type PictureParts, pictureParts } from './picture-parts.ts';
 
 /** Language-independent facts of a post, from the English file. */
 export type PostFacts = {
@@ -99,3 +98,14 @@ const listOf = ({ value }: Field) =>
     .filter((one) => one !== '');
 
 const withList = (field: Field) => ({ ...field, list: [...new Set(listOf(field))] });
+
+type PictureParts = { kind: string; id: string; view: string };
+
+/** Parses `kind/id/view` and checks that the drawing exists. */
+function pictureParts({ value, line }: Field, mistake: Mistakes): PictureParts {
+  const [kind = '', id = '', view = '', ...more] = value.split('/');
+  if (value !== '' && (more.length > 0 || draw(kind, id, view) === null)) {
+    mistake(line, `picture: there is no drawing "${value}" (kind/id/view)`);
+  }
+  return { kind, id, view };
+}

@@ -26,7 +26,7 @@ function read(english: string, hindi: string | null = HINDI) {
   return { posts, problems };
 }
 
-test('a good post becomes safe HTML with contents, in both languages', () => {
+test('converts a good post to safe HTML with contents, in both languages', () => {
   const { posts, problems } = read(
     `${HEAD}
 Text with **weight** & a [page](/tyres) and [outside](https://example.in/a?b=1&c=2).
@@ -55,7 +55,7 @@ Text with **weight** & a [page](/tyres) and [outside](https://example.in/a?b=1&c
   expect(posts[0]?.texts.hi?.title).toBe('शीर्षक');
 });
 
-test('bold links, lists within lists and numbers that go on', () => {
+test('converts bold links, nested lists and continued numbering', () => {
   const text = '**[all tyres](/tyres)**\n\n- one\n  - part of one\n\n4. fourth\n5. fifth';
   const { posts, problems } = read(`${HEAD}\n${text}`);
   expect(problems).toEqual([]);
@@ -65,12 +65,12 @@ test('bold links, lists within lists and numbers that go on', () => {
   expect(html).toContain('<ol start="4"><li>fourth</li><li>fifth</li></ol>');
 });
 
-test('links of a translation lead to pages of its language', () => {
+test('links of a translation lead to pages in its language', () => {
   const { posts } = read(`${HEAD}\nText`, `${HINDI} [पेज](/tyres)`);
   expect(posts[0]?.texts.hi?.html).toContain('href="/hi/tyres"');
 });
 
-test('angle brackets and quotes that are no tags are escaped', () => {
+test('escapes angle brackets and quotes outside tags', () => {
   const { posts, problems } = read(`${HEAD}\n5 < 6 "so" > 4 [a](/b"onclick=1)`);
   expect(problems).toHaveLength(1);
   expect(posts[0]?.texts.en?.html).toContain('5 &lt; 6 &quot;so&quot; &gt; 4');
@@ -93,7 +93,7 @@ test.each([
   ['a title in the text', '# Title', 'a heading of level 1 is the title'],
   ['code', '```js', 'code blocks are not allowed'],
   ['a torn table', '| a | b |\n|---|---|\n| 1 |', 'this row has 1 cells, the head has 2'],
-])('%s is refused with file, line and reason', (_, text, reason) => {
+])('rejects %s with file, line and reason', (_, text, reason) => {
   const { problems } = read(`${HEAD}\nFine.\n\n${text}\n`);
   expect(problems.length).toBeGreaterThan(0);
   const [problem] = problems;
@@ -119,21 +119,21 @@ test.each([
   ['an unknown tag', HEAD.replace('tags: tyres', 'tags: x'), 7, '"x" is not in posts/names.json'],
   ['an unknown author', HEAD.replace('desk', 'me'), 4, '"me" is not in posts/names.json'],
   ['a drawing that is not', HEAD.replace('cover/tyre', 'cover/none'), 8, 'there is no drawing'],
-])('%s is refused', (_, head, line, reason) => {
+])('rejects %s', (_, head, line, reason) => {
   const { problems } = read(`${head}\nText`);
   expect(problems).toContainEqual(
     expect.objectContaining({ line, reason: expect.stringContaining(reason) }),
   );
 });
 
-test('a post without its Hindi version is refused', () => {
+test('rejects a post without its Hindi version', () => {
   const { problems } = read(`${HEAD}\nText`, null);
   expect(problems).toEqual([
     expect.objectContaining({ file: 'posts/a-post.hi.md', reason: 'this file is missing' }),
   ]);
 });
 
-test('a link to a post that does not exist is refused', () => {
+test('rejects a link to a missing post', () => {
   const { problems } = read(`${HEAD}\n[a](/tractor-industry-news-blogs/not-there)`);
   expect(problems[0]?.reason).toContain('"not-there", which does not exist');
 });

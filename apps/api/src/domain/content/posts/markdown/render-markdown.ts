@@ -1,5 +1,5 @@
 import type { Language } from '@tractor-haat/i18n';
-import type { RootContent } from 'mdast';
+import type { RootContent, Table, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -9,7 +9,6 @@ import { pictureMistake } from './address.ts';
 import { type Inline, plainText, renderInline } from './inline.ts';
 import type { Mistakes } from './mistakes.ts';
 import { type Refuse, refusalOf } from './refusal-of.ts';
-import { renderTable } from './table.ts';
 
 export type PostHtml = { html: string; contents: ContentsEntry[] };
 
@@ -80,4 +79,23 @@ function picture(node: Extract<RootContent, { type: 'image' }>, refuse: Refuse):
     return '';
   }
   return `<img src="${escapeHtml(node.url)}" alt="${escapeHtml(node.alt ?? '')}" width="800" height="600" loading="lazy" decoding="async">`;
+}
+
+/** A table with a header; a wide one scrolls by itself, with the keyboard too. */
+function renderTable(
+  { children: [head, ...rows] }: Table,
+  inline: (nodes: readonly Inline[]) => string,
+  refuse: Refuse,
+): string {
+  const columns = head?.children.length ?? 0;
+  const row = (of: TableRow, cell: 'th' | 'td') => {
+    const found = of.children.length;
+    if (found !== columns) refuse(of, `this row has ${found} cells, the head has ${columns}`);
+    const scope = cell === 'th' ? ' scope="col"' : '';
+    const cells = of.children.map((one) => `<${cell}${scope}>${inline(one.children)}</${cell}>`);
+    return `<tr>${cells.join('')}</tr>`;
+  };
+  const top = head ? row(head, 'th') : '';
+  const body = rows.map((one) => row(one, 'td')).join('');
+  return `<div tabindex="0"><table><thead>${top}</thead><tbody>${body}</tbody></table></div>`;
 }

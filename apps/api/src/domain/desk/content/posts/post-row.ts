@@ -62,7 +62,7 @@ export const postRow = z
     path: ['show_at'],
     message: 'a scheduled post needs the moment at which it goes out',
   })
-  .refine(({ state, words }) => state === 'draft' || words.hi !== undefined, {
+  .refine(({ state, words: texts }) => state === 'draft' || texts.hi !== undefined, {
     path: ['words', 'hi'],
     message: 'every post can be read in Hindi: only a draft may be without',
   })
@@ -76,11 +76,11 @@ export const postRow = z
 export type PostRow = z.output<typeof postRow>;
 
 /** Rendered text of each language, and errors by the import's rules, by line. */
-export function renderPostTexts({ words }: Pick<PostRow, 'words'>) {
+export function renderPostTexts({ words: texts }: Pick<PostRow, 'words'>) {
   const errors: FieldError[] = [];
   const rendered: Partial<Record<(typeof LANGUAGES)[number], PostText>> = {};
   for (const language of LANGUAGES) {
-    const one = words[language];
+    const one = texts[language];
     if (one === undefined) continue;
     const field = `words.${language}.markdown`;
     rendered[language] = parsePostText(one, language, (at, reason) =>

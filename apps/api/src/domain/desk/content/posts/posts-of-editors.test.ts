@@ -14,7 +14,7 @@ const text = (title: string, markdown: string) => ({
   markdown,
 });
 
-describe.each(bothDatabases())('posts of editors on $name', (database) => {
+describe.each(bothDatabases())('posts at the desk on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let editor: DeskCaller;
@@ -53,7 +53,7 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
     return editor.post('content/posts', { fields });
   };
 
-  test('the words of the files are there to be edited, and what was edited outlives the next release', async () => {
+  test("shows the files' texts for editing; edits survive the next release", async () => {
     const post = await anyPost();
     expect(post).toMatchObject({ state: 'published', show_at: null });
     expect(post.words.hi.markdown).toMatch(/[अ-ह]/);
@@ -72,7 +72,7 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
     expect((await onSite(post.slug)).json().data.title.text).toBe(post.words.en.title);
   });
 
-  test('a draft is seen by nobody; a scheduled post goes out at its minute without anybody', async () => {
+  test('hides a draft; publishes a scheduled post at its minute', async () => {
     const made = await draft('zebrawood-ploughs');
     expect([made.status, made.body.data?.state]).toEqual([200, 'draft']);
     expect((await draft('zebrawood-ploughs')).status).toBe(409);
@@ -97,7 +97,7 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
     expect(await revision()).toBeGreaterThan(before);
   });
 
-  test('a new post that was a mistake is taken out by undo, and its name is free again', async () => {
+  test('undo removes a new post and frees its slug', async () => {
     const { body } = await draft('a-mistake', { state: 'published' });
     expect((await onSite('a-mistake')).statusCode).toBe(200);
     expect((await editor.post(`content/posts/${body.data.id}/undo`)).status).toBe(200);
@@ -118,13 +118,13 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
     ['author', { author: 'nobody' }],
     ['picture', { picture: { kind: 'no', id: 'such', view: 'drawing' } }],
     ['nonsense', { nonsense: 1 }],
-  ])('what an import would refuse is refused at its field: %s', async (field, more) => {
+  ])('rejects at its field: %s', async (field, more) => {
     const { status, body } = await draft('refused', more);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(field);
   });
 
-  test('the preview is what the site shows, and names what would be refused', async () => {
+  test('the preview matches the site and names errors', async () => {
     const input = { language: 'hi', markdown: '## एक\n\n<b>मोटा</b>\n\n[घर](/tractors)' };
     const { body } = await editor.post('content/posts/preview', input);
     expect(body.data.html).toContain('<h2 id="part-1">एक</h2>');
@@ -136,7 +136,7 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
     });
   });
 
-  test('the preview loads no picture from elsewhere, and none that runs', async () => {
+  test('the preview loads no external or scripted picture', async () => {
     const markdown = '![x](https://evil.example/x.png)\n\n![x](javascript:alert(1))';
     const { body } = await editor.post('content/posts/preview', { language: 'en', markdown });
     expect(body.data.html).not.toContain('<img');
@@ -144,7 +144,7 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
   });
 
   test.each(['dealers', 'lenders', 'videos', 'road-charges', 'subsidies'])(
-    'a new row of %s is one like its neighbours',
+    'a new row of %s has the same columns as other rows',
     async (kind) => {
       const [row] = (await editor.get(`content/${kind}?limit=1`)).body.data;
       const { id: _, revision: __, ...like } = row;
@@ -158,7 +158,7 @@ describe.each(bothDatabases())('posts of editors on $name', (database) => {
     },
   );
 
-  test('names come with a release', async () => {
+  test('names change only with a release', async () => {
     expect((await editor.post('content/names', { fields: {} })).status).toBe(400);
   });
 });

@@ -71,7 +71,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     expect((await editor.patch(`content/tractors/${id}`, { revision, fields })).status).toBe(200);
   }
 
-  test('a push asks for the tap that starts the alert; only the phone can read it', async () => {
+  test('a push asks for the tap that starts the alert, encrypted for the phone', async () => {
     const phone = service.phone();
     const answer = await save(phone, { language: 'hi' });
     const { primary_id } = answer.json();
@@ -97,7 +97,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
   });
 
-  test('without the tap nothing is told; a word that is wrong starts nothing', async () => {
+  test('sends nothing before the tap; rejects a wrong token', async () => {
     const phone = service.phone();
     const { primary_id } = (await save(phone)).json();
     for (const otp of ['000000', 'f'.repeat(32), 'ह'.repeat(32)])
@@ -110,7 +110,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     editor = await deskStaff(() => api, clock)('editor');
   });
 
-  test('a changed price comes once a day, says the price, and has what ends it', async () => {
+  test('sends a changed price once a day, with the price and an end action', async () => {
     const phone = service.phone();
     const primary_id = await begun(phone);
     const { start } = lastTo(phone);
@@ -138,7 +138,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     expect(phone.notices()).toHaveLength(3);
   });
 
-  test('a used one nearby is told with its page', async () => {
+  test('sends a nearby used tractor with its page', async () => {
     const phone = service.phone();
     await begun(phone, { below: '400000', state: 'gujarat', district: 'Anand' });
     const { db } = api.connection;
@@ -172,7 +172,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     });
   });
 
-  test('a phone has one alert of a tractor; one that takes no pushes any more has none', async () => {
+  test('a phone has one alert per tractor; an expired subscription is deleted', async () => {
     const phone = service.phone();
     const first = await begun(phone);
     const second = await begun(phone, { below: '300000' });
@@ -184,7 +184,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     await until(async () => (await rowsOf(second)).length === 0);
   });
 
-  test('a service that is down is asked again, and the notice comes once', async () => {
+  test('retries a failing push service and sends the notice once', async () => {
     const phone = service.phone();
     await begun(phone);
     await nextDay();
@@ -200,7 +200,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     expect(bodies[2]).toBe(bodies[1]);
   });
 
-  test('an address that is no push service is never asked', async () => {
+  test('sends no request to an address that is not a push service', async () => {
     const { push } = service.phone();
     for (const wrong of [
       { ...push, endpoint: 'https://internal.example/push' },
@@ -216,7 +216,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     }
   });
 
-  test('a phone is asked to tap five times in ten minutes at most', async () => {
+  test('sends a phone at most five start requests in ten minutes', async () => {
     const phone = service.phone();
     for (const _ of [1, 2, 3, 4, 5]) expect((await save(phone)).statusCode).toBe(200);
     expect((await save(phone)).statusCode).toBe(429);

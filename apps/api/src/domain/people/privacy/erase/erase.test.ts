@@ -147,7 +147,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     },
   );
 
-  test('the number stands nowhere afterwards, others keep what is theirs, accounting keeps its count', async () => {
+  test("erases the number everywhere; preserves others' rows and accounting counts", async () => {
     const { answered } = await useEverything();
     const visitor = myDataVisitor(() => api);
     clock.forward(660);
@@ -198,7 +198,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     expect(await places()).toEqual([]);
   }, 120_000);
 
-  test('limits of a number outlive its erasure: those of codes, and those of wrong ones', async () => {
+  test('limits of codes and wrong codes survive an erasure', async () => {
     const mobile = '9812345801';
     const { post, code, show } = myDataVisitor(() => api);
     for (const _ of [1, 2]) {
@@ -231,7 +231,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     expect((await show()).limits).toEqual([{ what: 'code-sends', until: expect.any(String) }]);
   });
 
-  test(`among ${OTHERS} leads of others it takes less than a minute, and touches none of them`, async () => {
+  test(`erases one person among ${OTHERS} other leads within a minute and changes none of them`, async () => {
     await db().transaction(async (tx) => {
       // So many rows exceed the site's statement timeout.
       await tx.execute(sql`select set_config('statement_timeout', '0', true)`);

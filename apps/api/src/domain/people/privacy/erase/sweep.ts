@@ -1,8 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
-import { numberPattern } from './number-pattern.ts';
 import { rowsOf } from './rows-of.ts';
 import { type TextColumn, type TextTable, textTables } from './text-columns.ts';
+
+/** Digit zero of each script in use: Devanagari, Gujarati. */
+const ZEROS = [0x966, 0xae6];
+
+/** A PostgreSQL regular expression that matches a number in any script, with spaces or dashes. */
+function numberPattern(mobile: string): string {
+  return [...mobile]
+    .map((digit) => {
+      const others = ZEROS.map((zero) => String.fromCodePoint(zero + Number(digit)));
+      return `[${digit}${others.join('')}]`;
+    })
+    .join('[ .-]?');
+}
 
 /** Replaces the number. Digits, because JSON may contain it as a number; no Indian mobile begins with 1. */
 const MASK = '1111111111';

@@ -20,7 +20,7 @@ import { scheduleRetention } from './housekeeping.ts';
 const DAY = 24 * 3600;
 const { retention } = readConfig({});
 
-describe.each(bothDatabases())('what was kept long enough goes on $name', (database) => {
+describe.each(bothDatabases())('retention on $name', (database) => {
   const clock = movingClock();
   let connection: Connection;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(bothDatabases())('what was kept long enough goes on $name', (datab
   const leads = (status: 'unverified' | 'verified') =>
     connection.db.$count(enquiries, eq(enquiries.status, status));
 
-  test('unverified leads go after 30 days, in batches, by one of several processes; verified ones after three years', async () => {
+  test('deletes unverified leads after 30 days in batches, by one process; verified ones after three years', async () => {
     await addLeads(1500, 'unverified');
     await addLeads(2, 'verified');
     clock.forward(30 * DAY - 60);
@@ -65,7 +65,7 @@ describe.each(bothDatabases())('what was kept long enough goes on $name', (datab
     ]);
   });
 
-  test('searches in vain go after a season, failing pages after a week', async () => {
+  test('deletes failed searches after a season, failing pages after a week', async () => {
     const { db } = connection;
     const now = clock.now();
     await db
@@ -84,7 +84,7 @@ describe.each(bothDatabases())('what was kept long enough goes on $name', (datab
     expect(await left()).toEqual([0, 0]);
   });
 
-  test('what has an end of its own goes with that, and nothing before', async () => {
+  test('deletes rows with an expiry of their own, none before it', async () => {
     const { db } = connection;
     const now = clock.now();
     await consumeQuota(db, 'old', [{ most: 2, seconds: 3600 }], now);
@@ -118,7 +118,7 @@ describe.each(bothDatabases())('what was kept long enough goes on $name', (datab
   });
 });
 
-test('it begins in the first minute after the start, comes every hour, and ends with the process', async () => {
+test('starts in the first minute, runs hourly and stops with the process', async () => {
   jest.useFakeTimers();
   let rounds = 0;
   const db = {

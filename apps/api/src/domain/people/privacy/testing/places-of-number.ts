@@ -19,7 +19,7 @@ export async function placesOfNumber(db: Database, mobile: string): Promise<stri
       db,
       sql`select own::text as words from ${own} as own where own::text like ${`%${mobile}%`}`,
     );
-    found.push(...rows.map(({ words }) => `${schema}.${name}: ${words}`));
+    found.push(...rows.map(({ words: text }) => `${schema}.${name}: ${text}`));
   }
   return found;
 }

@@ -10,7 +10,7 @@ import { accountCalls } from '../../accounts/testing/account-calls.ts';
 import { myDataVisitor } from '../testing/visitor.ts';
 import { VISIT_SECONDS } from './visit.ts';
 
-describe.each(everyDatabase())('a person looks at the own data on $name', (database) => {
+describe.each(everyDatabase())('access to personal data on $name', (database) => {
   const clock = movingClock();
   let api: TestApi;
   let numbers = 9_700_000_000;
@@ -24,7 +24,7 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
   };
   const visitor = () => myDataVisitor(() => api);
 
-  test('the code opens it in the browser that asked for it, for half an hour, and nowhere else', async () => {
+  test('the code grants access for half an hour, only in the browser that requested it', async () => {
     const mobile = newNumber();
     const [own, other] = [visitor(), visitor()];
     await own.post('/api/my_data_otp', { mobile });
@@ -54,7 +54,7 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
     expect(await own.post('/api/my_data_show')).toMatchObject({ body: { reason: 'my_data_over' } });
   });
 
-  test('without JavaScript each form leads to a page, and the address of data shows them once', async () => {
+  test("each plain form leads to a page, and the data's address shows them once", async () => {
     const mobile = newNumber();
     const { plain, page, code } = visitor();
     const refused = await plain('/api/my_data_otp', { mobile: '12', language: 'hi' });
@@ -106,7 +106,7 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
     expect((await page(over.location)).data).toEqual({ step: 'number', reason: 'my_data_over' });
   });
 
-  test('what others typed with the number is not shown: neither their names nor what they agreed to', async () => {
+  test('does not show names or consents that others entered with the number', async () => {
     const mobile = newNumber();
     const stranger = enquiryCalls(() => api);
     await stranger.submit({ mobile, name: 'Somebody Else', consent_calls: 'on' });
@@ -118,7 +118,7 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
     expect(consents).toEqual([]);
   });
 
-  test('consent is kept for each purpose with its words, and withdrawn by purpose', async () => {
+  test('stores consent per purpose with its text and withdraws it per purpose', async () => {
     const mobile = newNumber();
     const calls = enquiryCalls(() => api);
     const body = { mobile, consent_news: 'on', consent_calls: '', language: 'hi' };
@@ -147,7 +147,7 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
     expect(enquiry?.withdrawn_at).toBeNull();
   });
 
-  test('a number that was corrected takes its consents along', async () => {
+  test('a corrected number keeps its consents', async () => {
     const [wrong, right] = [newNumber(), newNumber()];
     const calls = enquiryCalls(() => api);
     const id = idOf(await calls.submit({ mobile: wrong, consent_calls: 'on' }));
@@ -158,7 +158,7 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
     expect((await own.show()).consents.map(({ purpose }) => purpose)).toEqual(['calls', 'enquiry']);
   });
 
-  test('what others wrote under a number says nothing of them, and stays when it is erased', async () => {
+  test("others' rows under a number stay private and survive its erasure", async () => {
     const mobile = newNumber();
     const comment = {
       post_slug: 'a',
@@ -192,7 +192,7 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
     expect(left).toMatchObject([{ name: 'Mohan', mobile: null }]);
   });
 
-  test('the newsletter of an address that was only typed into the account stays', async () => {
+  test('preserves the newsletter of an address that the account only typed', async () => {
     const mobile = newNumber();
     const email = 'owner-of-mailbox@example.in';
     const now = clock.now();
@@ -211,7 +211,7 @@ describe.each(everyDatabase())('a person looks at the own data on $name', (datab
     expect(await db.select().from(newsletter)).toMatchObject([row]);
   });
 
-  test('codes for this are limited as all others are', async () => {
+  test('limits codes for data access like all codes', async () => {
     const mobile = newNumber();
     const own = visitor();
     for (const _ of [1, 2, 3]) await own.post('/api/my_data_otp', { mobile });
