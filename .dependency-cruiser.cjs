@@ -252,6 +252,14 @@ module.exports = {
       ['^packages/$1/'],
       'This package stands on its own and imports nothing of ours.',
     ),
+    {
+      name: 'stories',
+      comment:
+        'Stories and the workshop are for engineers: product code and tests never import them. Move what both need to a file of its own.',
+      severity: 'error',
+      from: { path: OURS, pathNot: '[.]stories[.]tsx$|^packages/ui/src/workshop/' },
+      to: { path: '[.]stories[.]tsx$|^packages/ui/src/workshop/' },
+    },
     never(
       'testing',
       OURS,

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-/** The account's pages as plain HTML, in a language. */
+/** A visitor of the account's plain HTML pages, in a language. */
 function plainVisitor(page: Page, language: Language) {
   const t = readTranslations('account', 'sign-in', language);
   const main = page.getByRole('main');

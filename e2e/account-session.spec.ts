@@ -45,7 +45,7 @@ test('the pages are sound, come alive, and lead to one another', full, async ({ 
   await main.getByRole('link', { name: t('forgot_question') }).click();
   await expect(heading).toHaveText(t('forgot_password'));
   await isFit(page);
-  // Alive where it was rendered first, too: what is typed is heard.
+  // A page of the account is hydrated as the first page of a visit too: typed text survives.
   await page.reload();
   await hydrated(page);
   await main.getByLabel(t('field.mobile'), { exact: true }).fill('9876512345');

@@ -3,7 +3,7 @@ import { newAccountNumber, PASSWORD, visitor } from './support/account-visitor.t
 import { expect, hydrated, test } from './test.ts';
 
 test('register, out, in by password, a new password, in by code', async ({ page, pageErrors }) => {
-  // A wrong password is answered by a 400.
+  // The API responds to a wrong password with 400.
   pageErrors.expect(/status of 400/);
   await page.setViewportSize({ width: 360, height: 800 });
   const mobile = newAccountNumber();
@@ -60,7 +60,7 @@ test('register, out, in by password, a new password, in by code', async ({ page,
 });
 
 async function signOut(page: Page, me: ReturnType<typeof visitor>) {
-  // On a phone it is in the side menu.
+  // On a phone sign-in is in the side menu.
   await page.getByRole('button', { name: me.shell('header.open_menu') }).click();
   const answered = page.waitForResponse('**/api/user_logout');
   const name = me.shell('header.logout');

@@ -7,7 +7,7 @@ import { expect, type OwnSite, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
 
-// The answer that a file is gone is not what its hash promises.
+// Chromium reports a 404 of a file with an integrity attribute as a hash mismatch too.
 const missing = [
   /Failed to load resource/,
   /was preloaded using link preload/,
@@ -31,7 +31,7 @@ const popups = [
   { owner: 'account', link: 'Sign in', dialog: 'Sign in', path: '/sign-in' },
 ];
 
-/** A version of it goes live whose files are not in the store, and there is none before it. */
+/** Promotes a version of the remote whose files are missing in the store, without a previous version. */
 const takeWithout = (site: OwnSite, remote: Remote, what: 'browser files' | 'all files') =>
   takeAltered(site, remote, undefined, {
     previous: false,
@@ -42,7 +42,7 @@ const takeWithout = (site: OwnSite, remote: Remote, what: 'browser files' | 'all
     },
   });
 
-/** Each popup opens; where it cannot, its link is followed to the page that does the same. */
+/** Opens each popup. Where the popup fails, follows its link to the page with the same form. */
 async function checkPopups(page: Page, broken: Remote) {
   for (const { owner, link, dialog, path } of popups) {
     await page.getByRole('link', { name: link }).click();
@@ -57,7 +57,7 @@ async function checkPopups(page: Page, broken: Remote) {
   }
 }
 
-/** Each section where there is time; else one that owns pages, and one that is a popup on others. */
+/** The full run covers each section; otherwise one that owns pages, and one that is a popup on other pages. */
 for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
   test(`without ${broken}'s browser files every page can be read and the others work`, async ({
     page,
@@ -94,7 +94,7 @@ for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
       if (isBroken) await expect(page.getByRole('alert')).toHaveText(/cannot be shown right now/);
     }
     await visit(page, address);
-    // Home leaves out the pieces of a section that is gone.
+    // Home omits the widgets of a section that is down.
     if (broken === 'catalogue') expect(await piece.count()).toBeLessThan(before);
     for (const { owner, h1, link } of pages) {
       if (!link) continue;

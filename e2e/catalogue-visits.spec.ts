@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { plainPictures } from './support/late-files.ts';
 import { expect, full, test, visit } from './test.ts';
 
-/** The most wanted tractor has reviews, a question, used ones and no test report. */
+/** The most popular tractor has reviews, a question and used listings, and no test report. */
 const popular = (page: Page) => page.locator('main article a[href*="/mahindra-575-di/"]').first();
 
 async function visitPopular(page: Page) {
@@ -12,8 +12,8 @@ async function visitPopular(page: Page) {
   return address;
 }
 
-// A fresh site draws each picture when it is first asked for. They take up all connections of a visit and, on a
-// busy machine, seconds each: the next page's code would wait behind them until it is given up.
+// A new site renders each picture on its first request, which occupies the connections of a visit
+// for seconds on a busy machine: the code of the next page would time out behind them.
 test.beforeEach(({ page }) => plainPictures(page));
 
 test('back from a tractor leads to the same place of the same list', async ({ page }) => {
@@ -21,7 +21,7 @@ test('back from a tractor leads to the same place of the same list', async ({ pa
   const card = page.getByRole('article').nth(12).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
   const name = (await card.textContent()) ?? '';
-  // The click itself may scroll, where a bar lies over the card: the place that counts is the one left.
+  // The click itself can scroll if a bar covers the card: the scroll position after it counts.
   await page.evaluate(() => {
     document.addEventListener(
       'click',
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Model', { exact: true }).selectOption('744 FE');
     await page.getByLabel('Name', { exact: true }).fill('Ramesh');
     await page.getByLabel('Your review').fill('Pulls well in black soil, light on diesel.');
-    // No star is given.
+    // The rating is missing.
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Not sent yet.')).toBeVisible();
     await page.goBack();

@@ -27,11 +27,11 @@ async function closeDialog(page: Page) {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** How far what is open stands out of itself sideways. */
+/** Width in pixels by which the open layer overflows sideways. */
 const tooWide = (page: Page) =>
   dialog(page).evaluate((open) => Math.max(0, open.scrollWidth - open.clientWidth));
 
-/** What is open is clean for axe; on a phone it can be used at 320 px and with large letters too. */
+/** The open layer has no axe violations; on a phone it also fits at 320 px and with doubled letters. */
 async function isFitLayer(page: Page, screen: typeof PHONE) {
   expect(await violations(page, 'dialog[open]')).toEqual([]);
   if (screen !== PHONE) return;
@@ -43,7 +43,7 @@ async function isFitLayer(page: Page, screen: typeof PHONE) {
   await restore();
 }
 
-/** What was looked for, and what is suggested; with large letters as well. */
+/** Recent searches and suggestions, also with doubled letters. */
 async function searchIsFit(page: Page) {
   await field(page).click();
   await expect(options(page)).toHaveCount(2);
@@ -58,7 +58,7 @@ async function searchIsFit(page: Page) {
   await page.keyboard.press('Escape');
 }
 
-/** Sign-in and enquiry, as they open and with what is wrong with an empty form. */
+/** Sign-in and enquiry, as opened and with the errors of an empty form. */
 async function popupsAreFit(page: Page, screen: typeof PHONE) {
   for (const button of [signIn, whatsapp]) {
     await button(page).click();
@@ -77,7 +77,7 @@ async function newsletterIsFit(page: Page) {
   expect(await violations(page, 'footer')).toEqual([]);
 }
 
-/** The nine menus, with letters of both sizes, and at last with longer words. */
+/** The nine menus, with letters of both sizes, and finally with longer texts. */
 async function menusAreFit(page: Page) {
   await expect(arrows(page)).toHaveCount(9);
   const restore = await doubleLetters(page);
@@ -96,7 +96,7 @@ async function menusAreFit(page: Page) {
   expect(await stickingOut(page)).toEqual([]);
 }
 
-/** The side menu with a part of it open, and at last with longer words. */
+/** The side menu with an open group, and finally with longer texts. */
 async function sideMenuIsFit(page: Page) {
   await toggle(page).click();
   const parts = dialog(page).locator('summary');
@@ -108,7 +108,7 @@ async function sideMenuIsFit(page: Page) {
   expect(await tooWide(page)).toBe(0);
 }
 
-/** Each language on one screen, and the full product where there is time for it. */
+/** Each language on one screen; the full run covers all combinations. */
 const looks = ALL_LANGUAGES.flatMap((language, place) =>
   [DESKTOP, PHONE]
     .filter((_, turn) => isFull || place % 2 === turn)

@@ -17,7 +17,7 @@ const isClosed = (page: Page, menu: string) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** From here on time passes only when the test says so. */
+/** From here on only the test advances the clock. */
 const stopTime = async (page: Page) =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
@@ -26,10 +26,10 @@ test.describe('a small tablet', () => {
 
   for (const address of sampled(['/hi/about', '/about'])) {
     test(`${address}: the menus stand in one row, beside a scrollbar too`, async ({ page }) => {
-      // The second page has the letters that the first one has fetched.
+      // The second page uses the fonts that the first page has cached.
       await visit(page, '/career');
       await visit(page, address);
-      // Where a mouse scrolls, the page has 15 px less than the window.
+      // On desktops the scrollbar makes the page 15 px narrower than the window.
       await page.evaluate(() => {
         document.documentElement.style.paddingRight = '15px';
       });
@@ -53,7 +53,7 @@ test.describe('menus', () => {
   test('by pointer: one at a time, hidden 300 ms after it has left, kept when it is back in time', async ({
     page,
   }) => {
-    // The pictures themselves: their size is looked at.
+    // Uses the real pictures, because their size is checked.
     await page.unroute('**/img/**');
     await page.clock.install();
     await visit(page, '/about');
@@ -123,7 +123,7 @@ test.describe('menus', () => {
     await page.keyboard.press('Escape');
     await isClosed(page, 'Loan');
     await expect(arrow(page, 'Loan')).toBeFocused();
-    // Focus that leaves closes too.
+    // The menu also closes when it loses the focus.
     await page.keyboard.press('Enter');
     await isOpen(page, 'Loan');
     await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -168,7 +168,7 @@ test('the newsletter takes an address, and its note leaves after 3 seconds', asy
   await form.getByRole('button', { name: 'Subscribe' }).click();
   const note = form.getByText('Thank you! Check your mail.');
   await expect(note).toBeVisible();
-  // The clock goes on: the timer starts after the note's first frame.
+  // Advances the clock only now: the timer starts after the first frame of the note.
   await page.clock.runFor(3000);
   await expect(note).toBeHidden();
 });
@@ -182,7 +182,7 @@ test.describe('side menu', () => {
     await visit(page, '/terms-of-use');
     await scrollTo(page, 300);
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
-    // Not by the mouse, which would have to scroll to it.
+    // Clicks by script, because the mouse would scroll to the button.
     await opener(page).evaluate((button: HTMLElement) => button.click());
     await expect(menu(page)).toBeVisible();
     expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);

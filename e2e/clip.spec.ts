@@ -12,7 +12,7 @@ test('a clip is fetched when it is played, pauses with the tab, and gives way to
   expect(clips).toEqual([]);
   await expect(page.getByText('Video 1 of 2')).toBeVisible();
   const clip = page.getByRole('main').locator('video');
-  // Its picture shows through the video until it plays.
+  // The poster is visible through the video until it plays.
   await expect(clip).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(clip).toHaveAttribute('poster', /^data:image/);
   const time = () => clip.evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -14,7 +14,7 @@ const TEXTS = {
   hi: { differences: 'सिर्फ़ फ़र्क', all: 'सब दिखाएँ' },
 } as const;
 
-/** Each language on one screen, and on both where there is time for it. */
+/** Each language on one screen; the full run covers both. */
 const looks = [PHONE, DESKTOP].flatMap((screen, turn) =>
   LANGUAGES.filter((_, place) => isFull || place === turn).map((language) => ({
     screen,
@@ -40,7 +40,7 @@ for (const { screen, language } of sampled(looks)) {
     const names = page.getByRole('columnheader').last();
     await rows.last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 200);
-    // Directly below the part of the header that stays.
+    // The table header is directly below the sticky part of the page header.
     await expect
       .poll(async () => {
         const [name, header] = await Promise.all([
@@ -64,7 +64,7 @@ for (const { screen, language } of sampled(looks)) {
       await isWithin(page);
       await choices.nth(0).selectOption('swaraj-744-fe');
       await send.click();
-      // One is too few: it is kept, and another is asked for.
+      // A single tractor is stored, and the page requests another one.
       await expect(main.getByRole('alert').or(main.getByRole('status'))).toBeVisible();
       await expect(choices.nth(0)).toHaveValue('swaraj-744-fe');
       await choices.nth(1).selectOption('mahindra-575-di');

@@ -70,7 +70,7 @@ test('near me: asked on a tap, the nearest first', async ({ page, context }) => 
 test('whoever wants to become a dealer is led to a code', full, async ({ page }) => {
   const title = translationsOf('hi')('title.dealership');
   await visit(page, inLanguage('hi', '/tractor-dealership-enquiry'));
-  // Its code has come: what is typed now is heard.
+  // Typed text only filters the list after hydration.
   await wakeAll(page);
   const form = page.getByRole('region', { name: title });
   const me = formVisitor(form, 'hi');
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
       await main.getByRole('button', { name: t('show') }).click();
       await expect(page).toHaveURL(new RegExp(`brand=${chosen}`));
       await expect(main.getByRole('article').first()).toBeVisible();
-      // Nothing that only script can answer is in sight.
+      // Controls that require JavaScript are hidden.
       await expect(main.getByRole('button', { name: t('near.button') })).toBeHidden();
       await isWithin(page);
       await main.getByRole('article').first().getByRole('heading').getByRole('link').click();

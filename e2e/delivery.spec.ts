@@ -10,7 +10,7 @@ import { expect, full, test, visit } from './test.ts';
 
 const times = process.env.TEST_FULL === '1' ? 200 : 8;
 
-/** The site must answer with the other version after this at the latest. */
+/** Maximum time until the site responds with the other version. */
 const within = { timeout: 5000, intervals: [50] };
 
 test.describe('under load', () => {
@@ -21,7 +21,7 @@ test.describe('under load', () => {
   test.afterAll(() => api.stop());
 
   test.use({
-    // Kept pages are bounded by their number; here it is the versions' own memory that is measured.
+    // The page cache is disabled, because the test measures the memory of versions.
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     ownSettings: async ({}, use) => {
       await use({ ...INSPECTED, PAGE_CACHE: 'off', API_BASE: api.address });
@@ -44,9 +44,9 @@ test.describe('under load', () => {
 
       const { answered, failed, seen } = await underLoad(address, 'media', async (pause) => {
         for (let turn = 0; turn < times; turn += 1) {
-          // Both versions have been served by then, and what is lazily made has been made.
+          // Both versions have been served by then, and lazy initialisation is complete.
           if (turn === 4) atStart = await pause(memory);
-          // Going back only goes back, so the other version is promoted again.
+          // A rollback cannot return to the newer version, so it is promoted again.
           const to = turn % 2 === 0 ? first : second;
           const what =
             turn % 2 === 0
@@ -76,7 +76,7 @@ test.describe('under load', () => {
     await plainPictures(page);
     const { store, address } = ownSite;
     const before = liveRecord(store, 'shell').version;
-    // Something of the shell that only its server bundle writes: no browser file differs.
+    // Changes only the shell's server bundle, so that no browser file differs.
     const { version: fresh } = publishAltered(store, 'shell', {
       server: (code) =>
         code.replaceAll(
@@ -137,7 +137,7 @@ test('files of versions that are not live any more stay reachable', async ({ rel
 });
 
 test.describe('the smoke gate', () => {
-  // It takes the API that is told, instead of starting one of its own.
+  // The smoke test uses API_BASE instead of starting an API.
   test.beforeAll(() => {
     process.env.API_BASE = process.env.SITE_API;
   });
@@ -149,7 +149,7 @@ test.describe('the smoke gate', () => {
     'lets a whole version through, and says what is broken in another',
     full,
     async ({ releaseSite: { store } }) => {
-      // Four smoke tests, each a browser of its own: a minute on a fast machine.
+      // Four smoke tests start a browser each, which takes a minute on a fast machine.
       test.setTimeout(240_000);
       const promote = (version: string) =>
         mfe(store, ['promote', `account@${version}`, '--by', 'smoke']).then(

@@ -8,14 +8,14 @@ import { expect, type PageErrors, test } from './test.ts';
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1350, height: 900 };
 
-/** A browser of their own: staff do not share sessions. */
+/** Staff members have separate browsers, because they do not share sessions. */
 async function newStaff(browser: Browser, baseURL: string, viewport = WIDE, language?: 'hi') {
   const context = await browser.newContext({ viewport, baseURL });
   const page = await context.newPage();
   return { page, ...staffAt(page, language), close: () => context.close() };
 }
 
-/** Signed out is the answer to those who are: the browser writes it into its console. */
+/** The browser logs the 401 response to a visitor without session. */
 const expectSignedOut = (pageErrors: PageErrors) => pageErrors.expect(/status of 401/);
 
 test('an admin comes in by an invitation, invites a dealer, who sees the leads of the own brand alone', async ({

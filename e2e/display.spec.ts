@@ -29,7 +29,7 @@ for (const [scheme, { radio, paper }] of sampled(Object.entries(SCHEMES))) {
     await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
     await expect.poll(() => paperOf(page)).toBe(paper);
     for (const at of PAGES) {
-      // Before any script has run: there is no flash of other colours.
+      // The colours are in the HTML, so that no other colours flash before scripts run.
       const html = await (await page.goto(at))?.text();
       expect(html).toContain(`data-scheme="${scheme}"`);
       expect(await paperOf(page)).toBe(paper);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './test.ts';
 
-/** A phone's processor is taken to be so many times as slow. */
+/** CPU slowdown of a phone compared to this machine. */
 const SLOWER = 4;
 
-/** The longest frame that a hand does not feel. */
+/** Longest task in milliseconds that a user does not notice. */
 const MAX_MS = 50;
 
-/** The fastest of them counts: the other worker's browser shares the processor's caches. */
+/** The fastest drag counts, because browsers of other workers share the CPU caches. */
 const DRAGS = 3;
 
 interface TraceEvent {
@@ -15,11 +15,11 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Time of the processor in microseconds: other work of the machine does not count. */
+  /** CPU time in microseconds, which excludes the load of other processes. */
   readonly tdur?: number;
 }
 
-/** Milliseconds of the processor. The page's own thread is the one on which events are handled. */
+/** CPU time of the longest task in milliseconds, on the thread that handles events. */
 function longestTask(events: readonly TraceEvent[]): number {
   const handled = events.find(({ name }) => name === 'EventDispatch');
   if (!handled) throw new Error('The trace holds no event of the page');
@@ -30,7 +30,7 @@ function longestTask(events: readonly TraceEvent[]): number {
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** Takes the slider in the hand and moves it in so many steps. */
+/** Drags the slider in this many steps. */
 async function drag(page: Page, steps: number) {
   const box = await page.getByRole('slider', { name: 'Price of the tractor' }).boundingBox();
   if (!box) throw new Error('The slider is not on the page');
@@ -45,11 +45,11 @@ async function drag(page: Page, steps: number) {
 test('a slider keeps up with the hand on a slow phone', async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/tractor-emi-calculator?months=120');
-  // With the fallback font the slider is on the screen, but below the bottom bar.
+  // With the fallback font the slider is visible but below the bottom bar.
   await page
     .getByRole('slider', { name: 'Price of the tractor' })
     .evaluate((slider) => slider.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  // The first drag makes the code warm, as it is for a hand that goes on.
+  // The first drag warms up the JIT.
   await drag(page, 40);
   const drags: number[] = [];
   for (let n = 0; n < DRAGS; n += 1) {
@@ -66,6 +66,6 @@ test('a slider keeps up with the hand on a slow phone', async ({ page, browser }
     `longest piece of work in a drag: ${longest.toFixed(1)} ms, ${(SLOWER * longest).toFixed(0)} at CPU x${SLOWER}`,
   );
   expect(longest).toBeGreaterThan(0);
-  // Times are only held to where nothing else runs.
+  // Times are checked only in the full run, in which no other tests run.
   if (process.env.TEST_FULL === '1') expect(SLOWER * longest).toBeLessThan(MAX_MS);
 });

@@ -9,7 +9,7 @@ const EMI = '/tractor-emi-calculator';
 const instalment = (page: Page) => page.locator('output');
 const money = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
-/** Rows of the file behind the link, without its heading. */
+/** Rows of the linked file, without its heading. */
 async function csvRows(page: Page, name: string): Promise<string[][]> {
   const link = page.getByRole('link', { name });
   const file = decodeURIComponent((await link.getAttribute('href')) ?? '').replace(/^[^,]*,/, '');
@@ -84,7 +84,7 @@ test(
     await page.setViewportSize({ width: 1350, height: 900 });
     await page.emulateMedia({ media: 'print' });
     await expect(instalment(page)).toBeVisible();
-    // The figures that it was asked with: the sliders are not there to tell them.
+    // The result shows the parameters, because sliders are not available.
     const facts = page.locator('dl').first();
     await expect(facts).toContainText('Interest a year10%');
     await expect(facts.getByText('24 months')).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     await expect(price).toHaveValue('6,00,000');
     await isWithin(page);
 
-    // A chosen model brings its price.
+    // Choosing a model sets its price.
     await page.goto(inLanguage('hi', EMI));
     const option = page.locator('select[name=model] option').nth(5);
     const known = /₹\s([\d,]+)/.exec((await option.textContent()) ?? '')?.[1] ?? 'none';

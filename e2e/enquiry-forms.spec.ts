@@ -14,7 +14,7 @@ test('a form in a page: its code and its thanks come in the same place', async (
   const mobile = newNumber();
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, inLanguage('hi', '/our-contacts'));
-  // Before the form's own code has come it is sent as a plain one, and a page answers: not what is tested here.
+  // Waits for hydration: before it the form is submitted as a plain form, which other tests cover.
   await wakeAll(page);
   const part = page.getByRole('region', { name: t('title.contact') });
   await part.scrollIntoViewIfNeeded();

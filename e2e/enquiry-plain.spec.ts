@@ -30,7 +30,7 @@ test('what opens a popup is a link; each step is a page that nobody keeps', asyn
   await me.field('name').fill('Gita');
   await me.field('mobile').fill('98');
   await me.field('state').selectOption('gujarat');
-  // The answer to the form leads to a page that holds what was typed.
+  // The response redirects to a page with the submitted values.
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   const resultPage = page.waitForResponse(
     (response) => response.request().redirectedFrom()?.method() === 'POST',
@@ -38,7 +38,7 @@ test('what opens a popup is a link; each step is a page that nobody keeps', asyn
   await me.press('action.submit');
   for (const response of [await answer, await resultPage])
     expect(response.headers()['cache-control']).toBe('no-store');
-  // What is wrong stands beside its field, what was right is still there, and the next list has come.
+  // Errors are shown beside their fields, valid values are preserved, and the next list is loaded.
   await me.says('mobile_length');
   await expect(me.field('name')).toHaveValue('Gita');
   await expect(me.field('model')).toHaveValue(model);
@@ -80,7 +80,7 @@ test('every form has a page', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`title.${form}`));
     await isWithin(page);
   }
-  // The last of them, sent empty: what each wants is shown without a browser.
+  // The last page, submitted empty: the server reports every required field.
   await me.press('action.submit');
   await me.says('name_required');
   await isWithin(page);

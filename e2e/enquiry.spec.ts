@@ -7,7 +7,7 @@ const [first, second] = [machine(0), machine(1)];
 
 const SUBMIT = '**/api/whatsapp_popup_enquiry';
 
-/** As it stands in the price: 1,13,000. */
+/** Digits as in the formatted price: 1,13,000. */
 const grouped = (amount: number) => amount.toLocaleString('en-IN');
 
 test('a new number: code, price, others like it; then known: the price at once', async ({
@@ -15,14 +15,14 @@ test('a new number: code, price, others like it; then known: the price at once',
   request,
   pageErrors,
 }) => {
-  // A wrong code is answered by a 400.
+  // The API responds to a wrong code with 400.
   pageErrors.expect(/status of 400/);
   await withDots(page);
   await page.setViewportSize({ width: 360, height: 800 });
   const mobile = newNumber();
   const me = visitor(page, 'hi');
   await me.open();
-  // Each field says what is wrong with it; that it can be read is judged with all of them in sight.
+  // Every field shows its error; accessibility is checked with all errors visible.
   await me.submit();
   await me.says('name_required');
   await expect(me.field('name')).toBeFocused();
@@ -50,7 +50,7 @@ test('a new number: code, price, others like it; then known: the price at once',
   await expect(me.dialog).toBeHidden();
 
   await me.open();
-  // Name, number and place are remembered for the visit.
+  // Name, number and place are stored for the visit.
   await expect(me.field('mobile')).toHaveValue(mobile);
   await me.choose('brand', second.brand);
   await me.choose('model', second.model);
@@ -75,7 +75,7 @@ test('a code is sent again by itself, by a press after 20 seconds, and to a corr
   const me = visitor(page, 'en');
   await me.open();
   await me.fill(first, wrong);
-  // The place is found, not chosen.
+  // The place is located instead of chosen.
   await me.press('location.use');
   await expect(me.field('district')).toContainText('Anand');
   await expect(me.field('state')).toContainText('Gujarat');
@@ -125,7 +125,7 @@ test('an answer that is lost: one press sends again, one enquiry results; Skip h
   await me.open();
   await me.fill(first, mobile);
   await me.choosePlace();
-  // It reaches the server, and the answer is lost on the way back.
+  // The request reaches the server, and its response is lost.
   await page.route(SUBMIT, async (route) => {
     await route.fetch();
     await route.abort();
@@ -137,7 +137,7 @@ test('an answer that is lost: one press sends again, one enquiry results; Skip h
   const answer = page.waitForResponse(SUBMIT);
   await me.press('action.send_again');
   const { data } = await (await answer).json();
-  // The attempt has its key: this is the first one's own answer, and its code is not sent again.
+  // The idempotency key returns the first response, and the code is not sent again.
   expect(data.text).toBe('non_verified');
   await me.at('code.title');
   expect(await codesFor(request, mobile)).toHaveLength(1);

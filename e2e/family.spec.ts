@@ -47,7 +47,7 @@ for (const [language, javaScriptEnabled] of sampled(
     };
     await vote(0, 'Less diesel');
     await vote(1, 'The dealer is near');
-    // With script the table fills by itself: every ten seconds, and at once when somebody comes back to it.
+    // With JavaScript the table polls every ten seconds, and at once when the tab becomes visible.
     if (javaScriptEnabled)
       await starter.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     else await starter.reload();

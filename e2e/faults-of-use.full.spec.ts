@@ -6,7 +6,8 @@ import { stickingOut } from './support/page-checks.ts';
 import { pathOf } from './support/sitemap.ts';
 import { expect, test, visit } from './test.ts';
 
-// What visitors of the finished site stumbled over, as far as only a browser shows it: docs/reports/faults-of-use.md.
+// Layout and usability faults of the finished site that only a browser shows:
+// docs/reports/faults-of-use.md.
 test.beforeEach(({ page }) => plainPictures(page));
 
 const boxOf = async (part: Locator) => {
@@ -124,7 +125,7 @@ test('entries of the footer’s columns stand at one distance', async ({ page })
     for (const { height } of entries) expect(height).toBeGreaterThanOrEqual(44);
     const gaps = entries.slice(1).map(({ at }, place) => at - (entries[place]?.bottom ?? 0));
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
-    // The first has the room above it that stands between all.
+    // The first entry has the same space above it as all others.
     expect(Math.abs((entries[0]?.top ?? -9) * 2 - (gaps[0] ?? 9))).toBeLessThanOrEqual(2);
   }
 });
@@ -137,7 +138,7 @@ test('breadcrumbs of long names are one line on phones, which a thumb pushes', a
   ]) {
     await visit(page, address);
     const way = page.getByRole('navigation', { name: 'You are here' });
-    // Two lines of what a thumb hits would be 88 px.
+    // Two lines of touch targets would be 88 px.
     expect.soft((await boxOf(way)).height, address).toBeLessThan(88);
     expect.soft(await stickingOut(page), address).toEqual([]);
     const link = await boxOf(way.getByRole('link').first());
@@ -170,7 +171,7 @@ test('a first suggestion’s name and price are within a phone’s screen', asyn
   const list = page.getByRole('banner').getByRole('listbox');
   const box = await boxOf(list.getByRole('option').first());
   expect(box.bottom).toBeLessThan(300);
-  // Nothing stands empty below the last one.
+  // No empty space below the last entry.
   const panel = await boxOf(list.locator('..'));
   expect(panel.bottom - (await boxOf(list)).bottom).toBeLessThan(20);
 });
@@ -182,7 +183,7 @@ test('the panel of districts stays within the screen beside its field', async ({
   await one.choose('state', 'gujarat');
   await one.field('district').click();
   const list = one.dialog.getByRole('listbox');
-  // The dialog grows by a field once its districts have come.
+  // The dialog grows by a field when its districts are loaded.
   const isWithin = async () => {
     const [panel, dialog] = [await boxOf(list), await boxOf(one.dialog)];
     return [panel.x >= dialog.x, panel.right <= dialog.right, panel.bottom <= 700];

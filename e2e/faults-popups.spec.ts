@@ -18,10 +18,11 @@ import { plainPictures } from './support/late-files.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
-// Drawn when they are first asked for: a busy machine refuses some of many at once.
+// Pictures are rendered on their first request: a busy machine rejects some of many concurrent
+// ones.
 test.beforeEach(({ page }) => plainPictures(page));
 
-/** A section that other pages open as a popup; its own pages are forms that work without its code. */
+/** A section that other pages open as a popup; its own pages contain forms that work without JavaScript. */
 interface Section {
   readonly remote: string;
   readonly path: string;
@@ -42,7 +43,7 @@ const enquiry: Section = {
   dialog: 'Get price',
 };
 
-/** Every fault for both, where there is time for it; else each kind once. */
+/** The full run covers every fault for both sections; otherwise each fault once. */
 const all = [account, enquiry].flatMap((section) =>
   (Object.keys(networkFailures) as NetworkFailure[]).map((failure) => ({
     section,
@@ -60,7 +61,7 @@ const replaced = isFull ? all : ([{ section: enquiry, fault: 'integrity mismatch
 const press = (page: Page, { link }: Section) =>
   page.getByRole('link', { name: link }).first().click();
 
-/** In place of the popup comes the page that does the same, as the server made it. */
+/** The server-rendered page with the same form replaces the popup. */
 async function checkFollowed(page: Page) {
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
@@ -103,9 +104,9 @@ for (const { section, fault: failure } of cases) {
     await (failure === 'hangs' ? pastLimits(page, comes) : comes);
     await checkFollowed(page);
     expect(await page.evaluate(() => 'corrupted' in globalThis)).toBe(false);
-    // Only a reload brings anew what the browser keeps of altered files.
+    // The browser caches altered files until a reload.
     if (inFlight[failure] === 'TH-106') return;
-    // What failed several times is left alone for half a minute.
+    // A remote that failed several times is not retried for half a minute.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await open(page, '/');
     await page.clock.fastForward(31_000);

@@ -22,7 +22,8 @@ import { plainPictures } from './support/late-files.ts';
 import { expect, sampled, test } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
-// Drawn when they are first asked for: a busy machine refuses some of many at once.
+// Pictures are rendered on their first request: a busy machine rejects some of many concurrent
+// ones.
 test.beforeEach(({ page }) => plainPictures(page));
 
 interface Place {
@@ -30,11 +31,11 @@ interface Place {
   readonly h1: RegExp;
 }
 
-/** `path`: its first page here; `link`: how one comes there from elsewhere. */
+/** `path`: its first page in the test; `link`: the link to it on another page. */
 interface Section extends Place {
   readonly remote: string;
   readonly path: string;
-  /** Another page of it: the first one's HTML is kept, and shown whenever one comes back to it. */
+  /** Another page of the section: the HTML of the first one is cached and shown on each return. */
   readonly other: Place;
 }
 
@@ -64,7 +65,7 @@ async function checkNeighbour(page: Page, section: Section) {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** The page's HTML is there to be read, and the shell around it answers. */
+/** The HTML of the page is readable, and the shell around it responds. */
 async function checkReadable(page: Page, section: Section) {
   await expect(heading(page)).toHaveText(section.h1);
   expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(200);
@@ -79,7 +80,7 @@ async function checkMessage(page: Page, section: Section) {
   await checkNeighbour(page, section);
 }
 
-/** Each fault for one section; for the other one where there is time. */
+/** Each fault for one section; the full run covers the other one too. */
 const pages = isFull ? [catalogue, media] : [catalogue];
 const inFlightFailures = Object.keys(networkFailures) as NetworkFailure[];
 
@@ -92,7 +93,7 @@ for (const section of pages) {
       pageErrors,
     }) => {
       pageErrors.expect(...aboutFiles);
-      // The run's own site, where nothing was live before: only this page's requests meet the fault.
+      // The shared site of the run, without a previous version: only requests of this page fail.
       const { version } = liveRecord(process.env.SITE_STORE ?? '', remote);
       if (failure === 'hangs') await page.clock.install();
       await breakFiles(page, remote, version, failure);
@@ -156,7 +157,7 @@ for (const section of pages) {
       await expect(heading(page)).toHaveText(section.h1);
       await expect(page.locator('main [data-frozen]')).toHaveCount(0);
       await checkNeighbour(page, section);
-      // What the server has found out already, browsers are not sent.
+      // Browsers do not get a version whose failure the server has detected.
       if (!inBrowserOnly) return;
       await open(page, address);
       await follow(page, section);
@@ -236,7 +237,7 @@ test('a server that is started anew beside garbage goes on with what was good, a
   ownSite,
   pageErrors,
 }) => {
-  // Home fetches the rest of its code when nothing else is to do: while the server is away, too.
+  // Home prefetches code when idle, also while the server is down.
   pageErrors.expect(/ERR_CONNECTION_REFUSED/);
   const before = await compositionOf(ownSite.address);
   await open(page, ownSite.address);

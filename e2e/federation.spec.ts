@@ -5,15 +5,16 @@ import { root } from './site/server-process.ts';
 import { buildOf, buildTinyApps } from './site/tiny-apps.ts';
 import { expect, full, test } from './test.ts';
 
-// What federation's own code asks of ours (packages/tooling/src/webpack/patches/remote-runtime.ts), and ours of it: both as
-// they are installed, so that another version of the package which wants something else fails here.
+// Contract between the federation runtime and our code
+// (packages/tooling/src/webpack/patches/remote-runtime.ts), tested with the installed packages, so
+// that an incompatible update fails here.
 
 const NAME = 'tiny';
 const ORIGIN = 'http://tiny.test';
 
 const browser = path.join(root, 'apps', 'shell', 'src', 'browser');
 
-/** Offers React and nothing else, and loads remotes as the shell does. */
+/** Shares only React, and loads remotes like the shell does. */
 const shell = {
   'src/browser/main.tsx': `
     import * as react from 'react';
@@ -44,7 +45,7 @@ const remote = {
 
 type Chunk = 'first' | 'second' | 'dom' | 'otherDom';
 
-/** What stands on the page. */
+/** Globals of the test page. */
 interface Host {
   createElement: unknown;
   federation: {
@@ -63,7 +64,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => built?.remove());
 
-/** A page of the shell; files of every version of the remote are those of its one build. */
+/** A page of the shell; every version of the remote is served from its single build. */
 async function visitHost(page: Page) {
   const scripts = (buildOf(built.shell).groups.main ?? []).map(
     (file) => `<script src="/shell/${file}"></script>`,
@@ -82,7 +83,7 @@ async function visitHost(page: Page) {
   await page.goto(ORIGIN);
 }
 
-/** Loads a version of the remote through the shell's own loader. */
+/** Loads a version of the remote through the shell's loader. */
 const load = (page: Page, version: string) =>
   page.evaluate(
     async ({ name, version }) => {
@@ -100,7 +101,7 @@ const load = (page: Page, version: string) =>
     },
   );
 
-/** Loads a chunk; answers whether its React is the host's, what it has of React DOM, or why it failed. */
+/** Loads a chunk. Returns whether its React is the host's, its React DOM, or its error. */
 const use = (page: Page, version: string, chunk: Chunk) =>
   page.evaluate(
     async ({ version, chunk }) => {
@@ -117,7 +118,7 @@ const use = (page: Page, version: string, chunk: Chunk) =>
     { version, chunk },
   );
 
-/** Offers a React DOM to the page, of which the first requests fail. */
+/** Shares React DOM with the page; its first requests fail. */
 async function shareReactDom(page: Page, failures: number) {
   const manifest = path.join(root, 'node_modules', 'react-dom', 'package.json');
   const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8'));

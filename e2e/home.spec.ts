@@ -8,10 +8,10 @@ import { expect, full, sampled, test, visit } from './test.ts';
 
 test.beforeEach(({ page }) => plainPictures(page));
 
-/** English has 19,200; the letters of Marathi weigh most. */
+/** Limit in bytes. English has 19,200; Marathi is the largest. */
 const MAX_BYTES = 20_800;
 
-/** Sections by the id of their headings, in the order of the page, with the cards that each has. */
+/** Sections by heading id, in page order, with their number of cards. */
 const SECTIONS = {
   offerings: null,
   popular: 4,
@@ -32,12 +32,12 @@ const SECTIONS = {
 } as const;
 const ids = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
 
-/** Those whose pieces are fetched when they come near. */
+/** Sections whose widgets are fetched when they approach the viewport. */
 const FAR = ids.slice(ids.indexOf('latest'), ids.indexOf('questions'));
 
 const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}]`);
 
-/** How high the places are in which something will stand, or stands. */
+/** Heights of the placeholders and widgets. */
 const rooms = (page: Page) =>
   page
     .locator('main section div:has(> noscript)')
@@ -60,7 +60,7 @@ for (const { language, screen } of sampled([
     });
     await visit(page, inLanguage(language, '/'));
     await page.waitForLoadState('networkidle');
-    // Links and plain forms need neither code nor data.
+    // Links and plain forms require neither code nor data.
     expect(calls).toEqual([]);
     const firstRooms = await rooms(page);
     expect(firstRooms).toHaveLength(FAR.length);
@@ -102,7 +102,7 @@ test.describe('without script', () => {
           .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
         expect([id, addresses.length > 0]).toEqual([id, true]);
         for (const address of addresses) expect(address).toMatch(new RegExp(`^${prefix}/[a-z0-9]`));
-        // Nothing that waits for script is left standing.
+        // Placeholders that require JavaScript are hidden.
         await expect(section(page, id).locator('noscript ~ *').first()).toBeHidden();
       }
       await expect(section(page, 'implements').locator('noscript a')).toHaveCount(14);
@@ -113,7 +113,7 @@ test.describe('without script', () => {
   });
 });
 
-/** Chooses an intent of the finder and what belongs to it; leaves the form as it is to be sent. */
+/** Selects an intent of the finder and its options without submitting the form. */
 async function choose(page: Page, intent: string, label: string, value: string) {
   await page.goto('/');
   const finder = page.locator('[data-widget="catalogue/finder"]');
@@ -193,7 +193,7 @@ test('links of what stays the server’s HTML are followed without a full load',
   page,
   pageErrors,
 }) => {
-  // The brand's page is left while its first picture is on the way.
+  // The test leaves the brand page while its first picture is loading.
   pageErrors.expect(/was preloaded using link preload but not used/);
   await page.setViewportSize(DESKTOP);
   await visit(page, '/');
@@ -222,7 +222,7 @@ test('a piece that cannot be had is left out with its heading; the sliders besid
   const emi = section(page, 'emi');
   await emi.scrollIntoViewIfNeeded();
   await expect(emi.locator('output')).toHaveText('₹ 10,624');
-  // Until its code is there a slider moves and says nothing yet.
+  // Retries, because moving the slider has no effect before hydration.
   await expect(async () => {
     await emi.getByLabel('Interest a year').fill('11');
     await emi.getByLabel('Interest a year').fill('12');

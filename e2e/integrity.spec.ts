@@ -19,7 +19,7 @@ const fileOf = {
 
 const MAP = 'catalogue.integrity.json';
 
-/** Changes a file of the live version as an intruder would; the server has only the plain one then. */
+/** Changes a file of the live version like an intruder; the server then has only the uncompressed file. */
 async function corrupt(site: OwnSite, nameOf: (record: PublishedRecord) => string) {
   await takeAltered(site, 'catalogue', {}, { previous: false });
   const { store } = site;
@@ -50,7 +50,7 @@ for (const what of ['entry', 'chunk'] as const) {
     expect(pickIntegrityErrors(pageErrors.seen)).not.toEqual([]);
 
     await visit(page, releaseSite.address);
-    // The router handles the press, however slow the machine is.
+    // Waits for hydration, so that the router handles the click.
     await hydrateWhole(page);
     const link = page
       .getByRole('navigation', { name: 'Main' })
@@ -68,7 +68,7 @@ for (const what of ['entry', 'chunk'] as const) {
 test('a corrupted map of hashes opens nothing', async ({ page, releaseSite, pageErrors }) => {
   pageErrors.expect(/integrity/, /Failed to load resource/);
   const { repair } = await corrupt(releaseSite, () => MAP);
-  // What the page itself needs is named in its HTML.
+  // The HTML names the files that the page itself requires.
   await visit(page, `${releaseSite.address}${LIST}/rotavator`);
   expect(pickIntegrityErrors(pageErrors.seen)).toEqual([]);
 

@@ -10,7 +10,7 @@ import { expect, test, visit } from './test.ts';
 test.beforeEach(async ({ page }) => {
   await plainPictures(page);
   await page.addInitScript(() => {
-    // What is shared shows on the page, as there is no other app.
+    // Shares are shown on the page, because there is no other app.
     const share = async ({ title, text }: ShareData) => {
       document.title = `shared ${title ?? text}`;
     };
@@ -35,7 +35,7 @@ async function compares(page: Page, island: Locator) {
   await expect(tray(page)).toHaveCount(0);
 }
 
-/** What a tap on an island does. Those first for which nothing but islands has to be hydrated. */
+/** Effect of a tap on each island. Islands that require no full hydration come first. */
 const effects: Readonly<Record<string, (page: Page, island: Locator) => Promise<void>>> = {
   async 'shell/side-menu'(page, island) {
     await island.getByRole('button', { name: 'Open menu' }).click();
@@ -82,13 +82,13 @@ const effects: Readonly<Record<string, (page: Page, island: Locator) => Promise<
 };
 const order = Object.keys(effects);
 
-/** Their trays are seen with what is compared. */
+/** Islands that are only visible with compared tractors. */
 const UNTAPPED = 'catalogue/saved-later';
 
 const island = (page: Page, name: string) =>
   page.locator(`[data-island="${name}"]`).filter({ visible: true }).first();
 
-/** Islands that can be tapped on this screen, one of each kind. */
+/** Islands on this screen that can be tapped, one of each kind. */
 async function islandsOf(page: Page): Promise<string[]> {
   const names = await page
     .locator('[data-island]')
@@ -104,7 +104,7 @@ const found = (sitemap: string, like: RegExp): SiteRoute => ({
   at: { sitemap, like },
 });
 
-/** Pages of islands, with the least number of kinds of them that a phone shows. */
+/** Pages of islands, with the minimum number of island kinds on a phone. */
 const ISLAND_PAGES: readonly [SiteRoute, number][] = [
   [{ name: 'list of tractors', at: '/tractors' }, 6],
   [{ name: 'list of implements', at: LIST }, 6],
@@ -137,7 +137,7 @@ test('the menus of wide screens answer right after hydration', async ({ page }) 
   await effects[name]?.(page, island(page, name));
 });
 
-/** Pages that are hydrated whole: the same parts stand in the header, and one of the page's own is tapped. */
+/** Pages that are hydrated as a whole: the header and one control of the page are tapped. */
 const WHOLE_PAGES: readonly [string, (page: Page) => Promise<void>][] = [
   [
     '/tractor-emi-calculator',

@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main');
 const isWhole = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Follows a link of the page, which hydrates it whole, and comes back. */
+/** Follows a link of the page, which triggers full hydration, and returns. */
 async function goOnAndBack(page: Page, link: ReturnType<Page['locator']>) {
   const before = page.url();
   const title = (await heading(page).textContent()) ?? '';
@@ -150,7 +150,7 @@ test('dealers near are asked for before any code has come; a state chosen early 
   await expect(near).toHaveAttribute('data-heard', '');
   go();
   await expect(page.getByText(/GeoNames/).first()).toBeVisible();
-  // Without a press the page waits for no more than its islands.
+  // Without interaction the page loads only its islands.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await visit(page, DEALERS);
   expect(await isWhole(page)).toBe(0);

@@ -11,7 +11,7 @@ const EMI = '/tractor-emi-calculator';
 
 const isWhole = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 
-/** Paths of the scripts that were fetched. */
+/** Paths of the fetched scripts. */
 function scripts(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ test('the calculator answers, and writes its address, before the rest of the cod
     '14,873',
   );
   expect(fetched.filter(ofWholePage)).toEqual([]);
-  // What the address says is what goes on: to the other way of paying, to another language, and back.
+  // The query is preserved: for another payment mode, another language, and back.
   await page.getByRole('link', { name: 'After each harvest' }).click();
   await expect(page).toHaveURL(/every=harvest&price=800000&down=100000/);
   await page.goBack();
@@ -83,7 +83,7 @@ test('figures stay when the page is hydrated whole, and the address goes on to f
   await expect(page).toHaveURL(`${EMI}?price=800000`);
   await hydrateWhole(page);
   await expect(price(page)).toHaveValue('8,00,000');
-  // Links to other languages too, whose addresses were the server's.
+  // Includes links to other languages, whose URLs were rendered by the server.
   expect((await unlikeServer(page)).wrong).toEqual([]);
   await price(page).fill('9,00,000');
   await expect(page).toHaveURL(`${EMI}?price=900000`);

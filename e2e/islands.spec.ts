@@ -15,7 +15,7 @@ const price = (page: Page) =>
 
 const isWhole = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 
-/** Addresses of the scripts that were fetched. */
+/** URLs of the fetched scripts. */
 function scripts(page: Page) {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ for (const path of sampled([
     await visit(page, path);
     expect(fetched.filter((file) => /libraries|shell-whole|\.page\.js/.test(file))).toEqual([]);
     const last = page.locator('main a[href]').last();
-    // Who scrolls has all of the page laid out: a link that is pressed meanwhile moves away from under the finger.
+    // Scrolling lays out the whole page, which would move a link away from the pointer.
     await last.scrollIntoViewIfNeeded();
     await expect(page.locator('html[data-whole]')).toBeAttached();
     await last.click();

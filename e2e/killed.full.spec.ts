@@ -12,23 +12,23 @@ import { randomSource } from './support/random-request.ts';
 import { smsGateway } from './support/sms-gateway.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-/** Kills: 2, and 100 in the full run. */
+/** Number of kills: 2, and 100 in the full run. */
 const COUNT = Number(process.env.KILLS ?? (isFull ? 100 : 2));
 const SEED = Number(process.env.RANDOM_SEED);
-/** Longer than an enquiry takes: some are killed before they begin, some in the middle, some when all is said. */
+/** Longer than an enquiry takes: kills happen before, during and after it. */
 const LONGEST_MS = 120;
-/** A code whose sending was cut off is taken up again after a minute. */
+/** A code whose sending was interrupted is retried after a minute. */
 const TAKEN_UP_AGAIN_MS = 90_000;
 const PER_ROUND_MS = 120_000;
 
 const { type, brand, model } = machine(0);
-/** What every enquiry here asks for, and from where. */
+/** Fields of every enquiry of the test. */
 const enquiry = {
   ...{ name: 'Ramesh', type, brand, model, terms: 'on', language: 'en' },
   ...{ state: 'gujarat', district: 'anand', tehsil: 'borsad', page_source: 'Whatsapp Popup' },
 };
 
-/** Both in the full run; a server costs a minute before the first kill. */
+/** Both databases in the full run; a server takes a minute to start. */
 const databases = isFull ? [embedded, server()] : [embedded];
 
 for (const database of databases) {
@@ -54,7 +54,7 @@ for (const database of databases) {
 
     try {
       for (const [round, mobile] of mobiles.entries()) {
-        // In the small run one of each: the site during the form, the API during the code.
+        // The small run kills each process once: the site during the form, the API during the code.
         const victim = isFull ? source.pick(['api', 'site'] as const) : round ? 'api' : 'site';
         const during = isFull ? source.pick(['form', 'code'] as const) : round ? 'code' : 'form';
         const manner = MANNERS[round % MANNERS.length] ?? 'script';
@@ -66,16 +66,16 @@ for (const database of databases) {
         async function killIn(step: typeof during) {
           if (step !== during || isKilled) return;
           isKilled = true;
-          // The point in time is what the test is about.
+          // The test needs this exact moment.
           await new Promise((resolve) => setTimeout(resolve, afterMs));
           await running[victim].kill();
           running[victim] = await starts[victim]();
         }
-        /** Sent, perhaps into a process that is killed, and once more where no answer came. */
+        /** Sends a form, possibly to a process that is killed, and once more if there was no response. */
         async function send(step: typeof during, to: string, body: Record<string, string>) {
           const [first] = await Promise.all([me.send(to, body), killIn(step)]);
           if (first === null) cut += 1;
-          // By script the same is sent again in any case: what was acknowledged is what is there.
+          // A script resends the same request in any case: an acknowledged enquiry must exist.
           const again = first && manner === 'plain' ? first : await me.send(to, body);
           expect({ ...context, step, again }).toMatchObject({ again: { id: expect.any(String) } });
           if (first)
@@ -92,7 +92,7 @@ for (const database of databases) {
           ...key,
           mobile,
         });
-        // Whoever sent a plain form twice may get two codes, and types what comes until one is right.
+        // A plain form that was submitted twice may send two codes; the visitor types each of them.
         const typed = new Set<string>();
         let reply: FormResponse = null;
         await expect(async () => {
@@ -116,7 +116,7 @@ for (const database of databases) {
     expect(ours.map((lead: { mobile: string }) => lead.mobile).sort()).toEqual(mobiles);
     for (const lead of ours) expect(lead).toMatchObject({ status: 'verified' });
     process.stdout.write(`${COUNT} kills on ${database.name}: ${cut} answers were cut off\n`);
-    // Kills that all came before or after would prove nothing.
+    // Kills before or after every enquiry would prove nothing.
     if (isFull) expect(cut).toBeGreaterThan(COUNT / 5);
   });
 }

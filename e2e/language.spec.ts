@@ -55,7 +55,8 @@ test('all four languages can be reached from the footer without script', async (
   const page = await context.newPage();
   for (const language of ['hi', 'gu', 'mr', 'en']) {
     await page.goto(LIST);
-    // By key: on its way down without script, what comes into view still takes its height from under a pointer.
+    // By keyboard: scrolling without JavaScript lays out content, which moves links away from the
+    // pointer.
     await page.getByRole('contentinfo').locator(`a[hreflang=${language}]`).press('Enter');
     await expect(html(page)).toHaveAttribute('lang', language);
   }
@@ -64,7 +65,7 @@ test('all four languages can be reached from the footer without script', async (
 
 test('what is not translated says in which language it is', full, async ({ page }) => {
   await visit(page, '/gu/tractor-review');
-  // Reviews stay in the languages of their writers: English and Hindi.
+  // Reviews stay in their original languages: English and Hindi.
   const reviews = page.getByRole('main').locator('li > p[lang]');
   expect(await reviews.count()).toBeGreaterThan(3);
   const languages = await reviews.evaluateAll((all: HTMLElement[]) => all.map(({ lang }) => lang));

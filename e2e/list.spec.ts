@@ -81,7 +81,7 @@ test('24 a page: the next has others; sorting by name puts names in order', asyn
   const first = await names(page);
   expect(first).toHaveLength(24);
   const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /Next/ });
-  // What was not laid out yet may have another height than was guessed: nobody presses within the frame that scrolls.
+  // Content that is laid out while scrolling can change its height: waits until the link is stable.
   await next.scrollIntoViewIfNeeded();
   await expect(page.locator('html')).toHaveAttribute('data-whole');
   await next.click();
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
     const next = page
       .getByRole('navigation', { name: 'Pages' })
       .getByRole('link', { name: /Next/ });
-    // Cards above get their own heights when they first come near the screen; nobody clicks in that very frame.
+    // Cards get their final height when they approach the viewport: waits until the link is stable.
     await next.scrollIntoViewIfNeeded();
     await next.click();
     await expect(page).toHaveURL(`${LIST}?page=2`);

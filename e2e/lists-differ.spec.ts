@@ -12,7 +12,7 @@ const slugsOf = (file: string): string[] =>
     ({ slug }: { slug: string }) => slug,
   );
 
-/** Pages of the catalogue whose address is fixed; what visitors fill in is like itself. */
+/** Indexed catalogue pages with a fixed URL; pages for visitors' input are left out. */
 const catalogueLists = catalogueRoutes
   .filter(({ noindex }) => !noindex)
   .flatMap(({ at }) => (typeof at === 'string' ? [at] : []));
@@ -28,16 +28,16 @@ const ALL = [
   ]),
 ];
 
-/** From here on two sets of items, or two texts, are nearly the same. */
+/** Minimum similarity of two item sets or two texts that counts as nearly equal. */
 const NEARLY = 0.8;
 
 interface ListPage {
   readonly path: string;
   readonly heading: string;
   readonly description: string;
-  /** Addresses of the items that are listed. */
+  /** URLs of the listed items. */
   readonly items: ReadonlySet<string>;
-  /** Its own words: heading, introduction and everything else that is not a list. */
+  /** Words outside the list, such as heading and introduction. */
   readonly terms: ReadonlySet<string>;
 }
 

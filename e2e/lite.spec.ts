@@ -5,7 +5,7 @@ import { expect, full, sampled, test } from './test.ts';
 
 test.use({ viewport: PHONE });
 
-/** All that came over the wire, in bytes, and of what kinds it was. */
+/** Bytes on the wire and resource types of all responses. */
 async function watchBytes(page: Page) {
   const came = { bytes: 0, kinds: new Set<string>() };
   const session = await page.context().newCDPSession(page);

@@ -32,7 +32,7 @@ test('rates name their source; land, income and instalments give a band with its
     money('₹ 10,333'),
   );
   await expect(part).toContainText('Of 6 lenders above with a minimum land rule, 2 accept 2 acres');
-  // The application below takes it over.
+  // The application form below copies the figures.
   await page.locator('#apply').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Loan amount (₹)')).toHaveValue('614000');
   expect(await stickingOut(page)).toEqual([]);

@@ -12,8 +12,8 @@ const HUB = '/tractors-question-hub';
 const REELS = '/tractor-reels-and-shorts';
 
 /**
- * A page that no cache has seen: what is new on it shows at once. The name is one that only a playlist's page
- * reads; names that no page reads are left out of an address.
+ * URL of a page that no cache contains, so that new content is visible at once. Only playlist pages read `video`; other
+ * parameters are removed from a URL.
  */
 const fresh = (address: string) => `${address}?video=${Math.random()}`;
 
@@ -27,7 +27,7 @@ test('a comment reaches the moderator and is shown once approved', async ({ page
   await form.getByLabel('Email', { exact: true }).fill('a@b.in');
   await form.getByLabel('Comment', { exact: true }).fill(comment);
   await expect(form).toHaveJSProperty('noValidate', true);
-  // Nobody writes so fast; and what still loads would give up if it were done sooner.
+  // The API rejects forms that are submitted too fast, and pending requests must not time out.
   await page.clock.fastForward(10_000);
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByRole('alert')).toContainText('after we read it');
@@ -118,7 +118,7 @@ test('a story stands still while it is held; keys and taps turn it, and it can b
   await expect(page).toHaveURL(/\/web-story-in-india$/);
 });
 
-/** Which of the page's reels play. */
+/** Indexes of the playing reels. */
 const playing = (page: Page) =>
   page
     .locator('[data-reel] video')
@@ -153,7 +153,7 @@ test('with reduced motion no reel is fetched before it is tapped', full, async (
   await visit(page, REELS);
   await page.waitForLoadState('networkidle');
   expect(films).toEqual([]);
-  // The words lie over its lower part.
+  // The text covers the lower part of the reel.
   await page
     .locator('[data-reel] video')
     .first()

@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       .last()
       .click();
     await expect(page.getByText(t('reason.my_data_withdrawn'))).toBeVisible();
-    // The address showed its data; who copies it sees nothing.
+    // The URL grants a single view: a copied one shows no data.
     await page.reload();
     await expect(page.getByText('Geeta', { exact: true })).toBeHidden();
     await press('show_again');

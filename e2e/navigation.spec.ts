@@ -5,13 +5,14 @@ import { DESKTOP } from './support/visit-plan.ts';
 import { expect, sampled, test, visit } from './test.ts';
 
 test.use({ viewport: DESKTOP });
-// Pictures come as they are, for a page that is tampered with caches nothing; a busy machine refuses some of many.
+// Pictures are not replaced, because request interception disables the cache; a busy machine
+// rejects some of many.
 test.beforeEach(({ pageErrors }) => pageErrors.expect(/status of 503 .*\/img\//));
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Requests of one kind that a page makes from now on. */
+/** Collects the page's requests of one kind. */
 function requests(page: Page, isRequested: (url: URL, type: string) => boolean): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -85,7 +86,7 @@ test('all sections on the page run on one copy of React', async ({ page }) => {
     ),
   ]);
   expect(copies).toHaveLength(1);
-  // React itself: its shared state has this name, and is made where a copy is defined.
+  // React's shared state has this name and is created where a copy is defined.
   const texts = await eachOf([...new Set(sources)], async (url) => ({
     url,
     text: await (await fetch(url)).text(),

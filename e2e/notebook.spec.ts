@@ -14,7 +14,7 @@ const EMI = '/tractor-emi-calculator';
 const FORM = '/enquiry/tractor-on-road?brand=mahindra&model=mahindra-575-di';
 const MY = '/my';
 
-/** What the issue allows a kept page until something is painted, in milliseconds. */
+/** Maximum time in milliseconds until a cached page paints something. */
 const LIMIT_MS = 1000;
 
 const isFull = process.env.TEST_FULL === '1';
@@ -73,7 +73,7 @@ test('a phone without network: everything opens, and an enquiry arrives once whe
     await expect
       .poll(() => savedPages(page), { timeout: 60_000 })
       .toEqual(expect.arrayContaining(['/', TRACTOR, COMPARISON, EMI, FORM, MY]));
-    // The code that comes after the form, too.
+    // The code of the step after the form is cached too.
     await expect
       .poll(() =>
         page.evaluate(async () =>
@@ -94,7 +94,7 @@ test('a phone without network: everything opens, and an enquiry arrives once whe
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const painted = await firstPaint(page);
       info.annotations.push({ type: 'painted', description: `${at} ${painted?.toFixed(0)} ms` });
-      // In the full run, on a machine that does nothing else; here the other tests are painted at the same time.
+      // Checked only in the full run, because other tests paint at the same time here.
       if (isFull) expect([at, painted !== undefined && painted < LIMIT_MS]).toEqual([at, true]);
       await expect(page.getByRole('status').filter({ hasText: /^Saved copy of/ })).toBeVisible();
     }
@@ -134,7 +134,7 @@ test('a phone without network: everything opens, and an enquiry arrives once whe
     await expect(waiting).toBeHidden();
     const own = await page.evaluate(async () => (await fetch('/api/v1/own-enquiries')).json());
     expect(own.data).toHaveLength(1);
-    // Nothing of it is on the phone any more, and the code is asked for where the enquiry stands.
+    // The phone stores nothing more of the enquiry, and the page of the enquiry requests its code.
     const left = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -159,7 +159,7 @@ test('with an account a note is on the other phone, and what both wrote stands t
   browser,
   baseURL,
 }) => {
-  // Two phones, two visits each.
+  // Two phones with two visits each.
   test.setTimeout(120_000);
   const mobile = newAccountNumber();
   const options = { viewport: { width: 360, height: 740 }, ...(baseURL ? { baseURL } : {}) };

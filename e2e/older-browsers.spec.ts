@@ -6,8 +6,8 @@ import { pathOf } from './support/sitemap.ts';
 import { DESKTOP, visits } from './support/visit-plan.ts';
 import { expect, test, visit } from './test.ts';
 
-// What MDN knows of browsers decides, not a list of ours: everything that one of the oldest supported browsers
-// (packages/tooling/src/browsers.mjs) lacks is taken away. What code of libraries uses is held by this test alone.
+// MDN's compatibility data decides: the test removes everything that one of the oldest supported
+// browsers (packages/tooling/src/browsers.mjs) lacks. Only this test covers code of libraries.
 
 const { globals, owned } = newerApis();
 const newer = { globals: [...globals], owned };
@@ -34,7 +34,7 @@ async function removeNewerApis(page: Page) {
 
 test.beforeEach(({ page }) => removeNewerApis(page));
 
-/** As many tests, so that several workers share the visits. */
+/** Number of tests, so that several workers share the visits. */
 const PARTS = 4;
 
 for (let part = 0; part < PARTS; part += 1)

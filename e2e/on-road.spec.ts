@@ -7,7 +7,7 @@ import { expect, full, test, visit } from './test.ts';
 const IMPLEMENT = '/implement-on-road-price';
 const ROAD = '/tractor-on-road-price';
 
-/** Rupees that a page shows as the sum: `₹ 6,79,760 – 7,29,905`. */
+/** The sum that a page shows, in rupees: `₹ 6,79,760 – 7,29,905`. */
 async function sumOf(page: Page): Promise<number[]> {
   const text = await page.locator('#on-road-total ~ [aria-live]').textContent();
   const [range = ''] = /₹[^A-Za-z\u0900-\u097f]+/.exec(text ?? '') ?? [];
@@ -56,7 +56,7 @@ test('an implement is chosen from lists; its price is not in its page', full, as
     ['brand', row?.brand],
   ]) {
     await page.getByRole('combobox', { name: t(`implement_price.${field}`), exact: true }).click();
-    // Not by role alone: the header's language list has options too.
+    // Selects by value, because the header's language list has options too.
     await page.locator(`[role=option][data-value="${value}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${field}=${value}`));
   }

@@ -21,7 +21,7 @@ import { PHONE, visits } from './support/visit-plan.ts';
 import { useWideFont } from './support/wide-font.ts';
 import { expect, hydrated, test } from './test.ts';
 
-// Nothing plays by itself while it is looked at.
+// Prevents autoplay during the checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { route, language, screen, hasAxe } of visits) {
@@ -39,7 +39,7 @@ for (const { route, language, screen, hasAxe } of visits) {
     const response = await page.goto(address, { waitUntil: 'commit' });
     expect(response?.status()).toBe(route.status ?? 200);
     await hydrated(page);
-    // Told before the letters come: this page stays in those that it has.
+    // Set before the fonts load: this page keeps its fallback font.
     await expect.soft(page.locator('html')).toHaveAttribute('data-letters', '');
     await files.release();
     await page.waitForLoadState('load');
@@ -70,7 +70,7 @@ const fontsOf = (language: AnyLanguage) => {
   return [...script, 'latin', 'rupee'].map((name) => `noto-sans-${name}`);
 };
 
-/** The first stop of the keyboard leads past the chrome, and the next one is within the content. */
+/** The first tab stop skips to the content, and the next one is inside the content. */
 async function skipsToContent(page: Page) {
   const reached = () =>
     page.evaluate(() => {
@@ -91,7 +91,7 @@ async function skipsToContent(page: Page) {
   expect.soft(await reached(), 'next stop').toMatchObject({ isWithin: true, isVisible: true });
 }
 
-/** A wider fallback font; in the full run also widths between a phone and a wide screen. */
+/** Checks a wider fallback font; in the full run also widths between phone and desktop. */
 async function bearsWideScreens(page: Page) {
   await useWideFont(page);
   expect.soft(await stickingOut(page), 'sticks out with a wide font').toEqual([]);
@@ -102,7 +102,7 @@ async function bearsWideScreens(page: Page) {
   }
 }
 
-/** A wider fallback font on the narrowest screen, with letters twice as large, and with words 40% longer. */
+/** Checks a wider fallback font on the narrowest screen, with doubled letters and with texts 40% longer. */
 async function bearsNarrowAndLarge(page: Page) {
   await useWideFont(page);
   await page.setViewportSize({ width: 320, height: 640 });

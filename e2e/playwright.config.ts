@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, reports } from './support/launch-options.ts';
 
-// Named here, once: the workers, which read this file too, inherit it.
+// Set once: the workers, which load this file too, inherit it.
 process.env.RANDOM_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 
 const isFull = process.env.TEST_FULL === '1';
@@ -24,17 +24,17 @@ export default defineConfig({
       name: 'visits',
       testIgnore: isFull ? [/robustness/] : [/robustness/, /\.full\.spec\.ts$/],
     },
-    // Afterwards: its thousands of requests would slow the others down.
+    // Runs last, because its thousands of requests would slow down other tests.
     { name: 'robustness', testMatch: /robustness/, dependencies: ['visits'] },
   ],
   reporter: [['list']],
   use: {
     headless: true,
-    // What waits in vain says what it waits for, before the test's own time is over.
+    // Shorter than the test timeout, so that the error names the pending action.
     actionTimeout: 20_000,
     navigationTimeout: 20_000,
     locale: 'en-IN',
-    // A worker would answer what a test wants to answer itself; offline.spec.ts has phones of its own.
+    // A service worker would bypass mocked routes; offline.spec.ts uses its own contexts.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',

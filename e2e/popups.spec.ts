@@ -5,7 +5,7 @@ import { expect, test, visit } from './test.ts';
 
 test.use({ viewport: { width: 1350, height: 900 } });
 
-// Hindi words weigh more than English ones.
+// Hindi texts are larger than English ones.
 const shell = readTranslations('shell', 'shell', 'hi');
 const implementText = readTranslations('catalogue', 'implements', 'hi');
 
@@ -26,7 +26,7 @@ const popups = [
   },
 ];
 
-/** What is fetched of a section, by file name, with its bytes on the wire. */
+/** Fetched files of a section by file name, with their bytes on the wire. */
 function fetchedOf(page: Page, remote: string) {
   const files: { name: string; bytes: Promise<number> }[] = [];
   page.on('response', (response) => {
@@ -40,7 +40,7 @@ function fetchedOf(page: Page, remote: string) {
   return files;
 }
 
-/** From the last control the browser's own bar is next, which the page sees as nothing focused. */
+/** After the last control the browser's own toolbar is focused, which the page sees as no focus. */
 const holdsFocus = (popup: Element) =>
   document.activeElement === document.body || popup.contains(document.activeElement);
 
@@ -69,7 +69,7 @@ test('nothing of a popup is fetched before it is wanted, and little then; it giv
     const files = fetched[place] ?? [];
     const bytes = await Promise.all(files.map((file) => file.bytes));
     const all = bytes.reduce((total, one) => total + one, 0);
-    // Code, styles and words, with the section's first file and its map of hashes.
+    // Code, styles and texts, with the section's remote entry and integrity map.
     expect(all).toBeGreaterThan(10_000);
     expect(all).toBeLessThanOrEqual(most);
     expect(files.map(({ name }) => name).join(' ')).not.toContain('swiper');
@@ -77,7 +77,7 @@ test('nothing of a popup is fetched before it is wanted, and little then; it giv
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
     await expect(opener).toBeFocused();
-    // By the mouse: its own button closes it, and so does a press outside of it.
+    // Closes by its button and by a click outside.
     await opener.click();
     await popup.getByRole('button', { name: close, exact: true }).click();
     await expect(popup).toBeHidden();
@@ -86,7 +86,7 @@ test('nothing of a popup is fetched before it is wanted, and little then; it giv
     await page.mouse.click(5, 400);
     await expect(popup).toBeHidden();
   }
-  // The library of forms: with the first of them, and not again with the second.
+  // The form library is loaded with the first form and not again with the second.
   const library = ofShell.slice(before).filter(({ name }) => /^shell\.\d+\.js$/.test(name));
   expect(library).toHaveLength(1);
   expect(await library[0]?.bytes).toBeLessThanOrEqual(9_500);

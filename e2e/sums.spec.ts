@@ -1,7 +1,7 @@
 import { violations } from './support/axe.ts';
 import { expect, sampled, test, visit } from './test.ts';
 
-/** Sums that an address answers: without script, and by axe's eye. */
+/** URLs of calculators, with their results without JavaScript; axe checks each page. */
 const PAGES = [
   {
     at: '/tractor-emi-calculator?every=harvest&price=600000&down=100000&months=36&from=2027-01-10',
@@ -40,7 +40,7 @@ for (const { at, field, value, button, says } of sampled(PAGES, 2)) {
         await main.getByRole('button', { name: button, exact: true }).click();
         await expect(main.getByText(says).first()).toBeVisible();
         await expect(main.getByLabel(field, { exact: true })).toHaveValue(value);
-        // What was known before is still asked.
+        // The form contains the parameters of the URL.
         for (const [name, expected] of new URL(at, 'http://site.test').searchParams)
           expect(new URL(page.url()).searchParams.get(name)).toBe(expected);
         if (javaScriptEnabled) expect(await violations(page)).toEqual([]);

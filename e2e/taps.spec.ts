@@ -8,11 +8,11 @@ import { expect, test } from './test.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ page }) => plainPictures(page));
 
-/** Between two taps of an impatient thumb. */
+/** Interval between taps in milliseconds. */
 const TAP_MS = 100;
-/** Taps before the first script comes. */
+/** Taps before the first script loads. */
 const HELD_TAPS = 5;
-/** By then the slowest machine has hydrated the page. */
+/** Number of taps after which the slowest machine has hydrated the page. */
 const MAX_TAPS = 250;
 
 const card = (page: Page) => page.getByRole('article').first();
@@ -26,7 +26,7 @@ const hydratedPage = (page: Page) => page.locator('html[data-hydrated]');
 
 const isHeard = async (target: Locator) => (await target.getAttribute('data-heard')) !== null;
 
-/** A busy machine may be longer than the three seconds after which a link is followed. */
+/** Prevents the navigation after three seconds without a response, which a busy machine may exceed. */
 const neverFollow = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout: original } = window;
@@ -37,14 +37,14 @@ const neverFollow = (page: Page) =>
 
 interface Impatience {
   readonly tap: () => Promise<unknown>;
-  /** Something shows that the first tap was noticed. */
+  /** True if the page acknowledges the first tap. */
   readonly sign: () => Promise<boolean>;
   readonly isAnswered: () => Promise<boolean>;
 }
 
 /**
- * Taps every 100 ms from the first paint on, and lets the scripts come after five of them.
- * @returns how many taps it took
+ * Taps every 100 ms from the first paint on; scripts load after five taps.
+ * @returns number of taps until the response
  */
 async function tapUntilAnswered(
   page: Page,
@@ -68,7 +68,7 @@ async function tapUntilAnswered(
   throw new Error(`No answer to ${taps} taps`);
 }
 
-/** Where a thumb comes down, whatever lies there by then. */
+/** Taps at a position, whatever element is there. */
 async function thumbOn(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -126,7 +126,7 @@ test('compare: the box is what the thumb left it, and is compared once', async (
   }));
   const isOdd = taps % 2 === 1;
   await expect(compare(page)).toBeChecked({ checked: isOdd });
-  // One more tap puts it in, or takes it out again.
+  // An odd number of taps toggles the box once more.
   if (!isOdd) await compare(page).check();
   const tray = page.getByRole('region', { name: 'Comparison' });
   await expect(tray.locator('img')).toHaveCount(1);
@@ -197,7 +197,7 @@ test.describe('without script', () => {
     await page.locator('header summary').click();
     const links = page.locator('header dialog a');
     await expect(links.nth(9)).toBeVisible();
-    // Beside it.
+    // Clicks beside the menu.
     await page.mouse.click(345, 400);
     await expect(links.first()).toBeHidden();
     await card(page).locator('a[aria-haspopup=dialog]').click();

@@ -4,13 +4,13 @@ import { type OwnSite, startOwnSite, startReleaseSite } from './site/own-site.ts
 export type { OwnSite };
 export { expect };
 
-/** What went wrong on the test's pages: a test fails when anything is left here. */
+/** Errors of the test's pages: a test fails if any is unexpected. */
 export class PageErrors {
   readonly #seen: string[] = [];
-  // Playwright's own line where a test lets no service worker in: the product says nothing of it.
+  // Playwright's own message when service workers are blocked.
   #expected: readonly RegExp[] = [/Service Worker registration blocked by Playwright/];
 
-  /** Faults that the test brings about on purpose. */
+  /** Accepts errors that the test causes on purpose. */
   expect(...patterns: RegExp[]) {
     this.#expected = [...this.#expected, ...patterns];
   }
@@ -36,13 +36,13 @@ export class PageErrors {
 
 interface Fixtures {
   pageErrors: PageErrors;
-  /** Settings of the server of `ownSite`, beside or in place of the usual ones. */
+  /** Environment of the server of `ownSite`, overrides the defaults. */
   ownSettings: Readonly<Record<string, string>>;
-  /** A site of the test's own: it may break the store and promote as it likes. */
+  /** A site of the test alone, which may break the store and promote. */
   ownSite: OwnSite;
   /**
-   * A site that shows previews, where tests publish and promote, one after the other: each finds live what was
-   * live at the start. Who breaks files of live versions, or restarts the server, takes `ownSite`.
+   * A shared site with previews, for tests that publish and promote one after another; each starts with the initial
+   * live versions. Tests that change files of live versions or restart the server use `ownSite`.
    */
   releaseSite: OwnSite;
 }
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownSite: async ({ context, ownSettings }, use) => {
     const { site, stop } = await startOwnSite(ownSettings);
     await use(site);
-    // What a page still asks for would find nobody there.
+    // Closes pages first, because their pending requests would fail after the server stops.
     for (const page of context.pages()) await page.close();
     await stop();
   },
@@ -88,16 +88,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Marks a test that runs in `npm run test:full` only: docs/testing.md. */
+/** Marks a test that only `npm run test:full` runs (docs/testing.md). */
 export const full = { tag: '@full' } as const;
 
-/** The first cases of many in `npm test`, all of them in `npm run test:full`. */
+/** The first cases in `npm test`, all cases in `npm run test:full`. */
 export const sampled = <const Cases extends readonly unknown[]>(
   cases: Cases,
   count = 1,
 ): readonly Cases[number][] => (process.env.TEST_FULL === '1' ? cases : cases.slice(0, count));
 
-/** Goes to an address and waits until the page answers to the visitor. */
+/** Opens a URL and waits until the page is hydrated. */
 export async function visit(page: Page, address: string) {
   const response = await page.goto(address);
   await hydrated(page);

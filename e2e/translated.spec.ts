@@ -4,7 +4,7 @@ import { codesFor, newNumber } from './support/one-time-codes.ts';
 import { translatePage } from './support/translate-page.ts';
 import { expect, test, visit } from './test.ts';
 
-// Most readers of Tamil, Telugu, Punjabi and Bengali have the browser translate the site.
+// Many readers of Tamil, Telugu, Punjabi and Bengali use the browser's translation.
 test.beforeEach(({ page }) => withDots(page));
 
 test('on a translated page an enquiry is sent, its code typed, its price shown', async ({
@@ -30,7 +30,7 @@ test('on a translated page codes are asked for and lists filtered', async ({
   page,
   pageErrors,
 }) => {
-  // A page of islands is hydrated whole later: React draws its translated HTML anew.
+  // Later full hydration of a page of islands replaces its translated HTML.
   pageErrors.expect(/React error #418/);
   const me = accountVisitor(page, 'en');
   await me.open();
@@ -55,7 +55,7 @@ test('on a translated page a card is shared, the newsletter taken, another tract
   page,
   pageErrors,
 }) => {
-  // As above: the newsletter's form is hydrated with the whole page.
+  // The newsletter's form is hydrated with the whole page, which replaces translated HTML.
   pageErrors.expect(/React error #418/);
   await page.addInitScript(() => {
     Object.defineProperties(Navigator.prototype, {

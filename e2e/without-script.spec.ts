@@ -38,7 +38,7 @@ test.describe('scripts do not run', () => {
   }
 });
 
-/** What a reader needs of a page: its heading, text, ways on, the footer, and all of it within the screen. */
+/** Readable content of a page: heading, text, links, footer, and its width relative to the screen. */
 const whatIsSeen = (page: Page) =>
   page.evaluate(() => {
     const isDrawn = (selector: string) =>

@@ -3,7 +3,7 @@ import { expect, test, visit } from './test.ts';
 const VIDEO = '/tractor-videos/plough-furrow';
 const EMBEDDED = 'https://www.youtube-nocookie.com/embed/';
 
-/** The answer of the API as it is for a video that is kept at YouTube: the demonstration set has none. */
+/** API response for a video that is hosted on YouTube; the demonstration data contains none. */
 function keptAtYoutube(text: string): string {
   const answer = JSON.parse(text);
   const data = { ...answer.data, youtube_id: 'abcdefghijk', sources: [], captions: [] };
@@ -32,7 +32,7 @@ test('nothing is asked of YouTube before the visitor presses play; then its play
   await page.waitForLoadState('networkidle');
   expect(outside).toEqual([]);
   await play.click();
-  // Written into the page by what the content security policy allows in a frame.
+  // Mock player, limited to content that the content security policy permits in a frame.
   await expect(page.frameLocator('iframe').getByText('player')).toBeVisible();
   expect(outside.filter((url) => !url.startsWith(EMBEDDED))).toEqual([]);
   expect(outside.length).toBeGreaterThan(0);

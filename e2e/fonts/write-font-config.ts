@@ -4,13 +4,13 @@ import path from 'node:path';
 const FOLDERS = [
   // Android ships these Noto fonts.
   path.resolve(import.meta.dirname, '../../apps/api/fonts/indic'),
-  // Same widths as Arial, which the fallback font faces of packages/ui name.
+  // Metric-compatible with Arial, which the fallback font faces of packages/ui name.
   path.resolve(import.meta.dirname, 'liberation'),
 ];
 
 /**
- * Writes a fontconfig file that offers the fonts of the repository only, so that text has the same widths on every
- * machine, and returns its path.
+ * Writes a fontconfig file with only the fonts of the repository, so that text has equal widths on every machine.
+ * Returns its path.
  */
 export function writeFontConfig(folder: string): string {
   const file = path.join(folder, 'fonts.conf');

@@ -4,16 +4,16 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { filesFolder, liveRecord, type PublishedRecord, serverFolder } from './registry.ts';
 
-/** How a version differs from the one that it is made of. */
+/** Differences of an altered version from the live one. */
 export interface Change {
-  /** New text of a browser file; undefined leaves it. Chunks' hashes in the entry are kept right. */
+  /** New content of a browser file; undefined leaves it unchanged. Chunk hashes in the entry are updated. */
   readonly browser?: (text: string, file: string) => string | undefined;
   readonly server?: (code: string) => string;
   readonly contract?: number;
 }
 
 export interface Alteration extends Change {
-  /** Without a version before there is nothing to fall back to. */
+  /** False removes the previous version, so that there is no fallback. */
   readonly previous: boolean;
 }
 
@@ -24,8 +24,8 @@ interface WholeRecord extends PublishedRecord {
 }
 
 /**
- * Rewrites what is to differ, and along the chain of hashes what must differ with it: scripts, the map of
- * their hashes, and the script that holds the map's own.
+ * Rewrites the altered files and everything that contains their hashes: scripts, the integrity map, and the script that
+ * contains the map's hash.
  */
 function alterBrowserFiles(folder: string, record: WholeRecord, alter: Change['browser']) {
   const files: Record<string, { integrity: string }> = structuredClone({ ...record.files });
@@ -56,7 +56,7 @@ function alterBrowserFiles(folder: string, record: WholeRecord, alter: Change['b
   return files;
 }
 
-/** Puts a changed copy of the live version into the store, as if it had been published. */
+/** Puts an altered copy of the live version into the store as if it were published. */
 export function publishAltered(store: string, app: string, change: Change): PublishedRecord {
   const record = liveRecord(store, app) as WholeRecord;
   const version = `0.1.0-${randomBytes(6).toString('hex')}`;
@@ -79,10 +79,7 @@ export function publishAltered(store: string, app: string, change: Change): Publ
   return fresh;
 }
 
-/**
- * Makes a version live that no gate would let through: what is left when all gates have failed. Returns its
- * version.
- */
+/** Makes an altered version live without gates, to test failures that gates would prevent. Returns its version. */
 export function goLiveAltered(store: string, app: string, alteration: Alteration): string {
   const before = liveRecord(store, app).version;
   const { version } = publishAltered(store, app, alteration);
@@ -90,7 +87,7 @@ export function goLiveAltered(store: string, app: string, alteration: Alteration
   return version;
 }
 
-/** Makes a version live as a hand would: no gate, no lock. */
+/** Makes a version live without gates and lock. */
 export function setLive(store: string, app: string, version: string, previous?: string) {
   const file = path.join(store, 'environments', 'production.json');
   const environment = JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -4,34 +4,34 @@ import { withLock } from '@tractor-haat/server-kit/lock';
 import { digestOf, filesBelow } from '../../tools/install/digest.mjs';
 import { root } from './server-process.ts';
 
-/** What runs leave to the next one. */
+/** Folder of caches that later runs reuse. */
 export const KEPT = path.join(root, '.data', 'test', 'kept');
 
-/** A folder that takes seconds to make, and is the same as long as nothing changes of which it is made. */
+/** A folder that takes seconds to create and depends only on its input files. */
 export interface CachedFolder {
   readonly name: string;
-  /** Files, by their path. */
+  /** Paths of the input files. */
   readonly madeOf: readonly string[];
-  /** Lays it at a place that does not exist yet. */
+  /** Creates the folder at a path that does not exist yet. */
   readonly make: (folder: string) => Promise<void>;
 }
 
-/** The sources of a part of the repository: what tests and documents say of it changes nothing. */
+/** Source files of a part of the repository, without tests and documents. */
 export const sourcesIn = (...places: string[]) =>
   places.flatMap((place) =>
     filesBelow(path.join(root, place), (file) => !/\.test\.tsx?$|\.md$/.test(file)),
   );
 
-/** Longer than a run takes to make the slowest of them. */
+/** Longer than the slowest folder takes, in milliseconds. */
 const PATIENCE_MS = 180_000;
 
-/** One run after the other: two at once would remove what the other one makes or copies. */
+/** Serialises runs: a concurrent run could delete a folder that another one creates or copies. */
 const inTurn = <Value>(name: string, work: () => Promise<Value>) =>
   withLock(path.join(KEPT, `${name}.lock`), 'a run of the browser tests', work, {
     patience_ms: PATIENCE_MS,
   });
 
-/** Lays a copy of it at `place`, made anew only where something has changed since the last time. */
+/** Copies the folder to `place`; recreates it first if its input has changed. */
 export const copyCachedFolder = (
   { name, madeOf, make }: CachedFolder,
   place: string,
@@ -40,7 +40,7 @@ export const copyCachedFolder = (
     const folder = placeOf(name, madeOf);
     if (!fs.existsSync(folder)) {
       removeOlder(name);
-      // Beside it first: a run that is ended meanwhile leaves nothing that looks whole.
+      // Creates it under another name, so that an interrupted run leaves no partial folder.
       const unfinished = `${folder}.unfinished`;
       await make(unfinished);
       fs.renameSync(unfinished, folder);

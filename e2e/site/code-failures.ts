@@ -2,7 +2,7 @@ import type { Change } from './altered-version.ts';
 
 const THROW = 'throw new Error("broken on purpose");';
 
-/** Replaces what a page's file exports as its component by one that throws. */
+/** Replaces the component that a page's file exports by one that throws. */
 const breakComponent = (text: string) =>
   text.replaceAll(
     /\bComponent:\(\)=>/g,
@@ -15,7 +15,7 @@ const breakServerComponent = (code: string) =>
     'Component: () => (() => { throw new Error("broken on purpose"); }), _c: () => (',
   );
 
-/** Versions whose code is broken, though every file is whole. */
+/** Versions with broken code and intact files. */
 export const codeFailures = {
   'throws at load': {
     browser: (text, file) => (file === 'remoteEntry.js' ? THROW + text : undefined),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort, root } from './server-process.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
 
-/** `npm run dev` on a copy of the sources, with the other sections and the data of a running deployment. */
+/** `npm run dev` on a copy of the sources, with the other sections and data of a running deployment. */
 export async function develop({ file }: WorkspaceCopy, only: string, against: string) {
   const shell = path.join('apps', 'shell', 'dist');
   fs.cpSync(path.join(root, shell), file(shell), { recursive: true });
@@ -29,7 +29,7 @@ export async function develop({ file }: WorkspaceCopy, only: string, against: st
   return { address: `http://localhost:${port}`, stop: () => end(child) };
 }
 
-/** Resolves when it says so; rejects, with all that it has said, when it ends instead. */
+/** Resolves when the process reports that it is live; rejects with its output if it exits. */
 function isLive(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';

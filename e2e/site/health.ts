@@ -1,9 +1,9 @@
-/** What a site server says of itself, in so far as the tests read it. */
+/** Fields of a site server's health response that tests read. */
 interface Health {
-  /** Digest of what is live. */
+  /** Digest of the live composition. */
   readonly composition: string;
   readonly registry: string;
-  /** App to live version. */
+  /** Live version by app. */
   readonly live: Readonly<Record<string, string>>;
 }
 

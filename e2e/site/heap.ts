@@ -1,4 +1,4 @@
-/** Settings that let a server be asked for its memory. */
+/** Environment that enables the inspector, for memory measurements. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 interface Answer {
@@ -6,7 +6,10 @@ interface Answer {
   readonly result: { readonly usedSize: number; readonly backingStorageSize?: number };
 }
 
-/** Bytes that a server holds after all garbage is collected, those of its buffers too. `output`: of the server. */
+/**
+ * Bytes in use after garbage collection, including buffers. `output`: the server's output, which contains the inspector
+ * URL.
+ */
 export async function heapOf(output: string): Promise<number> {
   const [, address] = /Debugger listening on (ws:\S+)/.exec(output) ?? [];
   if (!address) throw new Error('The server was not started with --inspect');
@@ -30,7 +33,7 @@ export async function heapOf(output: string): Promise<number> {
       socket.send(JSON.stringify({ id, method }));
     });
   try {
-    // What waits for a finalizer goes with the second one.
+    // Objects with a finalizer are freed by the second collection.
     for (let n = 0; n < 3; n += 1) await ask('HeapProfiler.collectGarbage');
     const { usedSize, backingStorageSize = 0 } = await ask('Runtime.getHeapUsage');
     return usedSize + backingStorageSize;

@@ -7,17 +7,17 @@ import { fillDatabase } from './start.ts';
 const run = promisify(execFile);
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** A database of a test alone, with tables and content. */
+/** A test's own database, with tables and content. */
 export interface LeadDatabase {
   readonly name: string;
-  /** Fills it, and gives the settings by which an API finds it. */
+  /** Fills the database and returns the API settings that connect to it. */
   readonly open: (data: string) => Promise<Readonly<Record<string, string>>>;
   readonly drop: () => Promise<unknown>;
 }
 
 const psql = (statement: string) => run('psql', ['-qAtc', statement, SERVER]);
 
-/** A command of the API with its settings, and what it printed. */
+/** Runs a command of the API with these settings. Returns its output. */
 export async function apiCommand(
   env: Readonly<Record<string, string>>,
   name: string,
@@ -29,7 +29,7 @@ export async function apiCommand(
   return stdout;
 }
 
-/** Beside the API, in its data folder. */
+/** The embedded database in the API's data folder. */
 export const embedded: LeadDatabase = {
   name: 'PGlite',
   async open(data) {
@@ -39,7 +39,7 @@ export const embedded: LeadDatabase = {
   drop: async () => undefined,
 };
 
-/** A PostgreSQL server, prepared by the steps of a release. */
+/** A PostgreSQL server, prepared like for a release. */
 export function server(): LeadDatabase {
   const name = `e2e_leads_${process.pid}`;
   const url = new URL(SERVER);

@@ -1,27 +1,27 @@
 import { LIST } from '../support/content.ts';
 
-/** Visitors at once; each asks again as soon as it has its answer. */
+/** Number of concurrent visitors; each sends its next request after a response. */
 export const VISITORS = 4;
 
 const PATHS = ['/', LIST, '/tractor-videos', '/hi/tractor-videos'];
 
 export interface LoadResult {
   readonly answered: number;
-  /** Every answer that was none, or not 200. */
+  /** Failed requests and responses other than 200. */
   readonly failed: readonly string[];
-  /** Versions of the app that the pages named, sorted. */
+  /** Versions of the app in the pages, sorted. */
   readonly seen: readonly string[];
 }
 
-/** Lets the visitors wait while something is measured. */
+/** Pauses the visitors during a measurement. */
 export type Pause = <Value>(measure: () => Promise<Value>) => Promise<Value>;
 
-/** Asks for each page until it comes: an API that is asked the first time may take its time. */
+/** Requests each page until it succeeds, because the first API responses are slow. */
 async function becomeWarm(address: string) {
   for (const path of PATHS) while (!(await fetch(address + path).catch(() => null))?.ok);
 }
 
-/** Visits a site over and over while `work` goes on. */
+/** Visits a site continuously while `work` runs. */
 export async function underLoad(
   address: string,
   app: string,
@@ -49,7 +49,7 @@ export async function underLoad(
   const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
     for (let n = visitor; !isOver; n += 1) {
       await pausing;
-      // A new address each time: the page is rendered, not taken from the cache.
+      // A new URL each time, so that the page is rendered instead of cached.
       const response = ask(`${PATHS[n % PATHS.length]}?visit=${visitor}-${n}`);
       asking.add(response);
       await response;

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What can happen to a section's files on their way. */
+/** Network failures of a section's files. */
 export const networkFailures = {
   'server down': (route: Route) => route.abort('connectionrefused'),
   'answers 500': (route: Route) => route.fulfill({ status: 500, body: 'broken' }),
-  // Never answered: the browser waits until the shell gives up.
+  // No response: the browser waits for the shell's timeout.
   hangs: () => undefined,
   truncated: async (route: Route) => {
     const response = await route.fetch();
@@ -26,6 +26,6 @@ export const networkFailures = {
 
 export type NetworkFailure = keyof typeof networkFailures;
 
-/** Lets every script of one version of a section meet a fault. */
+/** Applies a network failure to every script of one version of a section. */
 export const breakFiles = (page: Page, remote: string, version: string, failure: NetworkFailure) =>
   page.route(new RegExp(`/r/${remote}/${version}/.*\\.js`), networkFailures[failure]);

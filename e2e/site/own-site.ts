@@ -4,13 +4,13 @@ import path from 'node:path';
 import { compositionOf } from './health.ts';
 import { startSite } from './start.ts';
 
-/** A site with a store of its own: it may be promoted to and broken there. */
+/** A site with its own store, which tests may change and break. */
 export interface OwnSite {
   readonly store: string;
   readonly address: string;
-  /** What its server has written so far. */
+  /** Output of its server. */
   readonly output: () => string;
-  /** The same site as a server sees it that has just been started. */
+  /** Restarts the server on the same store. */
   restart(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const needed = (name: string) => {
   return value;
 };
 
-/** A copy of the run's store, with a server of its own on it. */
+/** Copies the run's store and starts a server on it. */
 export async function startOwnSite(env: Readonly<Record<string, string>> = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-own-'));
   const store = path.join(folder, 'store');
@@ -45,12 +45,12 @@ export async function startOwnSite(env: Readonly<Record<string, string>> = {}) {
   return { site, stop };
 }
 
-/** Where a store says what is live, and what has been. */
+/** Mutable state of a store: the log and the live versions. */
 const STATE = ['log.jsonl', path.join('environments', 'production.json')];
 
 /**
- * A site for one test after the other, each of which may publish and promote there: `putBack` makes live again
- * what was live at the start. Files of live versions stay as they are.
+ * A site shared by tests that publish and promote. `putBack` restores the versions that were live at the start. Files
+ * of live versions must not be changed.
  */
 export async function startReleaseSite() {
   const { site, stop } = await startOwnSite({ PREVIEWS: 'on' });
@@ -60,7 +60,7 @@ export async function startReleaseSite() {
 
   function putBack() {
     for (const [index, place] of places.entries()) {
-      // Another file each time, as the registry writes it: who watches sees that it has changed.
+      // Replaces the file like the registry does, so that watchers detect the change.
       fs.writeFileSync(`${place}.new`, before[index] ?? '');
       fs.renameSync(`${place}.new`, place);
     }

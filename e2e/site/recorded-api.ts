@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { freePort, root } from './server-process.ts';
 
-/**
- * Answers as an API did once, from memory: under load it is then the site server that is tried, whatever
- * else the machine does.
- */
+/** Replays recorded API responses from memory, so that load tests measure only the site server. */
 export async function recordedApi(api: string) {
   const port = await freePort();
   const script = path.join(root, 'tools', 'bench', 'recorded-api.mjs');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { HOST_API } from '../../apps/site-server/src/release/host-api.ts';
-import { run } from '../../packages/registry/src/cli/run.ts';
+import { run } from '../../packages/registry/src/cli/run-mfe.ts';
 import { folderRegistry } from '../../packages/registry/src/client/folder-registry.ts';
 import { root } from './server-process.ts';
 
@@ -16,7 +16,7 @@ export const REMOTES = [
 ] as const;
 export type Remote = (typeof REMOTES)[number];
 
-/** What the tests read of a published version's record. */
+/** Fields of a published record that tests read. */
 export interface PublishedRecord {
   readonly name: string;
   readonly version: string;
@@ -26,8 +26,7 @@ export interface PublishedRecord {
 }
 
 /**
- * The operators' command on a store, in this process: starting one takes longer than what it does.
- * `appsFolder` when the builds are not those of the repository.
+ * Runs an operator command in this process, which saves a process start. `appsFolder`: builds outside the repository.
  */
 export async function mfe<Answer>(
   store: string,
@@ -53,7 +52,7 @@ export async function mfe<Answer>(
     out: (text) => lines.push(text),
     err: (text) => notes.push(text),
   });
-  // 4: nothing was to be done, and it says so.
+  // Exit code 4: nothing to do.
   if (code !== 0 && code !== 4)
     throw new Error(`mfe ${args[0]}: ${[...notes, ...lines].join('\n')}`);
   return JSON.parse(lines.join('\n'));
@@ -63,7 +62,7 @@ interface PublishAnswer {
   readonly published: readonly { readonly name: string; readonly version: string }[];
 }
 
-/** Publishes the builds in the apps' `dist/` and makes them live; answers app to version. */
+/** Publishes and promotes the builds in the apps' `dist/`. Returns versions by app. */
 export async function publishAndPromote(
   store: string,
   apps: readonly string[],
@@ -82,7 +81,7 @@ export async function publishAndPromote(
   return Object.fromEntries(published.map(({ name, version }) => [name, version]));
 }
 
-/** The record of an app's live version. */
+/** Record of an app's live version. */
 export function liveRecord(store: string, app: string): PublishedRecord {
   const read = (...file: string[]) =>
     JSON.parse(fs.readFileSync(path.join(store, ...file), 'utf8'));
@@ -91,7 +90,7 @@ export function liveRecord(store: string, app: string): PublishedRecord {
   return read('records', app, `${version}.json`);
 }
 
-/** Where the files of a version lie that browsers fetch. */
+/** Folder of a version's browser files. */
 export const filesFolder = (store: string, { name, version }: { name: string; version: string }) =>
   path.join(store, 'files', name, version);
 

@@ -7,14 +7,14 @@ export const root = path.resolve(import.meta.dirname, '..', '..');
 
 const PATIENCE_MS = 90_000;
 
-/** A running server of ours. */
+/** A running server process. */
 export interface ServerProcess {
-  /** Scheme, host and port. */
+  /** Origin: scheme, host and port. */
   readonly address: string;
   readonly stop: () => Promise<void>;
-  /** Ends it in the middle of whatever it does: `kill -9`. */
+  /** Sends SIGKILL. */
   readonly kill: () => Promise<void>;
-  /** What it has written so far. */
+  /** Output so far. */
   readonly output: () => string;
 }
 
@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server from its source file and resolves when `health` answers 200; on a free port unless one is given. */
+/** Starts a server from its source file; resolves when `health` responds with 200. Uses a free port by default. */
 export async function startServer(
   file: string,
   health: string,
@@ -39,7 +39,7 @@ export async function startServer(
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(root, file)], {
     cwd: root,
-    // The channel ends the server when the test runner dies, however it dies.
+    // The IPC channel ends the server when the test runner exits for any reason.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,

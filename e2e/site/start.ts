@@ -6,6 +6,7 @@ import { filesBelow } from '../../tools/install/digest.mjs';
 import { copyCachedFolder, KEPT, sourcesIn } from './cached-folder.ts';
 import { publishAndPromote, REMOTES } from './registry.ts';
 import { root, type ServerProcess, startServer } from './server-process.ts';
+import { buildWorkshop } from './workshop.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 
 /** Starts the whole site on free ports, with its own data and store, from the apps' builds. */
@@ -14,6 +15,7 @@ export default async function start() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));
   const store = path.join(folder, 'store');
   const workspace = path.join(folder, 'workspace');
+  const workshop = path.join(folder, 'workshop');
   const servers: ServerProcess[] = [];
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()));
@@ -26,6 +28,7 @@ export default async function start() {
         return started;
       }),
       prepareStore(store),
+      buildWorkshop(workshop),
     ]);
     copyWorkspace(workspace);
     const site = await startSite(store, api.address);
@@ -39,6 +42,7 @@ export default async function start() {
     process.env.SITE_API = api.address;
     process.env.SITE_STORE = store;
     process.env.SITE_WORKSPACE = workspace;
+    process.env.SITE_WORKSHOP = workshop;
     process.env.SITE_DRAWINGS = cachedDrawings();
   } catch (error) {
     await stop();
@@ -47,7 +51,7 @@ export default async function start() {
   return stop;
 }
 
-/** The embedded database's first answers may take longer than a page waits for the API. */
+/** The first responses of the embedded database may exceed a page's API timeout. */
 async function becomesWarm(address: string) {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if ((await fetch(address)).ok) return;
@@ -55,7 +59,7 @@ async function becomesWarm(address: string) {
   throw new Error(`${address} does not answer`);
 }
 
-/** All apps published and live, as the last run left them where the builds are the same. */
+/** Publishes and promotes all apps; reuses the store of an earlier run if the builds are equal. */
 const prepareStore = (store: string) =>
   copyCachedFolder(
     {
@@ -76,15 +80,13 @@ const prepareStore = (store: string) =>
     store,
   );
 
-/**
- * An API on tables that are filled already; that they are up to date it checks as at every start.
- */
+/** Starts an API on filled tables; like every start it checks that they are up to date. */
 async function startFilledApi(data: string) {
   await fillDatabase(data);
   return startApi(data);
 }
 
-/** Lays tables that are filled already into a data folder. */
+/** Copies filled tables into a data folder. */
 export const fillDatabase = (data: string) =>
   copyCachedFolder(
     {
@@ -108,15 +110,15 @@ export const fillDatabase = (data: string) =>
   );
 
 /**
- * Pictures of all runs: each is known by its drawing, so none is ever wrong. Nothing is drawn ahead for a run: pages show
- * the drawings themselves, and a test that wants a picture has it drawn.
+ * Pictures shared by all runs; files are named by content, so they are never stale. Nothing is drawn ahead: pages show
+ * the SVG drawings, and a test that needs a picture requests it.
  */
 const cachedDrawings = () => path.join(KEPT, 'drawings');
 
-/** Settings beside or in place of the usual ones. */
+/** Environment variables that override the defaults. */
 type Settings = Readonly<Record<string, string>>;
 
-/** The API, on an embedded database in the data folder unless `env` says otherwise. */
+/** Starts the API, on an embedded database in the data folder unless `env` sets another one. */
 export const startApi = (data: string, env: Settings = {}, port?: number) =>
   startServer(
     'apps/api/src/main.ts',
@@ -132,7 +134,7 @@ export const startApi = (data: string, env: Settings = {}, port?: number) =>
     port,
   );
 
-/** A site server on a store. */
+/** Starts a site server on a store. */
 export const startSite = (store: string, api: string, env: Settings = {}, port?: number) =>
   startServer(
     'apps/site-server/src/main.ts',
@@ -141,7 +143,6 @@ export const startSite = (store: string, api: string, env: Settings = {}, port?:
       STORE_DIR: store,
       API_BASE: api,
       PUBLIC_ORIGIN: address,
-      UI_GALLERY: process.env.UI_GALLERY ?? 'on',
       ...env,
     }),
     port,

@@ -8,23 +8,20 @@ const run = promisify(execFile);
 
 const BUILD = path.join('packages', 'tooling', 'src', 'webpack', 'build.mjs');
 
-/** What is made of the sources. */
+/** Folders of generated files. */
 const MADE = new Set(['dist', 'coverage']);
 
-/**
- * The sources of the workspace at another place, where tests may add to them and build. A run has one: no test
- * takes away what another builds upon.
- */
+/** A copy of the workspace's sources that tests may change and build. One per run, so that tests share the builds. */
 export interface WorkspaceCopy {
   readonly appsFolder: string;
-  /** A file of it, by its path from the root. */
+  /** Path of a file, from its path relative to the root. */
   readonly file: (name: string) => string;
   readonly build: (...apps: string[]) => Promise<void>;
-  /** Path to content of every file that a browser or the site server gets of a built app. */
+  /** Content by path of every built file that browsers or the site server load. */
   readonly built: (app: string) => Record<string, string>;
 }
 
-/** Lays the copy. The dependencies are not copied: links lead to those of the repository. */
+/** Creates the copy. Dependencies are symbolic links to those of the repository. */
 export function copyWorkspace(folder: string): void {
   const copy = (name: string) =>
     fs.cpSync(path.join(root, name), path.join(folder, name), {
@@ -62,7 +59,7 @@ export function sharedWorkspace(): WorkspaceCopy {
   };
 }
 
-/** Path to content of what an app was built into. */
+/** Content by path of an app's build. */
 export function builtFiles(appFolder: string): Record<string, string> {
   const dist = path.join(appFolder, 'dist');
   return Object.fromEntries(

@@ -7,16 +7,16 @@ import { readTranslations } from './read-translations.ts';
 
 export const PASSWORD = 'neem under moon';
 
-/** A number that begins with 5, as accounts may. */
+/** A new mobile number that starts with 5. */
 export const newAccountNumber = () => newNumber(5);
 
-/** The newest code that went to a number. */
+/** The latest code sent to a number. */
 export async function codeFor(page: Page, mobile: string): Promise<string> {
   const [newest] = await codesFor(page.request, mobile);
   return newest ?? 'no code was sent';
 }
 
-/** An account without the popup: its number. */
+/** Creates an account without the popup. Returns its number. */
 export async function registered(page: Page): Promise<string> {
   const mobile = newAccountNumber();
   const post = (path: string, data: object) => page.request.post(path, { data });
@@ -27,7 +27,7 @@ export async function registered(page: Page): Promise<string> {
   return mobile;
 }
 
-/** A visitor with the account's popup, in a language. */
+/** A visitor with the account popup, in a language. */
 export function visitor(page: Page, language: Language) {
   const t = readTranslations('account', 'sign-in', language);
   const shell = readTranslations('shell', 'shell', language);
@@ -35,7 +35,7 @@ export function visitor(page: Page, language: Language) {
   const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true });
   const field = (name: string) => dialog.getByLabel(t(`field.${name}`), { exact: true });
   const press = (key: string) => button(key).click();
-  /** Opens it on the page where the visitor is. */
+  /** Opens the popup on the current page. */
   async function openHere() {
     const opener = page.getByRole('banner').getByRole('link', { name: shell('header.sign_in') });
     await opener.click();
@@ -63,7 +63,7 @@ export function visitor(page: Page, language: Language) {
       await field('confirm').fill(PASSWORD);
       await dialog.getByRole('checkbox').check();
     },
-    /** Asks for a code and types it. */
+    /** Requests a code and types it. */
     async code(mobile: string) {
       await field('mobile').fill(mobile);
       await press('get_otp');

@@ -13,8 +13,8 @@ const source = fs.readFileSync(
 type Axe = { run(selector: string, options: RunOptions): Promise<AxeResults> };
 
 /**
- * Runs axe in the page itself, once there. The usual builder opens a second page for each answer, which takes
- * several times as long and is needed for frames of other origins only: the site has none at rest.
+ * Runs axe in the page itself. AxeBuilder opens a second page for each run, which takes several times as long and is
+ * only needed for cross-origin frames; the site has none at rest.
  */
 async function runAxe(page: Page, selector: string, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -31,11 +31,11 @@ async function runAxe(page: Page, selector: string, options: RunOptions) {
   );
 }
 
-/** What axe has to say of the page, or of a layer that is open over it. */
+/** Axe violations of the page, or of a layer that is open over it. */
 export async function violations(page: Page, layer?: string) {
   const problems = await runAxe(page, layer ?? 'html', {
     runOnly: WCAG,
-    // It does not know the top layer: what lies under it counts as a neighbour too near.
+    // axe does not support the top layer: it counts covered elements as too close neighbours.
     rules: layer ? { 'target-size': { enabled: false } } : {},
   });
   for (const problem of problems)
@@ -45,7 +45,7 @@ export async function violations(page: Page, layer?: string) {
     .map(({ id, where }) => ({ id, where: where.slice(0, 5) }));
 }
 
-/** Where the page was scrolled to, a bar at the screen's edge may lie over them: judged in the middle of it. */
+/** Scrolls each small target to the middle of the screen, where no bar covers it, and measures again. */
 async function smallWherePressed(page: Page, targets: readonly string[]) {
   const small: string[] = [];
   for (const target of targets) {
@@ -58,15 +58,15 @@ async function smallWherePressed(page: Page, targets: readonly string[]) {
   return small;
 }
 
-/** Nothing on the page keeps anybody out, and nothing stands out of it sideways. */
+/** Expects that the page has no axe violations and no horizontal overflow. */
 export async function isFit(page: Page) {
   await isWithin(page);
-  // What floats over the end of a page lies over nothing at its beginning.
+  // Floating elements cover nothing at the beginning of the page.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await violations(page)).toEqual([]);
 }
 
-/** Nothing stands out of the page sideways. Of a page without script more cannot be asked: axe needs timers. */
+/** Expects that the page has no horizontal overflow. axe cannot run without JavaScript, because it needs timers. */
 export async function isWithin(page: Page) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../site/server-process.ts';
 
-/** The languages in which each page is looked at. */
+/** Languages in which each page is checked. */
 export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -34,7 +34,7 @@ interface PriceRow {
   readonly price_inr?: number | null;
 }
 
-/** What tractors, tyres and used tractors cost, as anybody may read. */
+/** Public prices of tractors, tyres and used tractors. */
 export const publicPrices: ReadonlySet<number | null | undefined> = new Set(
   ['tractors.json', 'tyres.json', 'used-tractors.json']
     .flatMap((file): readonly PriceRow[] => read(file))
@@ -43,6 +43,6 @@ export const publicPrices: ReadonlySet<number | null | undefined> = new Set(
 
 export const LIST = '/tractor-implements-in-india';
 
-/** Address of a page in a language. */
+/** URL of a page in a language. */
 export const inLanguage = (language: Language | 'gu' | 'mr', page: string) =>
   language === 'en' ? page : `/${language}${page === '/' ? '' : page}`;

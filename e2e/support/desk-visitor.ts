@@ -10,7 +10,7 @@ const PASSWORD = 'a tractor of a good age';
 const STEP_SECONDS = 30;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows (RFC 6238: SHA-1, six digits, 30 s), some steps from now. */
+/** Code of an authenticator app (RFC 6238: SHA-1, six digits, 30 s), offset by some steps. */
 function totp(secret: string, steps = 0): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
@@ -23,7 +23,7 @@ function totp(secret: string, steps = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The operator's command, on the data of the API under test: the path of an invitation. */
+/** Runs the operator command on the data of the tested API. Returns the path of an invitation. */
 export function inviteByCommand(email: string, role: string, more: string[] = []): string {
   const data = path.join(path.dirname(process.env.SITE_STORE ?? ''), 'data');
   const printed = execFileSync(
@@ -42,7 +42,7 @@ export function inviteByCommand(email: string, role: string, more: string[] = []
   return new URL(JSON.parse(printed).link).pathname;
 }
 
-/** Somebody who works at the desk, at a browser. */
+/** A staff member at a browser. */
 export function staffAt(page: Page, language: 'en' | 'hi' = 'en') {
   const t = readTranslations('desk', 'desk', language);
   const prefix = language === 'en' ? '' : `/${language}`;
@@ -56,7 +56,7 @@ export function staffAt(page: Page, language: 'en' | 'hi' = 'en') {
       await page.goto(prefix + address);
       await hydrated(page);
     },
-    /** From the link of an invitation to being signed in. Codes of three steps are taken: each works once. */
+    /** Accepts an invitation and signs in. Uses the codes of three steps, because each is valid once. */
     async accept(invitation: string, email: string) {
       await page.goto(prefix + invitation);
       await hydrated(page);

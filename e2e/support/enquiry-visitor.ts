@@ -7,7 +7,7 @@ import { inLanguage, type Language } from './content.ts';
 import { openDialog } from './open-dialog.ts';
 import { readTranslations } from './read-translations.ts';
 
-/** The site's own words about enquiries in a language, by key: `action.submit`. */
+/** Translations of the enquiry app by key, such as `action.submit`. */
 export function translationsOf(language: Language) {
   const [form, steps] = ['enquiry', 'steps'].map((name) =>
     readTranslations('enquiry', name, language),
@@ -23,21 +23,21 @@ export function translationsOf(language: Language) {
 
 export type Machine = { type: string; brand: string; model: string; price_min_inr: number };
 
-/** Rotavators with a price that may be shown. */
+/** Rotavators with a public price. */
 const machines: Machine[] = JSON.parse(
   fs.readFileSync(path.join(root, 'content/implements.json'), 'utf8'),
 ).filter(
   (row: { type: string; show_price: boolean }) => row.type === 'rotavator' && row.show_price,
 );
 
-/** One of them, by its place. */
+/** A rotavator by index. */
 export function machine(place: number): Machine {
   const one = machines[place];
   if (!one) throw new Error(`the content has no rotavator number ${place} with a price`);
   return one;
 }
 
-/** A visitor with a form in some part of a page: in the page itself, or in a popup. */
+/** A visitor with a form in a part of a page: in the page itself, or in a popup. */
 export function formVisitor(part: Locator, language: Language) {
   const t = translationsOf(language);
   const button = (key: string) => part.getByRole('button', { name: t(key), exact: true });
@@ -47,7 +47,7 @@ export function formVisitor(part: Locator, language: Language) {
     button,
     field,
     press: (key: string) => button(key).click(),
-    /** An option by its value; null for the first one. */
+    /** Selects an option by value; null for the first one. */
     async choose(name: string, value: string | null) {
       await field(name).click();
       const option =
@@ -73,13 +73,13 @@ export function visitor(page: Page, language: Language) {
     ...form,
     dialog,
     async open() {
-      // A page without pictures: what is tested here waits for none.
+      // A page without pictures, so that the test does not wait for any.
       await visit(page, inLanguage(language, '/about'));
       const shell = readTranslations('shell', 'shell', language);
       await page.getByRole('link', { name: shell('whatsapp') }).click();
       await expect(dialog).toHaveAccessibleName(t('title.implement-price'));
     },
-    /** Fills in what is left to fill in, but for the place. */
+    /** Fills in all empty fields except the place. */
     async fill(one: Machine, mobile: string) {
       await field('name').fill('रामेश्वर');
       await field('mobile').fill(mobile);
@@ -98,7 +98,7 @@ export function visitor(page: Page, language: Language) {
   };
 }
 
-/** A dot for every picture: drawing them for the first time takes longer than these tests wait. */
+/** Replaces every picture by a dot, because rendering them takes longer than the test timeout. */
 export const withDots = (page: Page) =>
   page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
 

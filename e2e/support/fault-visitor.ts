@@ -5,29 +5,29 @@ import type { NetworkFailure } from '../site/network-failures.ts';
 import { liveRecord } from '../site/registry.ts';
 import { expect, type OwnSite, type PageErrors } from '../test.ts';
 
-/** Every fault for every section, where there is time for it. */
+/** The full run covers every fault for every section. */
 export const isFull = process.env.TEST_FULL === '1';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** What browsers write about files that they could not use; the page itself must not complain. */
+/** Browser messages about unusable files; the page itself must log no error. */
 export const aboutFiles = [/Failed to load resource/, /preload/, /integrity/, /MIME type/, /ERR_/];
 
-/** As `visit`, without waiting for files that never come. */
+/** Like `visit`, without waiting for files that never load. */
 export async function open(page: Page, address: string) {
   const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 20_000 });
   return response;
 }
 
-/** Waits for the report of the failure, and answers what it says. */
+/** Waits for the failure report and returns its content. */
 export const reportOf = (page: Page) =>
   page
     .waitForRequest((request) => request.url().endsWith('/api/client_events'), { timeout: 20_000 })
     .then((request) => request.postDataJSON());
 
-/** What each fault is reported as. */
+/** Error code that each fault is reported with. */
 export const inFlight = {
   'server down': 'TH-102',
   'answers 500': 'TH-103',
@@ -37,10 +37,10 @@ export const inFlight = {
   'integrity mismatch': 'TH-106',
 } as const satisfies Record<NetworkFailure, string>;
 
-/** Longer than any limit on a file that does not come. */
+/** Longer than any timeout of a file, in milliseconds. */
 const BEYOND_MS = 5000;
 
-/** The shell's files that are on their way to the page: only a section's files hang. */
+/** Pending requests for the shell's files: only a section's files must hang. */
 function shellFilesOnTheirWay(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   const settled = (request: Request) => pending.delete(request);
@@ -53,8 +53,8 @@ function shellFilesOnTheirWay(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Lets the page's time run on, limit after limit, until something has come of it. While a file of the shell is on its way
- * the time stands: on a busy machine it would be given up, too.
+ * Advances the page's clock past timeouts until the event occurs. It stops while a file of the shell is pending, which
+ * would time out too on a busy machine.
  */
 export async function pastLimits<Value>(page: Page, event: Promise<Value>): Promise<Value> {
   const pending = shellFilesOnTheirWay(page);
@@ -70,7 +70,7 @@ export async function pastLimits<Value>(page: Page, event: Promise<Value>): Prom
   return over;
 }
 
-/** Makes an altered version live and waits until the site serves it. `files`: done to it before. */
+/** Makes an altered version live and waits until the site serves it. `files`: changes its files first. */
 export async function takeAltered(
   site: OwnSite,
   remote: string,
@@ -89,7 +89,7 @@ export async function takeAltered(
 export const aboutCode = (pageErrors: PageErrors) =>
   pageErrors.expect(
     /broken on purpose/,
-    // React says so when the server left a piece to the browser, and when hydration had to start anew.
+    // React logs these when the server left a part to the browser, and when hydration restarts.
     /React error #(419|520)/,
     /Failed to load resource: the server responded with a status of 503/,
     ...aboutFiles,

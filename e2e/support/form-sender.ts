@@ -1,11 +1,11 @@
-/** What a browser learns from an answer; null where none came, or one that says to try again. */
+/** Content of a response; null if there was none, or if it requests a retry. */
 export type FormResponse = { id: string; price: { min_inr: number } | undefined } | null;
 
-/** By the site's script, or as a plain form that leads to a page. */
+/** With the site's script, or as a plain form that leads to a page. */
 export const MANNERS = ['script', 'plain'] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** A browser of its own, without a screen, that sends forms to a site. */
+/** A client that sends forms to a site without a browser. */
 export function formSender(manner: Manner, site: () => string, address: string) {
   const cookies = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export function formSender(manner: Manner, site: () => string, address: string) 
     return { id: data.primary_id ?? body.primary_id, price: data.price };
   }
 
-  /** The answer leads to a page; what the page shows it asks for by the same draft. */
+  /** The response redirects to a page, which loads its content by the same draft. */
   async function asPlainForm(to: string, body: Record<string, string>): Promise<FormResponse> {
     const answer = await ask(to, { method: 'POST', body: new URLSearchParams(body) });
     if (answer.status !== 303) return null;
@@ -43,7 +43,7 @@ export function formSender(manner: Manner, site: () => string, address: string) 
 
   const send = manner === 'script' ? byScript : asPlainForm;
   return {
-    /** Sends once; null where the answer did not come. */
+    /** Sends once; null without a response. */
     send: (to: string, body: Record<string, string>): Promise<FormResponse> =>
       send(to, body).catch(() => null),
   };

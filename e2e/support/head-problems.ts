@@ -7,19 +7,19 @@ export type AnyLanguage = (typeof ALL_LANGUAGES)[number];
 
 export interface Place {
   readonly route: SiteRoute;
-  /** English path. */
+  /** Path of the English page. */
   readonly path: string;
   readonly language: AnyLanguage;
   readonly origin: string;
 }
 
-/** Letters of the language; questions are written in English and Hindi only. */
+/** Scripts of the languages; questions exist only in English and Hindi. */
 const letters: Partial<Record<AnyLanguage, RegExp>> = {
   en: /[A-Za-z]/,
   hi: /[\u0900-\u097f]/,
 };
 
-/** What is wrong with what a page says of itself: its state, language, heading, title and addresses. */
+/** Problems of a page's head: status, language, heading, title and URLs. */
 export function findHeadProblems(
   page: HtmlPage,
   { route, path, language, origin }: Place,
@@ -42,7 +42,7 @@ export function findHeadProblems(
   expects('status', page.status, route.status ?? 200);
   expects('language', page.language, language);
   expects('number of h1', page.headings.length, 1);
-  // Things and people keep their names.
+  // Names of things and people are not translated.
   isLike('h1', page.headings[0], typeof route.at === 'string' ? letters[language] : /\S/);
   isLike('title', page.title, letters[language]);
   isLike('title', page.title, /.{8}/s);
@@ -64,7 +64,7 @@ export function findHeadProblems(
       );
     const meta = (property: string) =>
       new RegExp(`<meta property="og:image${property}" content="([^"]*)"`).exec(page.html)?.[1];
-    // Not all messengers show WebP, nor a picture whose size they are not told.
+    // Some messengers support neither WebP nor pictures without a size.
     isLike('og:image', meta(''), /\/(?:img\/.+-1200\.jpg|share-card\/.+\.png)$/);
     expects(
       'og:image:type',

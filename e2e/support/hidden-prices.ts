@@ -1,7 +1,7 @@
 import { implementRows, publicPrices } from './content.ts';
 import type { HtmlPage } from './html-page.ts';
 
-/** Any of the numbers, in the ways in which a number can be written. */
+/** Matches any of the numbers in every notation. */
 const anyOf = (numbers: readonly number[]) => {
   const written = numbers.flatMap((number) => [
     String(number),
@@ -20,12 +20,12 @@ if (prices.length < implementRows.length)
 const anyPrice = anyOf(prices);
 const noOtherPrice = anyOf(prices.filter((price) => !publicPrices.has(price)));
 
-/** Pages of implements, and what stands on the way to them. */
+/** Pages of implements, and pages that link to them. */
 const ABOUT_IMPLEMENTS = /^\/(?:(?:hi|gu|mr)(?=\/|$))?(?:\/?$|\/.*implement|\/search)/;
 
 /**
- * Prices of implements that the page gives away before a number is proven. A tractor may cost as much as an implement,
- * and says so: on pages of tractors and tyres such a figure counts for nothing.
+ * Prices of implements that the page reveals before a number is verified. A tractor with a public price may cost as
+ * much as an implement, so such figures are ignored on pages of tractors and tyres.
  */
 export function findPriceProblems({ address, html }: HtmlPage): string[] {
   const isAboutImplements = ABOUT_IMPLEMENTS.test(new URL(address).pathname);

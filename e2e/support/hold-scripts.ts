@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page whose scripts wait until the returned function is called. */
+/** Opens a page whose scripts are blocked until the returned function is called. */
 export async function holdScripts(page: Page, address: string): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export async function holdScripts(page: Page, address: string): Promise<() => vo
   });
   await page.route(/\.js$/, async (route) => {
     await held;
-    // A page that was left meanwhile wants its script no more.
+    // The page was closed meanwhile.
     await route.continue().catch(() => undefined);
   });
   await page.goto(address, { waitUntil: 'commit' });

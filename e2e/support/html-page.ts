@@ -1,8 +1,8 @@
-/** A page as the server sends it: nothing has run in it. */
+/** A page as rendered by the server; no script has run. */
 export interface HtmlPage {
   readonly address: string;
   readonly status: number;
-  /** Where it leads on, when it is no page itself. */
+  /** Redirect target, if any. */
   readonly location: string | undefined;
   readonly html: string;
   readonly language: string | undefined;
@@ -10,17 +10,17 @@ export interface HtmlPage {
   readonly description: string | undefined;
   readonly robots: string | undefined;
   readonly canonical: readonly string[];
-  /** Addresses in other languages, in the order of the page. */
+  /** URLs in other languages, in page order. */
   readonly alternates: readonly (readonly [language: string, address: string])[];
-  /** The picture with which it is shared. */
+  /** Preview picture for sharing. */
   readonly picture: string | undefined;
-  /** Headings of the first rank, as text. */
+  /** Text of the h1 headings. */
   readonly headings: readonly string[];
-  /** Scripts that stand in the page itself. */
+  /** Inline scripts. */
   readonly inlineScripts: readonly { readonly type: string; readonly code: string }[];
 }
 
-/** Asks for a page and reads what every page says of itself. No redirect is followed. */
+/** Requests a page and parses its head. Redirects are not followed. */
 export async function htmlPage(address: string): Promise<HtmlPage> {
   const response = await fetch(address, { redirect: 'manual' });
   const html = await response.text();
@@ -52,7 +52,7 @@ export async function htmlPage(address: string): Promise<HtmlPage> {
   };
 }
 
-/** Blocks of structured data, parsed. */
+/** Parsed structured data. */
 export const factsOf = ({ inlineScripts }: HtmlPage): Record<string, unknown>[] =>
   inlineScripts
     .filter(({ type }) => type === 'application/ld+json')

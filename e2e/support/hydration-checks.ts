@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Attributes that the server wrote otherwise than the browser would have. React corrects none of them and, in
- * production, says nothing of them: a label then points at a field by a name that only one of both has.
+ * Attributes that differ between server and browser. React does not correct them and logs nothing in production: a
+ * label may then refer to a field by an id that does not exist.
  */
 export const unlikeServer = (page: Page) =>
   page.evaluate(() => {
@@ -16,7 +16,7 @@ export const unlikeServer = (page: Page) =>
     };
     const same =
       /^(?:aria-[a-z]+|data-[a-z-]+|id|href|src|alt|title|name|type|role|lang|sizes|width|height|placeholder|action|method|content)$/;
-    // Swiper writes its own classes onto its elements once it runs.
+    // Swiper adds its own classes to its elements.
     const withoutSlider = (text: string) => text.replace(/ ?\bswiper-[\w-]+/g, '').trim();
     const wrong: string[] = [];
     let compared = 0;
@@ -36,7 +36,7 @@ export const unlikeServer = (page: Page) =>
     return { compared, wrong };
   });
 
-/** Names of the parts of which the server's HTML is all there is. */
+/** Names of the static parts, which are never hydrated. */
 const stillParts = (page: Page) =>
   page.locator('#page').evaluate(({ textContent }) => {
     const { widgets }: { widgets: Record<string, { still?: true } | null> } = JSON.parse(
@@ -46,13 +46,13 @@ const stillParts = (page: Page) =>
     return uses.map(([use]) => use.split(' ')[0] ?? '');
   });
 
-/** A page of islands is hydrated whole with the first sign that the visitor goes on: a pointer over a link. */
+/** Triggers full hydration of a page of islands by moving the pointer over a link. */
 export async function hydrateWhole(page: Page) {
   await page.locator('footer a[href]').first().dispatchEvent('pointerover');
   await page.locator('html[data-hydrated=whole]').waitFor({ state: 'attached' });
 }
 
-/** Brings every part of the page near the screen, and waits until it answers to the visitor. */
+/** Scrolls every part of the page into view and waits until it is hydrated. */
 export async function wakeAll(page: Page) {
   await hydrateWhole(page);
   const still = await stillParts(page);

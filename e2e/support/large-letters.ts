@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Doubles the letters as a visitor sets it in the browser: rem and the widths of media queries follow, in this page and
- * in later ones. What it answers puts them back.
+ * Doubles the browser's font size: rem and media query widths follow, in this page and in later ones. Returns a
+ * function that restores it.
  */
 export async function doubleLetters(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
 export interface LateFiles {
-  /** Names of the font files that were asked for, without version. */
+  /** Names of the requested fonts, without version. */
   readonly fonts: ReadonlySet<string>;
-  /** Lets fonts and pictures come, and waits until the page is painted with them. */
+  /** Releases fonts and pictures, and waits until they are painted. */
   release(): Promise<void>;
 }
 
-/** Stands for every picture: what is drawn on it is the business of other tests, and drawing takes the machine's time. */
+/** Placeholder for every picture, because rendering takes CPU time and is covered by other tests. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
 const drawn = { contentType: 'image/svg+xml', body: PICTURE };
 
-/** Answers every picture at once. */
+/** Responds to every picture request at once. */
 export const plainPictures = (page: Page) =>
   page.route('**/img/**', (route) => route.fulfill(drawn));
 
-/** Keeps fonts and pictures back, as a slow network does, so that whatever they could move has been painted before. */
+/** Delays fonts and pictures like a slow network, so that everything that they could shift is painted before. */
 export async function lateFiles(page: Page): Promise<LateFiles> {
   let isHeld = true;
   const waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ export async function lateFiles(page: Page): Promise<LateFiles> {
   await page.route('**/*.woff2', async (route) => {
     fonts.add(/\/([a-z-]+)\.\w+\.woff2$/.exec(route.request().url())?.[1] ?? route.request().url());
     await released();
-    // A page that was left meanwhile wants its font no more.
+    // The page was closed meanwhile.
     await route.continue().catch(() => undefined);
   });
   await page.route('**/img/**', async (route) => {

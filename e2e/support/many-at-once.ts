@@ -1,10 +1,10 @@
 /**
- * The site gives the API two seconds for a page's data, and answers 503 after that: more at once would make a machine
- * that is busy with other tests break that limit for all of them.
+ * Concurrency limit. The site's API timeout is two seconds; more requests would exceed it on a machine that runs other
+ * tests.
  */
 const AT_ONCE = 3;
 
-/** Does the same with each of many, several at once; the answers are in the order of what was given. */
+/** Maps items with limited concurrency; results are in input order. */
 export async function eachOf<Item, Answer>(
   all: readonly Item[],
   work: (one: Item) => Promise<Answer>,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { root } from '../site/server-process.ts';
 
-/** The operator's command, on the data of the API under test. */
+/** Runs the operator command on the data of the tested API. */
 function moderate(...args: string[]): string {
   const data = path.join(path.dirname(process.env.SITE_STORE ?? ''), 'data');
   return execFileSync(process.execPath, ['apps/api/src/commands/moderation/main.ts', ...args], {
@@ -13,7 +13,7 @@ function moderate(...args: string[]): string {
   });
 }
 
-/** Approves what was written with these words; gives what the moderator read. */
+/** Approves the entry with this text. Returns the moderator's view. */
 export function approve(text: string): string {
   const items: { id: string; text: string }[] = JSON.parse(moderate('list', '--json'));
   const item = items.find((one) => one.text.includes(text));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 
-/** The way from a phone to the site, which can be cut and comes back. */
+/** A proxy between a phone and the site that can be interrupted. */
 export async function networkTo(site: string) {
   const { port, hostname } = new URL(site);
   const open = new Set<net.Socket>();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far a page may shift altogether. */
+/** Maximum cumulative layout shift. */
 export const MAX_SHIFT = 0.02;
 
 interface ShiftSource {
@@ -15,7 +15,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly ShiftSource[];
 }
 
-/** Begins to add up layout shifts; call it before the page is visited. */
+/** Starts to sum up layout shifts; must be called before the page is visited. */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const state = window as unknown as { shifts: number; shifted: string[] };
@@ -39,13 +39,13 @@ export const countShifts = (page: Page) =>
 export const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
-/** What shifted, from where to where: for who reads of a failure. */
+/** Shifted elements with their positions, for failure messages. */
 export const shifted = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifted: string[] }).shifted.join('\n'));
 
 /**
- * Elements that stick out of the screen, where the page can be scrolled sideways; the innermost come last. What is cut off or scrolls within
- * its box does not.
+ * Elements that overflow the screen on a page that can scroll sideways; innermost last. Elements in a clipped or
+ * scrollable box do not count.
  */
 export const stickingOut = (page: Page) =>
   page.evaluate(() => {
@@ -66,8 +66,8 @@ export const stickingOut = (page: Page) =>
   });
 
 /**
- * Scrolls down to the end of the page, one screen per frame: faster than anybody reads. Fails with what the page looked
- * like when no frame comes within 10 s, or when the end is not reached in 500 screens.
+ * Scrolls to the end of the page, one screen per frame, which is faster than any reader. Fails with a description of
+ * the page if no frame comes within 10 s, or after 500 screens.
  */
 export const readThrough = (page: Page) =>
   page.evaluate(async () => {
@@ -96,13 +96,13 @@ export const readThrough = (page: Page) =>
     }
   });
 
-/** Back up: at the very end the bottom bar lies over links of the footer. */
+/** Scrolls back, because the bottom bar covers footer links at the end of the page. */
 export const backToTop = (page: Page) =>
   page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
 /**
- * What one presses, fills in or reads, and the floating button covers: whatever would be seen, were it not there. What lies
- * under a bar of the screen's edge is the bar's business.
+ * Controls and texts covered by the floating button that would otherwise be visible. Elements under a bar at the
+ * screen's edge do not count.
  */
 export const underFloating = (page: Page) =>
   page.locator('[data-corner] > :is(a, button)', { hasText: 'WhatsApp' }).evaluate((button) => {
@@ -131,12 +131,12 @@ export const underFloating = (page: Page) =>
         .elementsFromPoint(x, y)
         .filter((one) => !one.closest('[data-corner]') && one !== document.documentElement);
       if (!there[0]?.closest('main')) return [];
-      // A tractor's own bar stands within its page.
+      // A tractor's own bar is inside its page.
       const bar = barOf(there[0]);
       const seen = there.filter((one) => !bar || bar.contains(one));
       return seen.flatMap((one) => {
         const control = one.closest(selector)?.getBoundingClientRect();
-        // Of a whole card there is enough beside the button.
+        // A large card has enough area beside the button.
         const isControl = control && control.height <= 130 && within(control, x, y);
         if (!isControl && !isText(one, x, y)) return [];
         return `${one.tagName} ${one.textContent?.slice(0, 60)}`;

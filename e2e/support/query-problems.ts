@@ -20,8 +20,8 @@ const table = createRouteTable(apps);
 const plain = (attribute: string) => attribute.replaceAll('&amp;', '&');
 
 /**
- * Parameters that a page's links and forms name, and that the page they lead to would never see: its app does not say in
- * its manifest that it reads them, and the site server leaves out what nobody reads.
+ * Query parameters in a page's links and forms that the target page never receives: its app does not declare them in
+ * its manifest, so the site server removes them.
  */
 export function findQueryProblems({ address, html }: HtmlPage): string[] {
   const links = [...html.matchAll(/<a\b[^>]*? href="([^"]*\?[^"]*)"/g)].map(([, href = '']) =>

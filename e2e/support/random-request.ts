@@ -5,7 +5,7 @@ export interface RandomSource {
   pick<Item>(from: readonly Item[]): Item;
 }
 
-/** Numbers that a seed repeats (mulberry32). */
+/** Reproducible random numbers from a seed (mulberry32). */
 export function randomSource(seed: number): RandomSource {
   let state = seed;
   const below = (limit: number) => {
@@ -140,7 +140,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['x-long', 'x'.repeat(20_000)],
 ];
 
-/** A request with right and wrong parts mixed. */
+/** A request with valid and invalid parts. */
 export function randomRequest(source: RandomSource): RawRequest {
   const isRead = source.below(3) > 0;
   const hasBody = source.below(isRead ? 20 : 2) === 0;

@@ -2,21 +2,21 @@ import net from 'node:net';
 
 export interface RawRequest {
   readonly method: string;
-  /** Sent as it is, however wrong. */
+  /** Sent as it is, even if invalid. */
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
 }
 
 export interface RawAnswer {
-  /** 0 when the server answered nothing that is HTTP. */
+  /** 0 if the response was not HTTP. */
   readonly status: number;
   readonly body: string;
 }
 
 const PATIENCE_MS = 5000;
 
-/** Sends a request byte by byte over its own connection: an HTTP client would refuse to send most of them. */
+/** Sends raw bytes over a new connection: an HTTP client would reject most of these requests. */
 export function sendRaw(address: string, request: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(address);
   const { method, target, headers, body } = request;
@@ -37,7 +37,7 @@ export function sendRaw(address: string, request: RawRequest): Promise<RawAnswer
     socket.setTimeout(PATIENCE_MS, end);
     socket.on('data', (piece) => pieces.push(piece));
     socket.on('close', end);
-    // A server may refuse a body before it is whole; what it said counts.
+    // A server may reject a body before it is complete; its response counts.
     socket.on('error', () => undefined);
     socket.write(`${head}\r\n\r\n`);
     socket.write(body);
@@ -45,7 +45,7 @@ export function sendRaw(address: string, request: RawRequest): Promise<RawAnswer
 }
 
 function parse(bytes: Buffer): RawAnswer {
-  // "100 Continue" comes before the answer and is none.
+  // "100 Continue" precedes the response.
   const text = bytes.toString('latin1').replace(/^(?:HTTP\/1\.1 100 [^\r]*\r\n\r\n)+/, '');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
   return { status, body: text.slice(text.indexOf('\r\n\r\n') + 4) };

@@ -4,7 +4,7 @@ import { root } from '../site/server-process.ts';
 
 type Translations = { [key: string]: string | Translations };
 
-/** The site's own words of a namespace in a language, by key: `step.machine`. */
+/** Translations of a namespace by key, such as `step.machine`. */
 export function readTranslations(app: string, namespace: string, language: string) {
   const file = path.join(root, `apps/${app}/src/locales/${namespace}.${language}.json`);
   const all: Translations = JSON.parse(fs.readFileSync(file, 'utf8'));

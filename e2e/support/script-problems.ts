@@ -1,11 +1,11 @@
 import type { HtmlPage } from './html-page.ts';
 
-/** What is wrong with the scripts that stand in a page itself: one block of data and one that runs, for the language. */
+/** Problems of a page's inline scripts: one data block is expected, and one executable script, for the language. */
 export function findScriptProblems({ address, html, inlineScripts }: HtmlPage): string[] {
   const problems: string[] = [];
   const data = inlineScripts.filter(({ type }) => type === 'application/json');
   if (data.length !== 1) problems.push(`${address}: ${data.length} blocks of data`);
-  // Structured data is text to the browser: it runs nothing.
+  // Browsers do not execute structured data.
   const executable = inlineScripts.filter(({ type }) => !/^application\/(?:ld\+)?json$/.test(type));
   if (executable.length !== 1) problems.push(`${address}: ${executable.length} scripts run`);
   if (!executable[0]?.code.includes("setItem('language'"))

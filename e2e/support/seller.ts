@@ -47,7 +47,7 @@ export function seller(page: Page, language: Language) {
       await pick('hypothecation', t('choice.hypothecation.none'));
       await field('words').fill(text);
     },
-    /** A picture is a picture: the page's own will do. */
+    /** Any picture works, so the page's own is used. */
     async photo(count = 1) {
       const buffer = await page.screenshot();
       const files = Array.from({ length: count }, (_, place) => ({
@@ -66,7 +66,7 @@ export function seller(page: Page, language: Language) {
       await field('name').fill('रामेश्वर');
       await field('mobile').fill(`+91 ${mobile}`);
     },
-    /** A box beside the sale: what may be allowed, each by itself. */
+    /** One of the separate consent boxes. */
     box: (name: string) => form.getByRole('checkbox', { name: t(name), exact: true }),
     async typeCode(code: string) {
       await main.getByLabel(t('code.label'), { exact: true }).fill(code);
@@ -76,7 +76,7 @@ export function seller(page: Page, language: Language) {
   };
 }
 
-/** A buyer sees the seller's number after a code of the own phone. */
+/** A buyer sees the seller's number after verifying their own. */
 export async function buy(page: Page, language: Language, seller: string) {
   const used = readTranslations('catalogue', 'used', language);
   const buyer = newNumber();

@@ -1,22 +1,22 @@
 import { LIST } from './content.ts';
 
-/** A page whose address the content decides: the first of a sitemap that looks so. */
+/** A page whose URL depends on the content: the first match in a sitemap. */
 export interface SitemapExample {
   readonly sitemap: string;
   readonly like: RegExp;
 }
 
-/** One kind of page: one owner, one component, one set of words. */
+/** One kind of page: one owner, one component, one set of texts. */
 export interface SiteRoute {
   readonly name: string;
-  /** Address in English, without its query. */
+  /** English path without query. */
   readonly at: string | SitemapExample;
   readonly status?: 404 | 410;
-  /** Belongs to one visitor, or is for those who build the site: search engines leave it out. */
+  /** Personal or internal page, excluded from search engines. */
   readonly noindex?: true;
-  /** No page of its own stands there without what was sent before: only its heading says so. */
+  /** The page requires submitted data; without it only a heading is shown. */
   readonly over?: true;
-  /** Drawn by the same component as another route, of other rows or words: it is visited once. */
+  /** Uses the same component as another route with other data or texts: it is visited once. */
   readonly alike?: true;
 }
 
@@ -77,7 +77,7 @@ export const catalogueRoutes: readonly SiteRoute[] = [
     '/2wd-tractors-in-india',
     '/electric-tractors-in-india',
     '/trem-iv-tractors-in-india',
-    // A brand with one tractor only.
+    // A brand with a single tractor.
     '/tractor/josh',
     '/tyre-price',
     '/tractor-tyre-in-india',
@@ -162,7 +162,7 @@ const media: readonly SiteRoute[] = [
   detail('a question', 'questions', /^\/tractors-question-hub\/\d+$/),
 ];
 
-/** Every kind of page that there is. The parts of the site (`/__ui`) are looked at by the gallery's own tests. */
+/** All kinds of pages. */
 export const siteRoutes: readonly SiteRoute[] = [
   ...shell,
   ...catalogueRoutes,

@@ -1,6 +1,6 @@
 import type { SitemapExample, SiteRoute } from './site-routes.ts';
 
-/** Addresses that a sitemap, or the index of them, names. */
+/** URLs in a sitemap or in the sitemap index. */
 export async function addressesIn(sitemap: string): Promise<string[]> {
   const xml = await (await fetch(sitemap)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
@@ -8,7 +8,7 @@ export async function addressesIn(sitemap: string): Promise<string[]> {
 
 const known = new Map<string, Promise<string[]>>();
 
-/** Paths of an English sitemap by its name: `tractors`. Read once a process. */
+/** Paths in an English sitemap by its name, such as `tractors`. Cached per process. */
 export function pathsOf(origin: string, name: string): Promise<string[]> {
   const sitemap = `${origin}/sitemap/${name}-en.xml`;
   const paths =

@@ -13,7 +13,7 @@ const TEMPLATES = {
   password: TEXT,
 };
 
-/** A gateway that takes codes and keeps them: they outlive the process that sent them, as on a phone. */
+/** An SMS gateway that stores codes; like on a phone, they outlive the process that sent them. */
 export async function smsGateway(folder: string) {
   const received = new Map<string, string[]>();
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function smsGateway(folder: string) {
   const templates = path.join(folder, 'templates.json');
   fs.writeFileSync(templates, JSON.stringify(TEMPLATES));
   return {
-    /** Settings of an API that sends by it. */
+    /** API settings that use this gateway. */
     settings: {
       OTP_PROVIDER: 'msg91',
       OTP_TEMPLATES: templates,
@@ -42,7 +42,7 @@ export async function smsGateway(folder: string) {
       MESSAGES_PER_DAY: '100000',
       MESSAGES_PER_PREFIX: '100000',
     },
-    /** What came to a number, oldest first. */
+    /** Codes sent to a number, oldest first. */
     codesFor: (mobile: string): readonly string[] => received.get(mobile) ?? [],
     close: () => {
       server.closeAllConnections();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Rewrites the page as the browser's translation does, now and whatever comes later: each text gives its place to two
- * `font` elements. The words stay as they are.
+ * Rewrites the page like the browser's translation, now and on later changes: two `font` elements replace each text
+ * node. The texts stay unchanged.
  */
 export const translatePage = (page: Page) =>
   page.evaluate(() => {

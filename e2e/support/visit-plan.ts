@@ -2,7 +2,7 @@ import { implementTypes, LIST } from './content.ts';
 import { ALL_LANGUAGES, type AnyLanguage } from './head-problems.ts';
 import { type SiteRoute, siteRoutes } from './site-routes.ts';
 
-/** A phone and a wide screen. */
+/** A phone and a desktop. */
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1350, height: 900 };
 
@@ -10,13 +10,13 @@ export interface Visit {
   readonly route: SiteRoute;
   readonly language: AnyLanguage;
   readonly screen: typeof PHONE;
-  /** axe reads the whole page in one of the visits to each route. */
+  /** axe runs in one of the visits to each route. */
   readonly hasAxe: boolean;
 }
 
-/** All routes in all languages on both screens, and the list of each type of implement beside them. */
+/** All routes in all languages on both screens, and the list of each type of implement. */
 function everyVisit(): Visit[] {
-  // One of the types stands for all among the routes: two visits of one name, and none is made.
+  // One type represents all in the routes, so a duplicate name is visited once.
   const named = new Set(siteRoutes.map(({ name }) => name));
   const types = implementTypes
     .map(({ slug }) => ({ name: `${LIST}/${slug}`, at: `${LIST}/${slug}` }))
@@ -29,8 +29,8 @@ function everyVisit(): Visit[] {
 }
 
 /**
- * Each kind of page once: on a phone and on a wide screen, in English and in Hindi by turns, every eighth in Gujarati or
- * Marathi. Pages that are alike are not visited.
+ * Each kind of page once: alternating between phone and desktop and between English and Hindi, every eighth in Gujarati
+ * or Marathi. Pages that are alike are skipped.
  */
 const coveringVisits = (): Visit[] =>
   siteRoutes
@@ -46,5 +46,5 @@ const coveringVisits = (): Visit[] =>
       };
     });
 
-/** The visits of this run: the full product under `TEST_FULL=1`. */
+/** Visits of this run: all combinations with `TEST_FULL=1`. */
 export const visits = process.env.TEST_FULL === '1' ? everyVisit() : coveringVisits();

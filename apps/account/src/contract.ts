@@ -1,12 +1,12 @@
 import type { PopupProps } from '@tractor-haat/platform';
 
-/** `account/sign-in-popup`: sign in (by password or, as `otp`, by code) or register, over any page. */
+/** Props of `account/sign-in-popup`: a dialog to sign in (by password, or by code with `otp`) or register. */
 export interface SignInPopupProps extends PopupProps {
-  /** What it opens with; `login` when left out. */
+  /** Mode when the popup opens; defaults to `login`. */
   readonly mode?: 'login' | 'otp' | 'register' | 'forgotPassword';
 }
 
-/** What this remote offers to others' pages. */
+/** Widgets of this remote that other remotes may use. */
 export interface AccountWidgets {
   'account/sign-in-popup': SignInPopupProps;
 }

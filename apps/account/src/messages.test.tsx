@@ -23,7 +23,7 @@ import remote from './remote.tsx';
 
 type Reply = Parameters<typeof fakeApi>[0][string][number];
 
-/** Does what leads up to a sentence, and gives what then makes it be said. */
+/** Runs the setup of a message, and returns the action that makes it appear. */
 type Scene = () => Promise<() => Promise<unknown>>;
 
 const NAME = 'गीता सोलंकी';
@@ -36,7 +36,7 @@ const codeAnswered =
     type('Mobile number', MOBILE);
     return () => press('Get OTP');
   };
-/** The code of a registration, typed. */
+/** Types the code of a registration and stubs the reply to it. */
 const proofAnswered =
   (reply: Reply): Scene =>
   async () => {
@@ -87,7 +87,7 @@ const resetAnswered =
     type('Confirm password', confirm);
     return () => press('Reset password');
   };
-/** A registration with one field wrong. */
+/** Fills in a registration with one invalid field. */
 const typed =
   (label: string, value: string): Scene =>
   async () => {
@@ -175,11 +175,11 @@ test.each(rows)('%s: %s', async (sentence) => {
   expect(page.getByText(expected)).toBeVisible();
 });
 
-test('every line has its scene, and no scene is without a line', () => {
+test('each line of the message table has a scene, and each scene has a line', () => {
   expect(Object.keys(scenes).sort()).toEqual(Object.keys(messages.accounts).sort());
 });
 
-test('pages say in English what the API says', () => {
+test('English page texts equal the messages of the API', () => {
   const reasons: Record<string, string> = english.reason;
   const other = Object.entries(ACCOUNT_SENTENCES).filter(
     ([reason, text]) => reasons[reason] !== text.replace('{name}', '{{name}}'),

@@ -1,7 +1,7 @@
 import { type FormTranslations, sayBy } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** What the forms of accounts say. */
+/** Texts of the account forms. */
 export function useAccountTranslations(): FormTranslations {
   const { t } = useTranslation('sign-in');
   return {

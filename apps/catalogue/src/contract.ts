@@ -1,51 +1,51 @@
 import type { NoProps } from '@tractor-haat/platform';
 
-/** `catalogue/related-machines`: tractors, and implements or tyres, for what a page is about. */
+/** `catalogue/related-machines`: tractors, and implements or tyres, related to a page. */
 export interface RelatedMachinesProps {
-  /** Slugs of the kinds of implements; popular tractors alone when left out. */
+  /** Slugs of implement types; without them the widget shows popular tractors. */
   readonly implementTypes?: readonly string[];
   /** Shows tyres too. */
   readonly tyres?: boolean;
 }
-/** `catalogue/implement-types`: the kinds of implements with a picture each. */
+/** `catalogue/implement-types`: implement types with a picture each. */
 export interface ImplementTypesProps {
-  /** How many to show, commonest first; all when left out. */
+  /** Maximum number of types, most common first; all if undefined. */
   readonly limit?: number;
 }
 
-/** What every row of things takes. */
+/** Props of every product row. */
 export interface RowProps {
-  /** How many to show. */
+  /** Maximum number of items. */
   readonly limit: number;
 }
 
 /** `catalogue/tractor-row`: a row of tractors with their prices. */
 export interface TractorsRowProps extends RowProps {
-  /** The most wanted, the newest, or the small ones. */
+  /** Most popular, newest, or mini tractors. */
   readonly list: 'popular' | 'latest' | 'mini';
 }
 
-/** What this remote offers to others' pages. */
+/** Widgets that pages of other remotes can show. */
 export interface CatalogueWidgets {
-  /** Ways into the lists by what is wanted: new, used, implement, loan. */
+  /** Forms that lead to the lists: new, used, implement, loan. */
   'catalogue/finder': NoProps;
-  /** Power, then budget, then the tractors. */
+  /** Chooser by power, then budget. */
   'catalogue/power-chooser': NoProps;
   'catalogue/tractor-row': TractorsRowProps;
   'catalogue/brand-tiles': RowProps;
   'catalogue/used-row': RowProps;
-  /** Popular tractors of like power side by side, leading to their comparison. */
+  /** Pairs of popular tractors with similar power, linked to their comparison. */
   'catalogue/compare-pairs': RowProps;
   'catalogue/implement-types': ImplementTypesProps;
   'catalogue/tyre-row': RowProps;
-  /** What owners say, the newest first. */
+  /** Owner reviews, newest first. */
   'catalogue/owner-reviews': RowProps;
   'catalogue/related-machines': RelatedMachinesProps;
-  /** Parts of a tractor's page below its first screen; the page hands them its data. */
+  /** Parts of the tractor page below the first screen; the page passes their data. */
   'catalogue/tractor-facts': NoProps;
   'catalogue/tractor-reviews': NoProps;
   'catalogue/tractor-related': NoProps;
-  /** Tray and rows of what the visitor saved, on pages of other remotes. */
+  /** Tray and rows of saved products for pages of other remotes. */
   'catalogue/saved-products': NoProps;
 }
 

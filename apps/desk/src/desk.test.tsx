@@ -5,7 +5,7 @@ import { person, visitDesk } from './testing/visit-desk.tsx';
 afterEach(() => jest.restoreAllMocks());
 
 test.each(LANGUAGES)(
-  'signed out every page is a sign-in in %s, that no search finds',
+  'shows signed-out visitors a sign-in page in %s that is not indexed',
   async (language) => {
     await visitDesk('/desk/leads', { 'GET session': 401 }, language);
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('sign_in');
@@ -15,7 +15,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('whoever signs in sees the desk; one sentence says that something was wrong', async () => {
+test('opens the desk after sign-in, and shows one error for any wrong credential', async () => {
   const { sent, answers } = await visitDesk('/desk', { 'GET session': 401, 'POST session': 401 });
   for (const [label, value] of [
     ['Email', 'a@b.in'],
@@ -40,13 +40,13 @@ test.each([
   ['editor', ['Content']],
   ['dealer', ['Leads']],
   ['admin', ['Leads', 'Moderation', 'Content', 'Figures', 'Audit', 'Releases']],
-])('%s has the tabs of its rights', async (role, names) => {
+])('shows %s the tabs of their rights', async (role, names) => {
   await visitDesk('/desk', { 'GET session': person(role) });
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(names);
 });
 
-test('a page without the right says so, and asks for nothing', async () => {
+test('shows a message and sends no request without the right for the page', async () => {
   await visitDesk('/desk/audit', { 'GET session': person('editor') });
   expect(await screen.findByRole('alert')).toHaveTextContent('You do not have access to this.');
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -67,7 +67,7 @@ const item = (number: number) => ({
   price: null,
 });
 
-test('moderation goes by keys alone: move, choose, reason, send, undo', async () => {
+test('moderates by keyboard alone: move, choose, reason, send, undo', async () => {
   const { sent } = await visitDesk('/desk/moderation?kind=review', {
     'GET session': person('moderator'),
     'GET moderation': [item(1), item(2), item(3)],
@@ -93,7 +93,7 @@ test('moderation goes by keys alone: move, choose, reason, send, undo', async ()
   await press('u');
   expect(sent[1]?.[0]).toBe('POST moderation/review-2/undo');
   expect(current()).toHaveTextContent('Tractor 2');
-  // Whoever types a reason means letters.
+  // In the reason field shortcut keys are text.
   await press('m');
   const reason = within(current() as HTMLElement).getByRole('textbox');
   fireEvent.keyDown(reason, { key: 'a' });
@@ -102,7 +102,7 @@ test('moderation goes by keys alone: move, choose, reason, send, undo', async ()
   expect(sent[2]).toEqual(['POST moderation/review-2', { decision: 'ask', reason: 'say more' }]);
 });
 
-test('twenty items are decided by forty keys, and what helps to judge is said', async () => {
+test('decides twenty items with forty keys, and shows the context of each', async () => {
   const items = Array.from({ length: 20 }, (_, number) => ({
     ...item(number + 1),
     price: {
@@ -154,7 +154,7 @@ const lead = {
   history: [],
 };
 
-test('a number is shown when somebody opens it, with what to call and write by', async () => {
+test('shows a phone number on request, with links to call and write', async () => {
   await visitDesk('/desk/leads/7', {
     'GET session': person('dealer'),
     'GET leads/7': lead,
@@ -177,7 +177,7 @@ test('a number is shown when somebody opens it, with what to call and write by',
   );
 });
 
-test('an editor saves the fields that changed, of the revision that was read', async () => {
+test('saves only the changed fields with the revision that was read', async () => {
   const row = {
     id: '5',
     revision: 3,
@@ -201,7 +201,7 @@ test('an editor saves the fields that changed, of the revision that was read', a
   ]);
 });
 
-test('an invitation leads over a password to the key and its first code', async () => {
+test('leads from an invitation to password, authenticator key and first code', async () => {
   const { sent } = await visitDesk('/desk/invitation/abc', {
     'POST invitations/accept': { secret: 'KEY', link: 'otpauth://x' },
   });
@@ -228,7 +228,7 @@ const post = {
   words: { en: { title: 'GST', description: 'Short', markdown: '## One' } },
 };
 
-test('an editor writes a post in Hindi, looks at it as the site shows it, and has it go out at a minute', async () => {
+test('writes a post in Hindi, previews it, and schedules it', async () => {
   const { sent } = await visitDesk('/desk/content?kind=posts&id=3', {
     'GET session': person('editor'),
     'GET content/posts': [post],
@@ -273,7 +273,7 @@ test('an editor writes a post in Hindi, looks at it as the site shows it, and ha
   ]);
 });
 
-test('a new row has the fields of its neighbours, and is opened when it is there', async () => {
+test('creates a row with the fields of its kind, and opens it', async () => {
   const row = { id: '9', revision: 0, key: 'shop', name: { en: 'A' }, rate_percent: 9 };
   const { sent } = await visitDesk('/desk/content?kind=lenders', {
     'GET session': person('editor'),

@@ -81,7 +81,7 @@ const opened = (field: string, fill: (script: string) => object): Field => [
   }),
 ];
 
-/** Every field that a visitor, or staff of less rights, can fill, and the page that shows it. */
+/** Fields that visitors or less privileged staff can fill in, with the page that shows each. */
 const FIELDS: readonly Field[] = [
   ...['by', 'about', 'text'].map(moderated),
   ...['name', 'brand', 'type', 'model', 'state', 'district', 'tehsil', 'page_source'].map(listed),
@@ -148,7 +148,7 @@ const FIELDS: readonly Field[] = [
   ],
 ];
 
-test.each(FIELDS)('%s is shown as it was typed, and runs nowhere', async (_, page, answersFor) => {
+test.each(FIELDS)('shows %s as typed and does not execute it', async (_, page, answersFor) => {
   for (const script of SCRIPTS) {
     document.body.replaceChildren();
     await visitDesk(page, answersFor(script));
@@ -164,7 +164,7 @@ test.each(FIELDS)('%s is shown as it was typed, and runs nowhere', async (_, pag
   }
 });
 
-test('a link that was made up leads nowhere', async () => {
+test('renders no link for a javascript: URL', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await visitDesk('/desk/moderation?kind=report', {
     'GET session': person('moderator'),

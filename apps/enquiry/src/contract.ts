@@ -1,24 +1,24 @@
 import type { PopupProps } from '@tractor-haat/platform';
 
-/** A picture of the API, by the parts of its address. */
+/** Picture of the API, by the segments of its URL. */
 export interface ProductPicture {
   readonly kind: string;
   readonly id: string;
   readonly view: string;
 }
 
-/** The implement that the page is about, so that the form opens with it filled in. */
+/** Implement of the page; the form opens with it prefilled. */
 export interface EnquiryProduct {
   readonly id: number;
   readonly type: string;
   readonly brand: string;
   readonly model: string;
-  /** As the visitor reads it, shown above the form: "Fieldking RP 125". */
+  /** Localised name, shown above the form: "Fieldking RP 125". */
   readonly name?: string;
   readonly picture?: ProductPicture;
 }
 
-/** Every enquiry form that remotes may show; what each asks for is the enquiry remote's business. */
+/** Enquiry forms that remotes may show. Their fields are defined in the API client. */
 export type EnquiryFormName =
   | 'implement-price'
   | 'implement-on-road'
@@ -37,37 +37,37 @@ export type EnquiryFormName =
   | 'career';
 
 /**
- * What a page knows already, by the form's own field names: `type`, `brand`, `model`, `state`, `district`,
- * `tehsil` (slugs), `amount` (rupees), `tenure_months`, `year`, `hours`, `company`, `position`, `message`.
+ * Prefilled values by field name: `type`, `brand`, `model`, `state`, `district`, `tehsil` (slugs), `amount`
+ * (rupees), `tenure_months`, `year`, `hours`, `company`, `position`, `message`.
  */
 export type EnquiryPrefill = Readonly<Record<string, string>>;
 
-/** What both ways to show a form take. */
+/** Props of the inline form and of the popup. */
 export interface EnquiryFormProps {
   readonly form: EnquiryFormName;
   readonly prefill?: EnquiryPrefill;
-  /** Id of the tractor, tyre, dealer or listing that the page is about. */
+  /** Id of the page's tractor, tyre, dealer or listing. */
   readonly productId?: number;
-  /** Its name as the visitor reads it, shown above the form: "Mahindra 575 DI". */
+  /** Localised name, shown above the form: "Mahindra 575 DI". */
   readonly productName?: string;
-  /** Stands beside its name. */
+  /** Picture beside the name. */
   readonly productPicture?: ProductPicture;
-  /** Where the lead comes from, as the sales desk reads it; the form's own when left out. */
+  /** Source of the lead for the sales desk; defaults to that of the form. */
   readonly pageSource?: string;
 }
 
-/** `enquiry/form`: a form in the page itself, with its code step and thanks in the same place. */
+/** `enquiry/form`: inline form; its code step and result replace it in place. */
 export type EnquiryInlineFormProps = EnquiryFormProps;
 
-/** `enquiry/form-popup`: the same form over any page. */
+/** `enquiry/form-popup`: the same form in a dialog. */
 export interface EnquiryFormPopupProps extends EnquiryFormProps, PopupProps {}
 
-/** `enquiry/price-popup`: asks for a price, over any page. */
+/** `enquiry/price-popup`: dialog that requests the price of an implement. */
 export interface PricePopupProps extends PopupProps {
   readonly product?: EnquiryProduct;
 }
 
-/** What this remote offers to others' pages. */
+/** Widgets of this remote that other remotes may use. */
 export interface EnquiryWidgets {
   'enquiry/form': EnquiryInlineFormProps;
   'enquiry/form-popup': EnquiryFormPopupProps;

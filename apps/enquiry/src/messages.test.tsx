@@ -24,7 +24,7 @@ import remote from './remote.tsx';
 
 type Reply = Parameters<typeof fakeApi>[0][string][number];
 
-/** Does what leads up to a sentence, and gives what then makes it be said. */
+/** Runs the setup of a message, and returns the action that makes it appear. */
 type Scene = () => Promise<() => Promise<unknown>>;
 
 const submitAnswered =
@@ -51,7 +51,7 @@ const verifyAnswered =
 const resendAnswered =
   (reply: Reply): Scene =>
   async () => {
-    // No code went out: another one may be asked for at once.
+    // Without a sent code, Resend is available at once.
     await openCode({ [RESEND]: [reply] }, '');
     return () => press('Resend');
   };
@@ -179,11 +179,11 @@ test.each(rows)('%s: %s', async (sentence) => {
   expect(await page.findByText(sentence)).toBeVisible();
 });
 
-test('every line has its scene, and no scene is without a line', () => {
+test('each line of the message table has a scene, and each scene has a line', () => {
   expect(Object.keys(scenes).sort()).toEqual(Object.keys(messages.enquiries).sort());
 });
 
-test('pages say in English what the API says', () => {
+test('English page texts equal the messages of the API', () => {
   const reasons: Record<string, string> = { ...english.reason, ...englishSteps.reason };
   const other = Object.entries(SENTENCES).filter(([reason, text]) => reasons[reason] !== text);
   expect(other).toEqual([]);

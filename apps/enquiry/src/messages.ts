@@ -1,6 +1,6 @@
 import type { MessageLoaders } from '@tractor-haat/platform';
 
-/** What a form says. */
+/** Translations of the forms. */
 const enquiry: MessageLoaders = {
   en: () => import('./locales/enquiry.en.json'),
   hi: () => import('./locales/enquiry.hi.json'),
@@ -8,7 +8,7 @@ const enquiry: MessageLoaders = {
   mr: () => import('./locales/enquiry.mr.json'),
 };
 
-/** What the steps after it say; fetched with them. */
+/** Translations of the later steps; fetched with them. */
 export const steps: MessageLoaders = {
   en: () => import('./locales/steps.en.json'),
   hi: () => import('./locales/steps.hi.json'),
@@ -16,7 +16,7 @@ export const steps: MessageLoaders = {
   mr: () => import('./locales/steps.mr.json'),
 };
 
-/** Price alerts: pages of their own. */
+/** Translations of the price-alert pages. */
 const alert: MessageLoaders = {
   en: () => import('./locales/alert.en.json'),
   hi: () => import('./locales/alert.hi.json'),

@@ -1,7 +1,7 @@
 import { type FormTranslations, sayBy } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** What the forms and steps of this remote say. The words of later steps come with them. */
+/** Texts of the forms and steps; those of later steps load with the steps. */
 export function useEnquiryTranslations(): FormTranslations {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   return {

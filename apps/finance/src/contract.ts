@@ -1,8 +1,8 @@
 import type { NoProps } from '@tractor-haat/platform';
 
-/** What this remote offers to others' pages. */
+/** Widgets that pages of other remotes can show. */
 export interface FinanceWidgets {
-  /** What a loan costs a month. */
+  /** Four sliders and the monthly instalment of a loan. */
   'finance/emi-strip': NoProps;
 }
 

@@ -11,10 +11,9 @@ const implementPrice = () => import('./on-road/implement-price.page.tsx');
 
 const costPerAcre = () => import('./cost-per-acre/cost-per-acre.page.tsx');
 
-/** Pages of loans and insurance: their forms are plain, the application is the enquiry section's. */
+/** Loan and insurance pages contain only plain forms; the enquiry form is a widget of the enquiry remote. */
 const loans = { namespaces: ['finance', 'loans'], linksOnly: true } as const;
 
-/** Loans, instalments, insurance and the on-road price. */
 export const routes: readonly RemoteRoute[] = [
   {
     id: 'finance-emi',

@@ -1,25 +1,24 @@
-/** `media/tractor-questions`: what people ask about a tractor, and the way to ask. */
+/** `media/tractor-questions`: questions about a tractor and a link to ask one. */
 export interface TractorQuestionsProps {
   readonly id: number;
-  /** With the brand, in the page's language. */
+  /** Brand and model in the page's language. */
   readonly name: string;
 }
-/** `media/comments`: what readers say of a post, and the form to say more. */
+/** `media/comments`: comments of a post and a form to add one. */
 export interface CommentsProps {
   /** Slug of the post. */
   readonly post: string;
 }
 
-/** What a row of posts or videos takes. */
+/** Props of a row of posts or videos. */
 export interface RowProps {
-  /** How many to show. */
+  /** Maximum number of items. */
   readonly limit: number;
 }
 
-/** What this remote offers to others' pages. */
+/** Widgets for pages of other remotes. */
 export interface MediaWidgets {
   'media/comments': CommentsProps;
-  /** The newest posts and videos. */
   'media/news-row': RowProps;
   'media/video-row': RowProps;
   'media/tractor-questions': TractorQuestionsProps;

@@ -23,7 +23,7 @@ test('the shell goes live when a second person asks for the same version', async
   const waits = /waits for a second person: whoever else of core runs the same command/;
   await expect(asha.promote(promotion)).rejects.toThrow(waits);
   await expect(asha.promote(promotion)).rejects.toThrow(waits);
-  // Another token of the same person is the same person.
+  // A second token of the same team member does not count as a second person.
   await expect((await person('asha')).promote(promotion)).rejects.toThrow(waits);
   await expect(ravi.promote({ ...promotion, version: other.version })).rejects.toThrow(waits);
   expect((await asha.environment(env)).revision).toBe(1);

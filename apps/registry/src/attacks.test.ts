@@ -5,7 +5,7 @@ import { revokeToken } from '@tractor-haat/registry/testing';
 import { type AttackTarget, attacked } from './testing/attacked.ts';
 import { stopServices } from './testing/service.ts';
 
-// What strangers and other teams send. What they do to the store itself: store-attacks.test.ts.
+// Attacks through the network. Attacks on the store itself are in store-attacks.test.ts.
 
 let it: AttackTarget;
 beforeAll(async () => {

@@ -6,34 +6,34 @@ import { noticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
 import { registrySettings, root } from './registry-settings.ts';
 
-/** All that can be set from outside; what each means says `registry-settings.ts`. */
+/** Configuration of the registry service; `registry-settings.ts` documents each setting. */
 export interface RegistryConfig {
   readonly port: number;
   readonly host: string;
-  /** Where `npm start` leaves its note. */
+  /** Folder in which `npm start` writes the note about its running site. */
   readonly data: string;
   readonly store: string;
-  /** The bucket behind the store; null where it is a folder. */
+  /** Bucket of the store; null for a store that is only a folder. */
   readonly bucket: BucketConfig | null;
-  /** What the registry keeps outside its store. */
+  /** Private folder of the registry, outside the store. */
   readonly registryDir: string;
   readonly hostApi: number | undefined;
-  /** Undefined: the site that runs here, if any. */
+  /** Origins of the site servers. Undefined: the site that runs on this machine, if any. */
   readonly sites: readonly string[] | undefined;
   readonly shellApproval: boolean;
-  /** Null: that gate is left out. */
+  /** Program of the smoke gate. Null disables the gate. */
   readonly smokeScript: string | null;
   readonly typesScript: string | null;
-  /** For how long a stop is announced. */
+  /** Delay between the shutdown signal and the end of the listener, in milliseconds. */
   readonly noticeMs: number;
-  /** What it tells of itself. */
+  /** Metrics and traces. */
   readonly telemetry: TelemetryConfig;
   readonly logLevel: string;
 }
 
 const scriptOf = (setting: string) => (setting === 'none' ? null : path.resolve(root, setting));
 
-/** Reads the configuration; throws a sentence for the operator that names everything wrong in it. */
+/** Reads the configuration. Throws one message for the operator that lists every invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): RegistryConfig {
   const read = readSettings(registrySettings, env, [wholeBucket]);
   if ('problem' in read) throw new Error(read.problem);

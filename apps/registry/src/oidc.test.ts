@@ -13,7 +13,7 @@ afterEach(stopServices);
 
 const env = 'production' as const;
 
-/** A service whose team media has a CI; `job` is the token of one of its jobs, `as` a team by any token. */
+/** A service with a CI for team media. `job` returns a token of a CI job, `as` a client with any token. */
 async function withCi(ref?: string) {
   const service = await newService();
   const team = {

@@ -4,7 +4,7 @@ import { folderRegistry, type Registry, runningSite } from '@tractor-haat/regist
 import type { RegistryConfig } from './config.ts';
 import { root } from './registry-settings.ts';
 
-/** The number of the site server: as it is told, as the running one says, else the one of this checkout. */
+/** Host API version of the site server: from the configuration, else of the running site, else of this checkout. */
 async function hostApiOf({ hostApi, data, store }: RegistryConfig): Promise<number> {
   if (hostApi !== undefined) return hostApi;
   const running = await siteBeside({ data, store })?.hostApi();
@@ -13,7 +13,7 @@ async function hostApiOf({ hostApi, data, store }: RegistryConfig): Promise<numb
   return JSON.parse(await fs.readFile(shell, 'utf8')).hostApi;
 }
 
-/** Where what happens on the site is asked. */
+/** Origins of the site servers that report visit counts. */
 export const sitesOf = (config: RegistryConfig): readonly string[] => {
   const beside = siteBeside(config)?.origin;
   return config.sites ?? (beside ? [beside] : []);
@@ -22,7 +22,7 @@ export const sitesOf = (config: RegistryConfig): readonly string[] => {
 const siteBeside = ({ data, store }: Pick<RegistryConfig, 'data' | 'store'>) =>
   runningSite(path.join(data, 'running-site.json'), store);
 
-/** The folder with the gates' programs: every promotion over the network passes the same as one on this machine. */
+/** Registry with all gate programs: promotions over the network pass the same gates as local ones. */
 export function registryOf(config: RegistryConfig): Registry {
   const { store, registryDir, smokeScript, typesScript } = config;
   const apiGiven = process.env.API_BASE;
@@ -38,7 +38,7 @@ export function registryOf(config: RegistryConfig): Registry {
   return {
     ...registry,
     promote(wish) {
-      // The smoke test asks the API of the site that runs here by now, rather than start one of its own.
+      // The smoke test uses the API of the running site instead of starting one.
       const api = apiGiven ?? siteBeside(config)?.apiBase;
       if (api) process.env.API_BASE = api;
       else delete process.env.API_BASE;

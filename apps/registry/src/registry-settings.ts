@@ -12,12 +12,12 @@ import {
 import { stopSetting } from '@tractor-haat/server-kit/shutdown';
 import { telemetrySettings } from '@tractor-haat/server-kit/telemetry';
 
-/** The repository's root: this file is three folders below it. */
+/** Repository root, three folders above this file. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 
 const folder = pathFrom(root);
 
-/** Everything that can be set of the registry's service. */
+/** All settings of the registry service. */
 export const registrySettings = {
   PORT: setting({ meaning: 'where it listens', reads: wholeNumber(0, 65_535), otherwise: 4100 }),
   HOST: setting({

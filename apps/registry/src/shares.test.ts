@@ -93,7 +93,7 @@ test('the service asks the sites, takes back what fails and tells the team, with
     });
     request.on('end', () => {
       attempts += 1;
-      // It is asked again when it fails.
+      // The site fails the first poll, and the registry retries.
       if (attempts === 1) return response.writeHead(500).end();
       heard.push(body);
       response.end();

@@ -10,7 +10,7 @@ afterEach(stopServices);
 const env = 'production' as const;
 const wish = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
-/** A signed shell and media, live by way of the network. */
+/** A registry with a key, whose shell and media were published and promoted over the network. */
 async function signedSite() {
   const service = await newService();
   const core = await service.team('core', {
@@ -101,7 +101,8 @@ test.each<[string, Edit, RegExp]>([
   const lines = (await fs.readFile(file, 'utf8')).trimEnd().split('\n');
   await fs.writeFile(file, `${edit(lines).join('\n')}\n`);
   expect((await core.verifyLog()).faults.join('; ')).toMatch(problem);
-  // It stays to be seen after the next change as well; only a lost end is told again by what is live.
+  // These alterations are still detected after the next change; a truncated end is reported
+  // differently.
   if (name.includes('end')) return;
   await goLive('media', '9');
   expect((await core.verifyLog()).faults).not.toEqual([]);

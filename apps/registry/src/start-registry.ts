@@ -16,22 +16,23 @@ import type { RegistryConfig } from './config.ts';
 import { buildApp } from './http/app.ts';
 import { registryOf, sitesOf } from './promoting.ts';
 
-/** A running service; `stop` announces it for so long, then lets requests finish. */
+/** A running service. `stop` announces the shutdown for the given time, then waits for pending requests. */
 export interface RunningRegistry {
   readonly address: string;
   readonly stop: (noticeMs?: number) => Promise<void>;
 }
 
-/** Opens the store and what is kept beside it, and listens. */
+/** Opens the store and the private folder, and listens. */
 export async function startRegistry(config: RegistryConfig): Promise<RunningRegistry> {
   const { store, bucket, registryDir, host, port, shellApproval, logLevel } = config;
   await fs.mkdir(store, { recursive: true });
   const leaveBucket = bucket && (await openBackedStore(store, registryDir, bucket));
   const known = await readSeal(registryDir);
   const seal = known ?? (await provideSeal(registryDir));
-  // A new key vouches for what the store held before it; from then on only what passes here is signed.
+  // A new key signs everything that is already in the store; afterwards only the registry's own
+  // writes are signed.
   if (!known) await signAll(store, seal);
-  // Written before environments were signed: the log tells, and has its signatures.
+  // Environments from before environment signatures are rebuilt from the signed log.
   for (const env of ['production', 'staging'] as const) await repair(store, env, seal);
   const logger = createLogger({ service: 'registry', level: logLevel });
   const registry = registryOf(config);

@@ -9,7 +9,7 @@ import {
 import { type AttackTarget, attacked } from './testing/attacked.ts';
 import { stopServices } from './testing/service.ts';
 
-// Whoever can write to the store, and not to what the registry keeps beside it.
+// Attacks by an account that can write to the store but not to the registry's private folder.
 
 let it: AttackTarget;
 let backup: string;
@@ -137,7 +137,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   },
 );
 
-/** A site server looks again when the environment's file is another one. */
+/** Rewrites the environment file, because a site server reads it again only when it changes. */
 async function touched() {
   const file = storeLayout.environment(it.store, 'production');
   const now = new Date();

@@ -9,7 +9,7 @@ afterEach(stopServices);
 const hexOf = (integrity: string) =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
-/** A build of media and its announcement, to be sent by hand. */
+/** A build of media and its upload manifest, for requests without the client. */
 async function announced() {
   const service = await newService();
   const bearer = await service.token('media');

@@ -24,7 +24,7 @@ export interface SellPage {
   readonly price: FairPrice | null;
 }
 
-/** What the form chooses from, what was sent before, and the fair price where the address asks for one. */
+/** Loads the options, the draft of a native submit, and the fair price if the URL has a tractor and year. */
 export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPage> {
   const { language, query, options } = parsePageRequest(request);
   const machine = {

@@ -11,7 +11,7 @@ export { loadSell as loader };
 const STAGES = [1, 2, 3] as const;
 const QUESTIONS = ['cost', 'number', 'papers', 'sold'] as const;
 
-/** Sell an old tractor: the form in five steps, what it is worth, and how it goes on. */
+/** Page to sell a used tractor: the form, the price calculator and the next steps. */
 export function Component() {
   const { t } = useTranslation('sell');
   const { choices, states, districts, draft, machine, price } = useLoaderData<SellPage>();

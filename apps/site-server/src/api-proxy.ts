@@ -3,7 +3,30 @@ import { REQUEST_ID } from '@tractor-haat/server-kit/log';
 import { traceHeaders } from '@tractor-haat/server-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config.ts';
-import { answerHeaders, requestHeaders } from './proxied-headers.ts';
+
+/** Hop-by-hop headers. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'upgrade', 'te', 'trailer', 'expect'];
+/** Visitors must not control tracing. */
+const OF_TRACES = ['traceparent', 'tracestate', 'baggage'];
+const OF_BODY = ['content-length', 'transfer-encoding', 'content-type'];
+
+const without = <Value>(headers: Readonly<Record<string, Value>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/**
+ * Request headers for the API. GET and HEAD are forwarded without a body, so their length is
+ * removed: the API would read the next request on the connection as that body.
+ */
+const requestHeaders = <Value>(method: string, headers: Readonly<Record<string, Value>>) =>
+  without(headers, [
+    ...OF_CONNECTION,
+    ...OF_TRACES,
+    ...(method === 'GET' || method === 'HEAD' ? OF_BODY : []),
+  ]);
+
+/** Response headers for the visitor. */
+const answerHeaders = <Value>(headers: Readonly<Record<string, Value>>) =>
+  without(headers, OF_CONNECTION);
 
 /** Longer than any API response takes; afterwards the visitor gets an error. */
 const LIMIT_MS = 15_000;

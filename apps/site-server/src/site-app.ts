@@ -1,11 +1,17 @@
+import { STATUS_CODES } from 'node:http';
 import { createLogger, REQUEST_ID, requestId } from '@tractor-haat/server-kit/log';
 import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { apiIsReady } from './api-is-ready.ts';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { armRoute } from './arms/arm-route.ts';
 import { countBrowserReports } from './arms/browser-reports.ts';
-import { answerError, clientErrors } from './client-errors.ts';
 import { compositionRoute } from './composition-route.ts';
 import type { SiteConfig } from './config.ts';
 import { federationRoute } from './federation/federation-route.ts';
@@ -26,6 +32,46 @@ import { purge } from './release/purge.ts';
 import { propagateRequestHeaders } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
+
+const plain = (status: number, why?: string) =>
+  `${status} ${STATUS_CODES[status] ?? 'Error'}${why ? `: ${why}` : ''}\n`;
+
+/** Error responses for requests without a page: client errors never become a 5xx. */
+function clientErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = request.method === 'GET' || request.method === 'HEAD';
+    if (!allowed) {
+      reply.header('allow', 'GET, HEAD').code(405);
+      return reply.type('text/plain').send(plain(405, 'pages are read with GET'));
+    }
+    return reply.code(404).type('text/plain').send(plain(404));
+  });
+  app.setErrorHandler(answerError);
+}
+
+/** Response to a failed request; describes client errors, hides server errors. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  reply
+    .code(status)
+    .type('text/plain')
+    .header('cache-control', 'no-store')
+    .send(plain(status, status < 500 ? error.message : undefined));
+}
+
+/** Covers the first request after a start, for which the API builds its indexes. */
+const LIMIT_MS = 5000;
+
+/** True if the API reports that it is ready. Never rejects. */
+async function apiIsReady(apiBase: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    return (await fetch(`${apiBase}/api/health/ready`, { signal })).ok;
+  } catch {
+    return false;
+  }
+}
 
 /** Above all pages and forms; the API has limits of its own. */
 const BODY_LIMIT = 12 * 1024 * 1024;

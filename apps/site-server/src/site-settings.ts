@@ -106,11 +106,6 @@ export const siteSettings = {
     reads: onOrOff,
     otherwise: true,
   }),
-  UI_GALLERY: setting({
-    meaning: 'on shows the page of all parts, /ui, to developers',
-    reads: onOrOff,
-    otherwise: false,
-  }),
   ...stopSetting,
   ...telemetrySettings,
   LOG_LEVEL: setting({

@@ -1,10 +1,10 @@
-/** The page on which a value stands. */
+/** Page that contains a value. */
 export interface Around {
   readonly origin: string;
   readonly language: string;
 }
 
-/** What is wrong with a value; nothing when all is well. */
+/** Returns the problems of a value; empty if valid. */
 export type Check = (value: unknown, around: Around) => readonly string[];
 
 const check =
@@ -19,7 +19,7 @@ const matches =
 
 export const text = check('text', matches(/\S{2}/));
 
-/** An address of this site, whole and as its pages name themselves. */
+/** An absolute URL of this site in canonical form. */
 export const address = check(
   'address of this site',
   (value, { origin }) =>
@@ -31,7 +31,7 @@ export const address = check(
 
 export const elsewhere = check('address', matches(/^https:\/\/[^/]+\/./));
 
-/** A drawing, a photo or the site's mark. */
+/** A drawing, a photo or the site's logo. */
 export const picture = check(
   'picture of this site',
   (value, { origin }) =>
@@ -40,7 +40,7 @@ export const picture = check(
     /\.(?:webp|avif|jpe?g|png|svg)$/.test(value),
 );
 
-/** Without its zone a day is another one for who reads it in another country. */
+/** A date with time zone, because without it readers in other countries see another day. */
 export const moment = check(
   'moment with its zone',
   (value) =>
@@ -70,7 +70,7 @@ export const exactly = (...allowed: readonly (string | number)[]): Check =>
 
 export const ownLanguage = check('language', matches(/^(?:en|hi|gu|mr)$/));
 
-/** Each of several, at least so many. */
+/** A list with a minimum length. */
 export const several =
   (least: number, each: Check): Check =>
   (value, around) => {
@@ -81,7 +81,7 @@ export const several =
     );
   };
 
-/** One after the other, counted from 1. */
+/** Consecutive positions from 1. */
 export const counted =
   (least: number, each: Check): Check =>
   (value, around) => {

@@ -1,23 +1,23 @@
 import type { Around, Check } from './checks.ts';
 
-/** What a type of schema.org must have, should have and may have. */
+/** Required, recommended and optional properties of a schema.org type. */
 export interface Shape {
   readonly required: Readonly<Record<string, Check>>;
-  /** At least one of each group stands there. */
+  /** At least one of each group is required. */
   readonly oneOf?: readonly (readonly string[])[];
   readonly recommended?: Readonly<Record<string, Check>>;
   readonly optional?: Readonly<Record<string, Check>>;
-  /** Recommended, and left out by the site for a reason. */
+  /** Recommended properties that the site omits, with the reason. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
-/** A block, or a part of one. */
+/** A structured data block, or a part of one. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A thing of one of these types, as its shape wants it. */
+/** A value of one of these types that matches its shape. */
 export const thing =
   (shapes: Readonly<Record<string, Shape>>): Check =>
   (value, around) => {
@@ -28,7 +28,7 @@ export const thing =
       : [`${type} stands where ${Object.keys(shapes).join(' or ')} should`];
   };
 
-/** What is wrong with a thing: missing, of another kind than it should be, or unknown to its type. */
+/** Problems of a value: missing, invalid or unknown properties. */
 function findShapeProblems(type: string, facts: Facts, shape: Shape, around: Around): string[] {
   const { required, oneOf = [], recommended = {}, optional = {} } = shape;
   const missing = Object.keys({ ...required, ...recommended })

@@ -31,7 +31,7 @@ const Person: Shape = {
 const author = thing({ Organization, Person });
 
 const listed: Shape = { required: { position: count, url: address }, optional: { name: text } };
-/** The last one is the page itself: its address is known. */
+/** The last breadcrumb is the page itself, so its URL is optional. */
 const step: Shape = { required: { position: count, name: text }, optional: { item: address } };
 
 const frequentAnswer: Shape = { required: { text } };
@@ -80,8 +80,8 @@ const article: Shape = {
 };
 
 /**
- * What search engines ask of each type that a page is about: the properties that Google's documentation of structured
- * data names as required and as recommended, and beside them what schema.org knows and the site uses.
+ * Properties of each type: required and recommended ones from Google's structured data documentation, and schema.org
+ * properties that the site uses.
  */
 const shapes: Readonly<Record<string, Shape>> = {
   Article: article,
@@ -102,7 +102,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       offers: thing({ AggregateOffer, Offer: usedOffer }),
       url: address,
     },
-    // Ratings of the demonstration rate nothing; where visitors gave them they stand here.
+    // Demonstration ratings are omitted; visitors' ratings are included.
     leftOut: { review: NOBODY_RATED },
   },
   QAPage: { required: { mainEntity: thing({ Question }) } },
@@ -143,7 +143,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
 };
 
-/** What is wrong with a block of structured data, or with each part of a graph. */
+/** Problems of a structured data block, or of each part of a graph. */
 export function findStructuredDataProblems(block: Facts, around: Around): string[] {
   const context = exactly('https://schema.org')(block['@context'], around);
   const parts = (block['@graph'] as readonly Facts[] | undefined) ?? [block];

@@ -23,7 +23,7 @@ test.each([
   '૯૮૭૬૫૪૩૨૧૦',
   9876543210,
   919876543210,
-])('%j is the number that is stored', (typed) => {
+])('%j becomes the stored ten-digit number', (typed) => {
   expect(mobileDigits(typed)).toBe('9876543210');
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['my number', 'my number'],
   ['98765x43210', '98765x43210'],
   ['', ''],
-])('%j is judged as %j', (typed, expected) => {
+])('%j is validated as %j', (typed, expected) => {
   expect(mobileDigits(typed)).toBe(expected);
 });
 
@@ -52,7 +52,7 @@ test.each([
   [482913, '482913'],
   ['word-2', 'word-2'],
   [' ', ''],
-])('%j is the code %j', (typed, code) => {
+])('%j becomes the code %j', (typed, code) => {
   expect(codeDigits(typed)).toBe(code);
 });
 
@@ -67,12 +67,12 @@ test.each([
   '१२,००,०००',
   '૧૨,૦૦,૦૦૦',
   1200000,
-])('%j is twelve lakh', (typed) => {
+])('%j becomes 1200000', (typed) => {
   expect(wholeNumberDigits(typed)).toBe('1200000');
 });
 
 test.each(['12.5', '-5', '12,00,000.50', '1.2 lakh', 'x', ''])(
-  '%j is no whole number, and nothing of it is cut',
+  '%j is not a whole number and is not cut',
   (typed) => {
     expect(wholeNumberDigits(typed)).toBe(typed);
   },

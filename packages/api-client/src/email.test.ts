@@ -5,7 +5,7 @@ test.each([
   'gita.ben+mandi@mail.example.co.in',
   "o'neil_1-x@x1-y.example",
   'गीता@उदाहरण.भारत',
-])('%s is an address', (value) => {
+])('%s is a valid e-mail address', (value) => {
   expect(isEmail(value)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   'victim@x',
   'victim@x..in',
   `${'a'.repeat(250)}@x.in`,
-])('%j is none', (value) => {
+])('%j is not an e-mail address', (value) => {
   expect(isEmail(value)).toBe(false);
 });

@@ -33,19 +33,19 @@ function reached(entry: string): { files: Set<string>; packages: Set<string> } {
 
 const entry = path.join(import.meta.dirname, 'index.ts');
 
-test('the browser gets no schema from the client, and no package but the one for languages, which every page has', () => {
+test('the browser entry imports no schema and no package except i18n, which every page loads', () => {
   const { files, packages } = reached(entry);
   expect([...packages]).toEqual(['@tractor-haat/i18n']);
   expect([...files].filter((file) => file.includes('/contract/'))).toEqual([]);
   expect(files.size).toBeGreaterThan(5);
 });
 
-test('the same walk does find zod behind the contract', () => {
+test('the contract entry imports zod', () => {
   const { packages } = reached(path.join(import.meta.dirname, 'contract/index.ts'));
   expect(packages).toContain('zod');
 });
 
-test('types are told from values', () => {
+test('type-only imports are not counted', () => {
   const source = `
     import type { A } from 'only-types';
     export type { B } from 'only-types';

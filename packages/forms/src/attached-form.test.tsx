@@ -51,7 +51,7 @@ const visibleReasons = () => JSON.parse(screen.getByRole('status').textContent ?
 
 beforeEach(() => sent.mockClear());
 
-test('what was typed before stays where it is, and is checked when its field is left', async () => {
+test('values typed before attaching stay and are validated on blur', async () => {
   render(<Page />);
   const name = field('Name');
   fireEvent.input(name, { target: { value: 'G5' } });
@@ -67,7 +67,7 @@ test('what was typed before stays where it is, and is checked when its field is 
   expect(visibleReasons()).toEqual({});
 });
 
-test('a press names the first field with something wrong; with none, all that stands there is sent', async () => {
+test('submit returns the first invalid field, or sends all values when they are valid', async () => {
   render(<Page />);
   await press('near');
   // Autofill without an input event.

@@ -49,7 +49,7 @@ const name = () => screen.getByLabelText('Name');
 const type = (value: string) => fireEvent.change(name(), { target: { value } });
 const send = () => act(async () => fireEvent.click(screen.getByRole('button')));
 
-test('without script it is a form that is posted, with what the server must know', () => {
+test('without JavaScript it posts natively with the hidden fields of `plain`', () => {
   const form = show(async () => undefined).querySelector('form');
   expect(form).toHaveAttribute('action', '/api/thing');
   expect(form).toHaveAttribute('method', 'post');
@@ -61,7 +61,7 @@ test('without script it is a form that is posted, with what the server must know
   });
 });
 
-test('what is wrong is not sent; it is said beside its field, which has the focus', async () => {
+test('invalid values are not sent; the error is beside the first field, which gets focus', async () => {
   const onSend = jest.fn(async () => undefined);
   show(onSend);
   await send();
@@ -73,7 +73,7 @@ test('what is wrong is not sent; it is said beside its field, which has the focu
   expect(onSend.mock.calls).toEqual([[{ name: 'Geeta', terms: 'on' }]]);
 });
 
-test('one submit at a time, and the button says so', async () => {
+test('submits once at a time, and the button shows the busy state', async () => {
   let answer: (validationErrors: FieldErrors | undefined) => void = () => undefined;
   const onSend = jest.fn(
     () => new Promise<FieldErrors | undefined>((resolve) => (answer = resolve)),
@@ -90,7 +90,7 @@ test('one submit at a time, and the button says so', async () => {
   expect(onSend).toHaveBeenCalledTimes(2);
 });
 
-test('what the server found wrong with a value goes when the value is changed', async () => {
+test('a server error of a value disappears when the value changes', async () => {
   show(async () => ({ name: 'name_letters' }));
   type('Geeta 2');
   await send();
@@ -99,14 +99,14 @@ test('what the server found wrong with a value goes when the value is changed', 
   expect(name()).toHaveAccessibleDescription('');
 });
 
-test('what it found before the page was made goes when the field is touched', () => {
+test('an error from the server-rendered draft disappears when the field is touched', () => {
   show(async () => undefined, { validationErrors: { name: 'name_long' } });
   expect(name()).toHaveAccessibleDescription('says name_long');
   type('Geeta');
   expect(name()).toHaveAccessibleDescription('');
 });
 
-test('an empty field that was only passed is no mistake, a wrong one that was left is', () => {
+test('leaving an empty field shows no error; unticking a required checkbox does', () => {
   show(async () => undefined);
   fireEvent.focus(name());
   fireEvent.blur(name());
@@ -116,7 +116,7 @@ test('an empty field that was only passed is no mistake, a wrong one that was le
   expect(terms).toHaveAccessibleDescription('says terms_required');
 });
 
-test('what stays of what is typed; it is told as it is typed', () => {
+test('normalises typed text and passes each value to onChange', () => {
   const onChange = jest.fn();
   show(async () => undefined, { onChange });
   expect(onChange).not.toHaveBeenCalled();

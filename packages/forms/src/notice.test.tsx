@@ -28,6 +28,6 @@ test.each([
   [{ reason: 'strange', message: 'The server said so.' }, 'The server said so.'],
   [{ reason: '', message: 'Words.' }, 'Words.'],
   [{ reason: '', message: 'Words.', waitMinutes: 60 }, 'Words. 60 minutes.'],
-  // Waits over an hour are stated by the message itself.
+  // The server's message itself states waits longer than an hour.
   [{ reason: '', message: 'Words.', waitMinutes: 61 }, 'Words.'],
-])('%j is said: %s', (notice, message) => expect(say(notice)).toBe(message));
+])('%j has the text %s', (notice, message) => expect(say(notice)).toBe(message));

@@ -19,12 +19,12 @@ export function noticeOf(error: unknown, otherwise: string, unreached: string): 
     console.error('A call failed', error);
     return { reason: unreached };
   }
-  const { reason, message, faults } = error.body ?? {};
+  const { reason, message, faults: validationErrors } = error.body ?? {};
   const waitMinutes = error.waitSeconds && Math.ceil(error.waitSeconds / 60);
-  if (reason) return { reason, message, validationErrors: faults, waitMinutes };
+  if (reason) return { reason, message, validationErrors: validationErrors, waitMinutes };
   // Server errors are not shown to visitors; the step's own message is.
   if (error.status >= 500 || !message) return { reason: otherwise };
-  return { reason: '', message, validationErrors: faults, waitMinutes };
+  return { reason: '', message, validationErrors: validationErrors, waitMinutes };
 }
 
 /** Longer waits have their own message: one enquiry per 24 hours. */

@@ -23,7 +23,7 @@ test.each([
   '0919876543210',
   '९८७६५ ४३२१०',
   '૯૮૭૬૫૪૩૨૧૦',
-])('%s is the same number, pasted and typed', (text) => {
+])('%s is the same number whether pasted or typed', (text) => {
   expect(typedMobile(text)).toBe('9876543210');
   expect(typeInto(typedMobile, text)).toBe('9876543210');
 });
@@ -38,7 +38,7 @@ test.each([
   ['12.5', '12.5'],
   ['12345678901', '12345678901'],
   ['12,500 hours', '12500'],
-])('%s becomes %s, pasted and typed: no digit is lost', (text, digits) => {
+])('%s becomes %s whether pasted or typed, without losing a digit', (text, digits) => {
   expect(typedNumber(text)).toBe(digits);
   expect(typeInto(typedNumber, text)).toBe(digits);
 });

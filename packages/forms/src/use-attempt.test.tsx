@@ -22,7 +22,7 @@ const unreached = new ApiError(0, null);
 const broken = new ApiError(500, { message: 'INTERNAL' });
 const refused = new ApiError(400, { reason: 'mobile_invalid' });
 
-test('the same is sent again under the same key for as long as nobody knows whether it arrived', async () => {
+test('identical values keep the idempotency key while the result is unknown', async () => {
   const press = pressing();
   const key = await press('98', unreached);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -30,7 +30,7 @@ test('the same is sent again under the same key for as long as nobody knows whet
   expect(await press('98')).toBe(key);
 });
 
-test('what was answered, and what differs, is another attempt', async () => {
+test('a response or changed values start a new idempotency key', async () => {
   const press = pressing();
   const keys = [
     await press('98', unreached),

@@ -1,15 +1,15 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
-/** An address taken apart: `/hi/tractors` is `{ language: 'hi', path: '/tractors' }`. */
+/** A parsed path: `/hi/tractors` is `{ language: 'hi', path: '/tractors' }`. */
 export interface LocalAddress {
   language: Language;
-  /** The address without its language prefix, always with a leading slash. */
+  /** Path without language prefix, with a leading slash. */
   path: string;
-  /** True when the address names its language itself. */
+  /** True if the path has a language prefix. */
   prefixed: boolean;
 }
 
-/** Takes the language prefix off a pathname. `/en` is not a prefix: English has none. */
+/** Removes the language prefix of a path. `/en` is no prefix, because English has none. */
 export function splitAddress(pathname: string): LocalAddress {
   const [, first = '', ...rest] = pathname.split('/');
   if (isLanguage(first) && first !== DEFAULT_LANGUAGE) {
@@ -18,12 +18,12 @@ export function splitAddress(pathname: string): LocalAddress {
   return { language: DEFAULT_LANGUAGE, path: pathname, prefixed: false };
 }
 
-/** What stands before every address of a language: empty for English, else `/hi`. */
+/** Path prefix of a language: empty for English, else for example `/hi`. */
 export function prefixOf(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`;
 }
 
-/** The same page in another language. `path` carries no prefix and may carry a query. */
+/** URL of a page in another language. `path` has no prefix and may have a query. */
 export function addressIn(language: Language, path: string): string {
   const prefix = prefixOf(language);
   return path === '/' && prefix ? prefix : `${prefix}${path}`;

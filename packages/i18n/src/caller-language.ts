@@ -1,17 +1,20 @@
 import { splitAddress } from './address.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
-/** What a request tells of who sends it. */
+/** Language hints of a request. */
 export interface Caller {
-  /** What its `language` field says, whatever that is. */
+  /** Value of its `language` field, not validated. */
   readonly language?: unknown;
-  /** Its `Accept-Language`. */
+  /** `Accept-Language` header. */
   readonly accepts?: string | undefined;
-  /** The address of the page that it comes from (`Referer`). */
+  /** `Referer` header. */
   readonly from?: string | undefined;
 }
 
-/** The language to answer a caller in: as it says itself, as its browser wants, as its page is; else English. */
+/**
+ * Response language: the `language` field, else the browser's preference, else the language of the referring page, else
+ * English.
+ */
 export function callerLanguage({ language, accepts = '', from = '' }: Caller): Language {
   if (isLanguage(language)) return language;
   const accepted = acceptedLanguage(accepts);
@@ -19,7 +22,7 @@ export function callerLanguage({ language, accepts = '', from = '' }: Caller): L
   return URL.canParse(from) ? splitAddress(new URL(from).pathname).language : DEFAULT_LANGUAGE;
 }
 
-/** The language of ours that the browser wants most: `mr` of `kok,mr-IN;q=0.9,en;q=0.8`. */
+/** Preferred supported language of an `Accept-Language` header: `mr` for `kok,mr-IN;q=0.9,en;q=0.8`. */
 function acceptedLanguage(header: string): Language | undefined {
   const ranked = header.split(',').flatMap((part) => {
     const [tag = '', ...settings] = part.split(';').map((word) => word.trim());

@@ -1,14 +1,14 @@
 const SIGNS = /[\s\p{Cf}%]/gu;
 
-/** How people write that a number is rupees: `Rs. 500`, `₹500/-`. */
+/** Notations of rupees in user input: `Rs. 500`, `₹500/-`. */
 const RUPEES = /^(?:₹|rs\.?|inr|रु\.?|રૂ\.?)|\/[-=]$/giu;
 
-/** A comma in the place of the decimal point, as some keypads have: groups have three digits at the end. */
+/** A comma as decimal separator, as on some keypads: digit groups have three digits at the end. */
 const DECIMAL_COMMA = /,(?=\d\d?$)/;
 
 /**
- * The text of a number that a person typed, as programs write it: in the digits of any script, with grouping, a sign of
- * rupees or `%`. Other text is only stripped of these.
+ * Normalises a typed number: Latin digits, without grouping, currency sign or `%`. Other text only loses these
+ * characters.
  */
 export const plainNumberText = (text: string): string =>
   toLatinDigits(text)
@@ -17,16 +17,16 @@ export const plainNumberText = (text: string): string =>
     .replace(DECIMAL_COMMA, '.')
     .replaceAll(',', '');
 
-/** The number that a person typed; NaN where it is none. */
+/** Number from user input; NaN if it is not a number. */
 export function numberFromText(text: string): number {
   const plain = plainNumberText(text);
   return plain === '' ? Number.NaN : Number(plain);
 }
 
-/** The same text with the digits of every script as 0-9. */
+/** Replaces digits of every script by 0-9. */
 export function toLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
-    // Unicode keeps the ten digits of a script together, in their order.
+    // Unicode places the ten digits of a script consecutively.
     const point = digit.codePointAt(0) ?? 0;
     let value = 0;
     while (/\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;

@@ -1,13 +1,13 @@
 import type { Language } from './languages.ts';
 
-/** Latin digits everywhere: Marathi would else print ५,००,००० where Hindi prints 5,00,000. */
+/** Latin digits everywhere: Marathi would otherwise print ५,००,००० where Hindi prints 5,00,000. */
 const localeOf = (language: Language) => `${language}-IN-u-nu-latn`;
 
 const NO_BREAK_SPACE = '\u00a0';
 
 const numbers = new Map<Language, Intl.NumberFormat>();
 
-/** Formatters are costly to make: kept per language. */
+/** Formatters are expensive to create, so they are cached per language. */
 function numberFormat(language: Language): Intl.NumberFormat {
   const known = numbers.get(language);
   if (known) return known;
@@ -17,9 +17,8 @@ function numberFormat(language: Language): Intl.NumberFormat {
 }
 
 /**
- * A number with Indian grouping, 5,00,000, and at most two decimals. One that is printed so anyway only has its
- * groups set, as Intl would in all four languages: the first formatter of a visit costs a cheap phone more than
- * 100 ms before the page answers.
+ * A number with Indian grouping, 5,00,000, and at most two decimals. Simple numbers are grouped without Intl, with the
+ * same result in all four languages, because the first formatter blocks a cheap phone for more than 100 ms.
  */
 export function formatNumber(value: number, language: Language): string {
   const [, whole, decimals = ''] = /^(-?\d+)(\.\d\d?)?$/.exec(String(value)) ?? [];
@@ -27,15 +26,15 @@ export function formatNumber(value: number, language: Language): string {
   return whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',') + decimals;
 }
 
-/** Whole rupees with the sign, `₹ 5,00,000`; the space does not break. */
+/** Whole rupees with the sign, `₹ 5,00,000`, joined by a non-breaking space. */
 export function formatRupees(amount: number, language: Language): string {
   return `₹${NO_BREAK_SPACE}${formatNumber(Math.round(amount), language)}`;
 }
 
-/** What stands where a price will be shown once the visitor's number is verified. */
+/** Placeholder for a price until the visitor's number is verified. */
 export const maskedPrice = `₹${NO_BREAK_SPACE}X,XX,XXX`;
 
-/** A time of day in India's time zone, `4:05 pm`. */
+/** Time of day in India's time zone, `4:05 pm`. */
 export function formatTime(time: Date, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), {
     timeStyle: 'short',
@@ -43,10 +42,10 @@ export function formatTime(time: Date, language: Language): string {
   }).format(time);
 }
 
-/** India's clock is so far before Greenwich's, all year round. */
+/** Offset of India's time zone to UTC in milliseconds; India has no daylight saving time. */
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
-/** The names that Intl has. */
+/** Month names as in Intl. */
 const monthNames: Readonly<Record<Language, string>> = {
   en: 'January February March April May June July August September October November December',
   hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
@@ -54,11 +53,11 @@ const monthNames: Readonly<Record<Language, string>> = {
   mr: 'जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर',
 };
 
-/** `month` counts from 1. By hand, as numbers are: dates stand on most pages, and Intl is as slow to begin with them. */
+/** `month` counts from 1. Formatted without Intl, whose first use is slow, because most pages contain dates. */
 const monthOf = (year: number, month: number, language: Language) =>
   `${monthNames[language].split(' ')[month - 1]} ${year}`;
 
-/** A calendar day, `21 November 2026`, in India's time zone. `day` is `YYYY-MM-DD` or a Date. */
+/** A date in India's time zone, `21 November 2026`. `day` is `YYYY-MM-DD` or a Date. */
 export function formatDate(day: string | Date, language: Language): string {
   const there = new Date(new Date(day).getTime() + INDIA_MS);
   const month = monthOf(there.getUTCFullYear(), there.getUTCMonth() + 1, language);

@@ -1,11 +1,11 @@
-/** The languages of the site, in the order in which they are offered. */
+/** Languages of the site in display order. */
 export const LANGUAGES = ['en', 'hi', 'gu', 'mr'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Each language's name in its own script, as its speakers look for it. */
+/** Name of each language in its own script. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   hi: 'हिन्दी',

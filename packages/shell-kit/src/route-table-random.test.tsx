@@ -87,15 +87,15 @@ const MUTATIONS = [
 ];
 
 /** An address like a pattern: its parameters filled, its segments altered, dropped or added. */
-function addressLike(pattern: string, words: readonly string[]): string {
+function addressLike(pattern: string, vocabulary: readonly string[]): string {
   const segments = pattern.split('/').slice(1);
   const filled = segments.flatMap((segment) => {
     if (below(12) === 0) return [];
     const text = /^[:*]/.test(segment)
-      ? pick([...PARAMETERS, ...words])
+      ? pick([...PARAMETERS, ...vocabulary])
       : segment.replace(/\?$/, '');
     const altered = below(4) === 0 ? (MUTATIONS[below(MUTATIONS.length)]?.(text) ?? text) : text;
-    return below(15) === 0 ? [altered, pick([...PARAMETERS, ...words])] : [altered];
+    return below(15) === 0 ? [altered, pick([...PARAMETERS, ...vocabulary])] : [altered];
   });
   return `/${filled.join('/')}${pick(['', '', '', '/', '//'])}`.replaceAll('?', '%3F');
 }
@@ -103,8 +103,10 @@ function addressLike(pattern: string, words: readonly string[]): string {
 test('real patterns: the table selects the page that the router selects', () => {
   const patterns = apps.flatMap(({ routes }) => routes);
   expect(patterns.length).toBeGreaterThan(80);
-  const words = patterns.flatMap((pattern) => pattern.split('/').filter((one) => /^\w/.test(one)));
-  const addresses = repeat(ADDRESSES, () => addressLike(pick(patterns), words));
+  const segments = patterns.flatMap((pattern) =>
+    pattern.split('/').filter((one) => /^\w/.test(one)),
+  );
+  const addresses = repeat(ADDRESSES, () => addressLike(pick(patterns), segments));
   expectSameMatch(apps, ['/', '//', ...patterns, ...addresses]);
   const table = createRouteTable(apps);
   expect(addresses.filter((address) => table.find(address)).length).toBeGreaterThan(ADDRESSES / 3);

@@ -13,11 +13,11 @@ import { EMPTY_FORM_STATE, type ServerFormState } from './server-form-state.ts';
 type AccountFlowProps = {
   mode: Mode;
   state?: ServerFormState | undefined;
-  /** On a page the modes are links to other pages. */
+  /** True on a page: the other modes are links to their own pages. */
   hasPages?: boolean;
-  /** What is around the forms: a dialog, or a page. */
+  /** Renders the dialog or page around the forms. */
   frame: (parts: { title: string; children: ReactNode }) => ReactNode;
-  /** Signed in, and it was read. */
+  /** Called when the visitor is signed in and the success notice was shown long enough to read. */
   onLeave: (by: Mode) => void;
 };
 
@@ -35,10 +35,10 @@ const TITLES = {
   forgotPassword: 'forgot_password',
 } as const;
 
-/** The two ways to sign in are one form, so that the number stays. */
+/** Both ways to sign in share one form key, so that switching keeps the typed number. */
 const FORM_KEYS = { ...TITLES, otp: TITLES.login };
 
-/** Sign in, register, or set a new password; each leads to the others. */
+/** Sign-in, registration and password reset, with links between the modes. */
 export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: AccountFlowProps) {
   const { t } = useTranslation('sign-in');
   const translations = useAccountTranslations();
@@ -74,15 +74,15 @@ export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: Acco
   });
 }
 
-/** Long enough to be read; whoever closes the popup need not wait. */
+/** Time to read the success notice, in milliseconds. Closing the popup skips the rest. */
 const READ_MS = 1500;
 
-/** Says that it worked, then leaves. */
+/** Shows the success notice, then leaves. */
 function DoneNote({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   const leave = useEffectEvent(onRead);
   useEffect(() => {
-    // The pressed button is gone: the focus must not fall out of the popup.
+    // The submit button was removed, so the focus moves to the notice instead of leaving the popup.
     note.current?.focus();
     const timer = setTimeout(leave, READ_MS);
     return () => clearTimeout(timer);
@@ -109,7 +109,7 @@ const linkKey = (mode: Mode, next: Mode) => {
 
 type ModeLinksProps = { mode: Mode; hasPages: boolean; onMode: (mode: Mode) => void };
 
-/** From each mode to the others. */
+/** Links from the current mode to the others. */
 function ModeLinks({ mode, hasPages, onMode }: ModeLinksProps) {
   const { t } = useTranslation('sign-in');
   return (

@@ -2,10 +2,10 @@ import type { Notice } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
 import type { ServerFormState } from './server-form-state.ts';
 
-/** What the popup is for at the moment: sign in by password or by code, register, or set a new password. */
+/** Current form: sign in by password or by code, register, or reset the password. */
 export type Mode = 'login' | 'otp' | 'register' | 'forgotPassword';
 
-/** The page of each mode, for browsers without JavaScript and for links. */
+/** Page name of each mode, for links and for browsers without JavaScript. */
 export const PAGE_OF = {
   login: 'sign-in',
   otp: 'sign-in',
@@ -13,15 +13,15 @@ export const PAGE_OF = {
   forgotPassword: 'forgot-password',
 } as const satisfies Record<Mode, string>;
 
-/** What goes with a form that a browser without JavaScript sends. */
+/** Hidden fields of a form that is submitted without JavaScript. */
 export const plainFields = (mode: Mode, language: Language) => ({ language, page: PAGE_OF[mode] });
 
-/** Props of every mode's form. */
+/** Props of the form of each mode. */
 export type ModeProps = {
   readonly mode: Mode;
   readonly state: ServerFormState;
-  /** Goes to another mode, with something to say there, and the number that was typed here. */
+  /** Switches to another mode with an optional notice, and passes on the typed number. */
   readonly onMode: (mode: Mode, notice?: Notice, mobile?: string) => void;
-  /** Signed in as somebody. */
+  /** Called after a successful sign-in. */
   readonly onDone: (notice: Notice) => void;
 };

@@ -3,7 +3,7 @@ import { serverFormStateOf } from './server-form-state.ts';
 const draft = (changes: Partial<Parameters<typeof serverFormStateOf>[0]>) =>
   serverFormStateOf({ values: {}, faults: {}, verified: false, ...changes });
 
-test('what is said beside a field is not said above the form too', () => {
+test('an error beside a field is not repeated above the form', () => {
   const validationErrors = { name: 'name_required' };
   expect(draft({ faults: validationErrors, reason: 'name_required' })).toEqual({
     values: {},
@@ -12,7 +12,7 @@ test('what is said beside a field is not said above the form too', () => {
 });
 
 test.each(['otp_required', 'otp_wrong', 'otp_old', 'otp_none'])(
-  '%s stands beside the code where one is asked for, else above the form',
+  '%s is beside the code field if a code was sent, otherwise above the form',
   (reason) => {
     const values = { step: 'code', mobile: '5876512345' };
     expect(draft({ values, reason })).toEqual({ values, validationErrors: { otp: reason } });
@@ -29,7 +29,7 @@ test.each([
   ['login_invalid', false],
   ['mobile_registered', false],
   ['busy', false],
-])('%s is good news: %s', (reason, isGood) => {
+])('%s is a success notice: %s', (reason, isGood) => {
   const values = { name: 'Geeta' };
   expect(draft({ values, reason })).toEqual({
     values,
@@ -38,7 +38,7 @@ test.each([
   });
 });
 
-test('without a reason there is nothing to say', () => {
+test('a draft without a reason has no notice', () => {
   expect(draft({ values: { mobile: '5' } })).toEqual({
     values: { mobile: '5' },
     validationErrors: {},

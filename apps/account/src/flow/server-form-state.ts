@@ -2,7 +2,7 @@ import type { FormDraft } from '@tractor-haat/api-client';
 import { loadFormDraft, type Notice, OF_CODE } from '@tractor-haat/forms';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 
-/** What the server says with a page, to a browser without JavaScript. */
+/** State of a form that was submitted without JavaScript; the server renders it into the page. */
 export type ServerFormState = {
   readonly values: Readonly<Record<string, string>>;
   readonly validationErrors: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export function serverFormStateOf({
   faults: validationErrors,
   reason,
 }: FormDraft): ServerFormState {
-  // What is said beside a field is not said twice.
+  // Field errors are shown beside their fields and not repeated above the form.
   const isOfFields = Object.keys(validationErrors).length > 0;
   if (!reason || isOfFields) return { values, validationErrors };
   if (OF_CODE.has(reason) && values.step === 'code')
@@ -30,7 +30,7 @@ export function serverFormStateOf({
   };
 }
 
-/** What the server kept for a browser without JavaScript; nothing when the address names none, or it is over. */
+/** Loads the draft that the URL names; returns an empty state if there is none or it has expired. */
 export async function loadServerFormState({
   request,
 }: LoaderFunctionArgs): Promise<ServerFormState> {

@@ -19,7 +19,7 @@ import type { ServerFormState } from '../flow/server-form-state.ts';
 
 type WithIdempotencyKey<Body> = Body & { idempotency_key: string };
 
-/** A code to the number of an account; `bodyOf` and `send` are the call that asks for it. */
+/** One-time code for an account's number. `bodyOf` and `send` build and send the request for a code. */
 export function useAccountCode<Body extends object>(
   { values, validationErrors }: ServerFormState,
   seconds: number,
@@ -45,7 +45,7 @@ export function useAccountCode<Body extends object>(
 
 type MobileProps = { code: Code; mobile: string | undefined; beside?: ReactNode };
 
-/** The number that is the account's name; what stands beside it takes no room when it is nothing. */
+/** Mobile field of an account. `beside` takes no space when it is empty. */
 export function AccountMobile({ code, mobile, beside }: MobileProps) {
   const { t } = useTranslation('sign-in');
   const { say } = useFormTranslations();
@@ -64,14 +64,14 @@ export function AccountMobile({ code, mobile, beside }: MobileProps) {
 type GetOtpProps = {
   code: Code;
   mobile: string | undefined;
-  /** Where a browser without JavaScript sends the form instead, and what for. */
+  /** Target and purpose of the native form submit without JavaScript. */
   action: '/api/get_user_otp' | '/api/password_otp';
   purpose: 'login' | 'registration' | 'password';
-  /** The only thing to do: as the form's action. */
+  /** True if this is the only button of the form; it is then styled as the main action. */
   isMain?: boolean;
 };
 
-/** Asks for a code; it is there when the number has ten digits. Without script it always is. */
+/** Button that requests a code. Appears once the number has ten digits; without JavaScript it is always visible. */
 export function GetOtp({ code, mobile = '', action, purpose, isMain = false }: GetOtpProps) {
   const { t } = useTranslation('sign-in');
   const isHydrated = useHydrated();
@@ -93,7 +93,7 @@ export function GetOtp({ code, mobile = '', action, purpose, isMain = false }: G
   );
 }
 
-/** The code that was sent, where one was, and the way to another. */
+/** Code field and resend button; renders nothing until a code was sent to this number. */
 export function SentCode({ code, mobile, verify }: MobileProps & { verify?: ReactNode }) {
   if (!code.isSentTo(mobile)) return null;
   return (
@@ -113,7 +113,7 @@ type NumberProofProps = {
   onVerify: (mobile: string) => void;
 };
 
-/** A number and the code that proves it; another number must be proven again. */
+/** Number and code field. A changed number must be verified again. */
 export function NumberProof({ code, mobile, isProven, busy, onVerify }: NumberProofProps) {
   const { t } = useTranslation('sign-in');
   const isHydrated = useHydrated();

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import styles from '../flow/flow.module.css';
 
-/** Name and e-mail, as the browser fills them in. */
+/** Name field with browser autofill. */
 export function NameField() {
   const { t } = useTranslation('sign-in');
   return <TextField name="name" label={t('field.name')} autoComplete="name" maxLength={50} />;
@@ -34,13 +34,13 @@ export function EmailField() {
 
 type PasswordFieldProps = {
   name: 'password' | 'confirm';
-  /** Whether a password manager fills in the one that it has, or offers a new one. */
+  /** Tells password managers to fill in the stored password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
-  /** As it is sent by a browser without JavaScript. */
+  /** Field name in the native form submit without JavaScript. */
   sentAs?: string;
 };
 
-/** A password that can be looked at while it is typed. */
+/** Password field with a button that shows the password. */
 export function PasswordField({ name, autoComplete, sentAs }: PasswordFieldProps) {
   const { t } = useTranslation('sign-in');
   const isHydrated = useHydrated();
@@ -77,7 +77,7 @@ export function PasswordField({ name, autoComplete, sentAs }: PasswordFieldProps
   );
 }
 
-/** Ticked by the visitor, not for them: an account is kept for long. */
+/** Not ticked by default: consent to a stored account must be explicit. */
 export function AccountTerms() {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
@@ -86,7 +86,8 @@ export function AccountTerms() {
       label={
         <Marked
           text={t('terms')}
-          // Read beside the form: what was typed must not be lost. Popups stand outside of the router.
+          // Opens in a new tab so that typed values are not lost. A plain link, because popups are
+          // outside the router.
           part={(text) => (
             <PlainLink to={addressIn(language, '/terms-of-use')} target="_blank">
               {text}

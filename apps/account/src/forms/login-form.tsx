@@ -18,7 +18,7 @@ import { PasswordField } from './fields.tsx';
 
 type LoginValues = { mobile?: string; password?: string };
 
-/** Sign in, by password or by a code. */
+/** Sign-in form, by password or by code. */
 export function LoginForm({ mode: first, state, onMode, onDone }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
@@ -30,7 +30,7 @@ export function LoginForm({ mode: first, state, onMode, onDone }: ModeProps) {
     RESEND_SECONDS.signIn,
     (mobile) => ({ mobile, language, purpose: 'login' as const }),
     (body) => {
-      // "Verify the OTP first" is being done.
+      // The visitor follows "verify the OTP first" with this press, so the message is removed.
       setFailed(undefined);
       return getUserOtp(body);
     },
@@ -44,7 +44,7 @@ export function LoginForm({ mode: first, state, onMode, onDone }: ModeProps) {
       return;
     }
     if (!isByCode && password === '') {
-      // What the API would say, without asking it.
+      // The API would reject this, so no request is sent.
       setFailed({ reason: 'login_invalid' });
       return;
     }
@@ -70,7 +70,7 @@ export function LoginForm({ mode: first, state, onMode, onDone }: ModeProps) {
       plain={{ ...plainFields('login', language), method: isByCode ? 'code' : 'password' }}
       initial={{ mobile: state.values.mobile ?? '' }}
       validationErrors={state.validationErrors}
-      // What is wrong with the password is not said: signing in is no place to teach its rules.
+      // A sign-in does not explain the password rules, so the password is not validated here.
       validate={({ mobile }) => {
         const validationError = validateAccountMobile(mobile);
         return validationError ? { mobile: validationError } : {};

@@ -24,10 +24,10 @@ import { keepSession } from '../session/keep-session.ts';
 import { NumberProof, useAccountCode } from './code.tsx';
 import { AccountTerms, EmailField, NameField, PasswordField } from './fields.tsx';
 
-/** What a code proved: this number, by this text. */
+/** Verified number, and the proof that the API returned for its code. */
 type VerifiedNumber = { mobile: string; proof: string };
 
-/** Name, a verified number, e-mail and password. */
+/** Registration form: name, verified number, email and password. */
 export function RegisterForm({ state, onMode, onDone }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
@@ -55,7 +55,8 @@ export function RegisterForm({ state, onMode, onDone }: ModeProps) {
         code.say(undefined);
       } catch (error) {
         const notice = noticeOf(error, 'otp_verify_failed', 'otp_verify_failed');
-        // On the form that signs in, "go to the login page" would lead nowhere.
+        // The sign-in form shows its own message, because "go to the login page" makes no sense
+        // there.
         if (notice.reason === 'mobile_registered')
           onMode('login', { reason: 'mobile_exists' }, mobile);
         else code.refuse(notice);
@@ -86,7 +87,7 @@ export function RegisterForm({ state, onMode, onDone }: ModeProps) {
     <Form<RegistrationValues>
       className={styles.form}
       action="/api/user_register"
-      // Without script a box that is not ticked sends nothing: the empty field says so.
+      // An unticked checkbox is not submitted, so an empty hidden `terms` reports it to the server.
       plain={{ ...plainFields('register', language), terms: '' }}
       initial={{
         name: values.name ?? '',
@@ -126,7 +127,7 @@ export function RegisterForm({ state, onMode, onDone }: ModeProps) {
 
 const NOTE_MS = 3000;
 
-/** A note that goes by itself after three seconds; shown again it stays three more. */
+/** Note that disappears after three seconds; showing it again restarts the timer. */
 function useNote() {
   const [count, setCount] = useState(0);
   useEffect(() => {

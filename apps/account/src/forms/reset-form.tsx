@@ -23,7 +23,7 @@ import { type ModeProps, plainFields } from '../flow/mode.ts';
 import { AccountMobile, GetOtp, SentCode, useAccountCode } from './code.tsx';
 import { PasswordField } from './fields.tsx';
 
-/** A code to the mobile, then a new password, twice. */
+/** Password reset: a code to the mobile number, then the new password twice. */
 export function ResetForm({ state, onMode }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();

@@ -7,7 +7,7 @@ import { PostForm } from './post-form.tsx';
 
 const PURPOSES = ['enquiry', 'calls', 'news', 'alerts'] as const;
 
-/** What was allowed, by purpose, each with the words that were shown, and the way to take it back. */
+/** Consents by purpose, each with the text that was shown and a button to withdraw it. */
 export function Consents({ consents }: Pick<MyData, 'consents'>) {
   const { t } = useTranslation('my-data');
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Consents } from './consents.tsx';
 import styles from './my-data.module.css';
 
-/** Everything that is kept, under headings; what there is none of is said, too. */
+/** All stored data by section; an empty section says that nothing is stored. */
 export function DataSections({ data }: { data: MyData }) {
   const { t } = useTranslation('my-data');
   const { language } = usePage();

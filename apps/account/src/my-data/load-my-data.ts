@@ -1,12 +1,12 @@
 import { ApiError, getMyDataPage, type MyDataPage } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, unavailable } from '@tractor-haat/platform';
 
-/** `gone`: the word in the address has shown its data, or its half hour is over. */
+/** `gone`: the ticket was used, or its half hour is over. */
 export type MyDataState = MyDataPage | { readonly step: 'gone' };
 
 /**
- * What a form led to. The word in the address is good for one look, so that a copied address, or the browser's history,
- * shows nothing; the browser's own cookie opens it again.
+ * Loads the result of a submitted form by the URL's ticket. A ticket works once, so a copied URL or the browser
+ * history shows nothing; the browser's cookie opens the data again.
  */
 export async function loadMyData({ request }: LoaderFunctionArgs): Promise<MyDataState> {
   const ticket = new URL(request.url).searchParams.get('draft');

@@ -17,7 +17,7 @@ const GOOD = new Set([
   'my_data_closed',
 ]);
 
-/** What is kept about a number, for whoever proves it: to see, take along, withdraw and erase. Plain forms only. */
+/** Stored data of a verified number: view, export, withdraw consent and erase. Plain forms only. */
 export function Component() {
   const { t } = useTranslation('my-data');
   const state = useLoaderData<MyDataState>();
@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** What just happened; what is wrong with a field stands there. */
+/** Result of the last form; field errors are shown at their fields instead. */
 function MyDataNotice({ state }: { state: MyDataState }) {
   const { t } = useTranslation('my-data');
   if (state.step === 'gone') return <Alert tone="info">{t('gone')}</Alert>;

@@ -72,7 +72,7 @@ const formOf = (button: string) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('it begins with a number, as a plain form, and nobody is led here by a search engine', async () => {
+test('starts with a plain form for the number and is not indexed by search engines', async () => {
   await visit(undefined, 404, '/my-data');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My data');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -82,7 +82,7 @@ test('it begins with a number, as a plain form, and nobody is led here by a sear
   });
 });
 
-test('what is wrong with the number, and with the code, stands at the field', async () => {
+test('shows errors of the number and the code at their fields', async () => {
   await visit({ step: 'number', reason: 'mobile_registration', fault: 'mobile' });
   expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(
     'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9',
@@ -95,13 +95,13 @@ test('what is wrong with the number, and with the code, stands at the field', as
   expect(screen.getByText(/XXXXXXXX00/)).toBeVisible();
 });
 
-test('everything is shown, with a way to take it along, to withdraw by purpose, and to erase it', async () => {
+test('shows all data with forms to export, withdraw by purpose and erase', async () => {
   await visit({ step: 'data', reason: 'my_data_shown', data });
   expect(screen.getByText('Geeta, geeta@example.in')).toBeVisible();
   expect(screen.getByText(/We do not show it/)).toBeVisible();
   expect(screen.getByText('Ask about the clutch')).toBeVisible();
   expect(formOf('Download my data').action).toBe('/api/my_data_download');
-  // What was withdrawn is not withdrawn again.
+  // A withdrawn consent has no second withdraw button.
   expect(formOf('Withdraw consent')).toEqual({
     action: '/api/my_data_withdraw',
     sent: { language: 'en', purpose: 'calls' },
@@ -116,18 +116,18 @@ test('everything is shown, with a way to take it along, to withdraw by purpose, 
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('erasing without its box is asked for again beside the box', async () => {
+test('asks again beside the checkbox when erasing was not confirmed', async () => {
   await visit({ step: 'data', reason: 'my_data_sure', fault: 'sure', data });
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please tick the box first.');
 });
 
-test('an address that was used says so, and the browser may ask again', async () => {
+test('a used ticket says so and offers a new look from the same browser', async () => {
   await visit();
   expect(within(screen.getByRole('note')).getByText(/shown only once/)).toBeVisible();
   expect(formOf('Show my data again').action).toBe('/api/my_data_show');
 });
 
-test('what was done is said in words', async () => {
+test('shows the result of each action as text', async () => {
   await visit({ step: 'number', reason: 'my_data_erased' });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'We have erased everything about your number.',

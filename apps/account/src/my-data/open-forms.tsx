@@ -4,7 +4,7 @@ import { Field, TextInput } from '@tractor-haat/ui';
 import type { MyDataState } from './load-my-data.ts';
 import { PostForm } from './post-form.tsx';
 
-/** Whose data: a code goes to the number. */
+/** Form for the mobile number that receives a code. */
 export function NumberForm({ state }: { state: MyDataState }) {
   const { t } = useTranslation('my-data');
   const validationError = state.step === 'number' ? state.fault : undefined;
@@ -29,7 +29,7 @@ export function NumberForm({ state }: { state: MyDataState }) {
   );
 }
 
-/** The code that came by SMS. */
+/** Form for the code from the SMS. */
 export function CodeForm({ state }: { state: MyDataPage }) {
   const { t } = useTranslation('my-data');
   const { fault: validationError, reason = '', masked_mobile: mobile } = state;

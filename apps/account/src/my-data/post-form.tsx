@@ -8,11 +8,11 @@ type PostFormProps = {
   readonly button: string;
   readonly variant?: ButtonProps['variant'];
   readonly children?: ReactNode;
-  /** Says more of the button than its words. */
+  /** Id of an element that describes the button further. */
   readonly describedBy?: string;
 };
 
-/** A plain form with one button: it works with and without script, and its answer is kept by nobody. */
+/** Plain form with one button. It works without JavaScript, and its response is never cached. */
 export function PostForm({ action, button, variant, children, describedBy }: PostFormProps) {
   const { language } = usePage();
   return (

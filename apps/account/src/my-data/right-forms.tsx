@@ -3,7 +3,7 @@ import { Checkbox } from '@tractor-haat/ui';
 import styles from './my-data.module.css';
 import { PostForm } from './post-form.tsx';
 
-/** Taking along, ending the look, and erasing, which asks once more. */
+/** Forms to export the data, close the session, and erase everything after a confirmation. */
 export function RightForms({ validationError }: { validationError: string | undefined }) {
   const { t } = useTranslation('my-data');
   return (

@@ -1,7 +1,7 @@
 import { splitAddress } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 
-/** A step with the word of a mail's link, or what came of it. */
+/** Step with the token of a mail's link, or the result of that step. */
 export type NewsletterState =
   | { readonly step: 'confirm' | 'unsubscribe'; readonly token: string }
   | { readonly step: 'confirmed' | 'unsubscribed' | 'over' };
@@ -9,7 +9,7 @@ export type NewsletterState =
 const ADDRESS =
   /^\/newsletter\/(?:(confirm|unsubscribe)\/([0-9a-f]{48})|(confirmed|unsubscribed|over))$/;
 
-/** The address says everything; whether its word is still good says the answer to the button. */
+/** Reads the step from the URL. The API validates the token only when the button is pressed. */
 export async function loadNewsletter({ request }: LoaderFunctionArgs): Promise<NewsletterState> {
   const { path } = splitAddress(new URL(request.url).pathname);
   const [, ask, token = '', result] = ADDRESS.exec(path) ?? [];

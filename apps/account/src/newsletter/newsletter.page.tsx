@@ -7,8 +7,8 @@ import styles from './newsletter.module.css';
 export { loadNewsletter as loader } from './load-newsletter.ts';
 
 /**
- * What the links in mails open: a button that begins or ends the newsletter, and what came of it. A plain form: to look at
- * the page changes nothing, because programs that check mails open links by themselves.
+ * Target of the links in mails: a button starts or ends the newsletter. Opening the page changes nothing, because
+ * mail scanners follow links by themselves.
  */
 export function Component() {
   const { t } = useTranslation('newsletter');

@@ -23,7 +23,7 @@ function form(button: string) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the link of a mail shows what is agreed to, and a button; to look at it sends nothing', async () => {
+test('the link of a mail shows the consent text and a button, and sends no request', async () => {
   const call = await visit(`/newsletter/confirm/${WORD}`);
   expect(screen.getByText('Send me news about tractors and prices.')).toBeInTheDocument();
   expect(form('Yes, send me the newsletter')).toEqual({
@@ -35,7 +35,7 @@ test('the link of a mail shows what is agreed to, and a button; to look at it se
   expect(call).not.toHaveBeenCalled();
 });
 
-test('it ends by one button', async () => {
+test('one button ends the newsletter', async () => {
   const call = await visit(`/newsletter/unsubscribe/${WORD}`);
   expect(form('Unsubscribe')).toEqual({
     method: 'post',
@@ -49,7 +49,7 @@ test.each([
   ['confirmed', 'You are subscribed'],
   ['unsubscribed', 'You are unsubscribed'],
   ['over', 'This link has expired'],
-])('/newsletter/%s says what came of it', async (result, title) => {
+])('/newsletter/%s shows the result', async (result, title) => {
   await visit(`/newsletter/${result}`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
 });

@@ -3,7 +3,7 @@ import { Button } from '@tractor-haat/ui';
 import styles from './notebook.module.css';
 import type { Notebook } from './use-notebook.ts';
 
-/** Everything as a file, without what only phone and server say to each other. */
+/** Downloads the notebook as a file, without the fields that only the sync uses. */
 export function Download({ notebook }: { notebook: Notebook }) {
   const { t } = useTranslation('notebook');
   return (
@@ -32,6 +32,6 @@ function asFile({ entries, enquiries, waiting, photos }: Notebook): string {
 function save(text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href, download: 'notebook.json' }).click();
-  // The browser has taken it by the next turn.
+  // The browser has started the download by the next task.
   setTimeout(() => URL.revokeObjectURL(href));
 }

@@ -5,13 +5,13 @@ import { Button } from '@tractor-haat/ui';
 import styles from './notebook.module.css';
 
 interface EnquiriesProps {
-  /** Null: nobody asked the server yet. */
+  /** Null if the server was not queried yet. */
   readonly enquiries: readonly OwnEnquiry[] | null;
-  /** Of a page without script, which asks with a button. */
+  /** True without JavaScript: a form button loads the enquiries. */
   readonly isPlain?: boolean;
 }
 
-/** What this browser asked, and how far it came. A code that is missing is asked for with a plain form. */
+/** Enquiries of this browser with their state. A missing code is requested by a plain form. */
 export function Enquiries({ enquiries, isPlain = false }: EnquiriesProps) {
   const { t } = useTranslation('notebook');
   const { language } = usePage();

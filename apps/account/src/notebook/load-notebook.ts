@@ -2,12 +2,12 @@ import type { OwnEnquiry } from '@tractor-haat/api-client';
 import { loadFormDraft } from '@tractor-haat/forms';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 
-/** What the server knows of this browser; null where nobody asked: a page with script asks by itself. */
+/** Enquiries of this browser; null if they were not requested: with JavaScript the page requests them itself. */
 export interface NotebookPage {
   readonly enquiries: readonly OwnEnquiry[] | null;
 }
 
-/** The page is the same for everybody, but for who came here with the button of a page without script. */
+/** Enquiries of this browser after its form without JavaScript; otherwise null, and the page is the same for all. */
 export async function loadNotebook({ request }: LoaderFunctionArgs): Promise<NotebookPage> {
   const draft = await loadFormDraft(request);
   const enquiries = draft?.values.enquiries;

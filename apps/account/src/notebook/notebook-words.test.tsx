@@ -13,7 +13,7 @@ const body = { form: 'contact', name: 'Gita', mobile: '9876500000', message: 'Hi
 
 afterEach(() => jest.restoreAllMocks());
 
-test.each(LANGUAGES)('in %s nothing is left untranslated', async (language) => {
+test.each(LANGUAGES)('in %s no text is untranslated', async (language) => {
   const key = 'k'.repeat(32);
   await set(key, { ...about, key, body }, waitingStore);
   const enquiry = { ...about, primary_id: 'p'.repeat(22) };
@@ -22,7 +22,7 @@ test.each(LANGUAGES)('in %s nothing is left untranslated', async (language) => {
     .mockImplementation(async () => Response.json({ success: true, message: '', data: [enquiry] }));
   const { ui } = await testSite(remote, { address: '/my', language });
   await act(async () => render(ui));
-  // Waiting, notes, tractors, comparisons, sums, dealers, enquiries, photos, the file.
+  // Waiting, notes, tractors, comparisons, calculations, dealers, enquiries, photos, download.
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9));
   const [edit] = screen.getAllByRole('button');
   await act(async () => fireEvent.click(edit as HTMLElement));

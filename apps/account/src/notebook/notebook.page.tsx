@@ -12,7 +12,7 @@ import { Waiting } from './waiting/waiting.tsx';
 
 export { loadNotebook as loader } from './load-notebook.ts';
 
-/** A visitor's own: what he saved, wrote and asked, on this phone, with and without network. */
+/** The visitor's notebook on this device: saved pages, notes and enquiries, also without network. */
 export function Component() {
   const { t } = useTranslation('notebook');
   const isLive = useHydrated();
@@ -27,7 +27,7 @@ export function Component() {
   );
 }
 
-/** What there is without script; with one it is not seen, and keeps the place of what comes. */
+/** Content without JavaScript. With JavaScript it is hidden but reserves the space. */
 function Plain() {
   const { t } = useTranslation('notebook');
   const { enquiries } = useLoaderData<NotebookPage>();

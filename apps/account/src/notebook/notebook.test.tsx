@@ -7,7 +7,7 @@ import { clear, set, values } from 'idb-keyval';
 import remote from '../remote.tsx';
 import { entryStore, knownStore, photoStore, waitingStore } from './kept/stores.ts';
 
-// What is awaited comes from a database: on a busy machine not within a second.
+// The tests await a database, which takes over a second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const AT = '2026-11-21T06:00:00.000Z';
@@ -22,7 +22,7 @@ const ENQUIRY: OwnEnquiry = {
   ...{ primary_id: 'p'.repeat(22), form: 'contact', about: '', state: 'waiting', at: AT },
 };
 
-/** What the server has, and what it was sent; undefined: there is no network. */
+/** State of the fake server and the requests that it received; undefined means no network. */
 interface Server {
   enquiries: OwnEnquiry[];
   entries: NotebookEntry[];
@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a note is written without network, changed and taken out; an empty one is asked for', async () => {
+test('writes, changes and deletes a note without network; rejects an empty note', async () => {
   await open();
   await press('Save');
   expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('Write something first.');
@@ -89,7 +89,7 @@ test('a note is written without network, changed and taken out; an empty one is 
   await waitFor(() => expect(screen.queryByText('Ravi asks 6,00,000')).toBeNull());
 });
 
-test('with the first note the browser is asked to keep it, and not before nor again', async () => {
+test('requests persistent storage with the first note only', async () => {
   let isKept = false;
   const persist = jest.fn(async () => {
     isKept = true;
@@ -110,7 +110,7 @@ test('with the first note the browser is asked to keep it, and not before nor ag
   Reflect.deleteProperty(navigator, 'storage');
 });
 
-test('what was saved with the star stands here, and taken out here it is not saved any more', async () => {
+test('lists tractors that were saved with the star; deleting one removes its star', async () => {
   save([TRACTOR.key]);
   await open();
   expect(await screen.findByRole('link', { name: TRACTOR.name })).toHaveAttribute(
@@ -122,7 +122,7 @@ test('what was saved with the star stands here, and taken out here it is not sav
   expect(JSON.parse(localStorage.getItem(KEPT_KEY) ?? '').wishlist).toEqual([]);
 });
 
-test('a browser that cleared its lists takes nothing out of the notebook, and gets them back', async () => {
+test('cleared lists delete nothing from the notebook and are restored from it', async () => {
   save([TRACTOR.key]);
   await open();
   await screen.findByRole('link', { name: TRACTOR.name });
@@ -136,7 +136,7 @@ test('a browser that cleared its lists takes nothing out of the notebook, and ge
   });
 });
 
-test('enquiries stand with their state, the next time without network, too; a missing code is asked for with a form', async () => {
+test('shows enquiries with their state, also offline later; a missing code has a form', async () => {
   await open({ server: { enquiries: [ENQUIRY], entries: [], sent: [] } });
   expect(await screen.findByText(/waiting for the code/)).toBeVisible();
   document.body.innerHTML = '';
@@ -151,7 +151,7 @@ test('enquiries stand with their state, the next time without network, too; a mi
   });
 });
 
-test('with an account it goes to the other phones once, and theirs comes here', async () => {
+test('with an account the notebook is synced once in both directions', async () => {
   const theirs: NotebookEntry = {
     ...{ id: TRACTOR.key, kind: 'tractor', at: AT, gone: false, title: TRACTOR.name, text: '' },
     ...{ to: TRACTOR.to, picture: TRACTOR.picture },
@@ -167,7 +167,7 @@ test('with an account it goes to the other phones once, and theirs comes here', 
   expect(await part('Notes').findByText('Clutch', { selector: 'p' })).toBeVisible();
 });
 
-test('what one of the family synced is not shown to, nor sent for, another', async () => {
+test("another account's entries are neither shown nor synced", async () => {
   const geeta: Server = { enquiries: [], entries: [], sent: [] };
   await open({ server: geeta, name: 'Geeta' });
   write('Of Geeta');
@@ -181,7 +181,7 @@ test('what one of the family synced is not shown to, nor sent for, another', asy
   expect(ravi.sent).toEqual([]);
 });
 
-test('an enquiry that waits for the network may be changed, under a new key, or withdrawn', async () => {
+test('a waiting enquiry can be changed under a new key, or withdrawn', async () => {
   const waiting = {
     ...{ key: 'k'.repeat(32), form: 'contact', about: 'Mahindra 575 DI', at: AT, state: 'waiting' },
     ...{ path: '/api/enquiry_save', body: { name: 'Gita', mobile: '9876500000', message: 'Hi' } },
@@ -214,7 +214,7 @@ test('an enquiry that waits for the network may be changed, under a new key, or 
   expect(await values(waitingStore)).toEqual([]);
 });
 
-test('what its form asked may be changed, the place too; another state asks for its district anew', async () => {
+test('all fields of a waiting enquiry can be changed; another state clears its district', async () => {
   const lists: Record<string, object[]> = {
     all_state: [
       { slug: 'gujarat', state: 'Gujarat' },
@@ -240,9 +240,9 @@ test('what its form asked may be changed, the place too; another state asks for 
   });
   await press('Edit');
   const row = part('Waiting to send');
-  // The machine is what it is about.
+  // The machine of an enquiry cannot be changed.
   expect(row.queryByLabelText('Model')).toBeNull();
-  // Its list never came: what was chosen stays to be seen.
+  // Its list failed to load, so the chosen value stays visible.
   expect(row.getByLabelText('Tehsil')).toHaveValue('anand');
   await row.findByRole('option', { name: 'Punjab' });
   const choose = (label: string, value: string) =>
@@ -266,7 +266,7 @@ test('what its form asked may be changed, the place too; another state asks for 
   ]);
 });
 
-test('it goes along as a file', async () => {
+test('downloads the notebook as a file', async () => {
   const made: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,

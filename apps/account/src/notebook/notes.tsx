@@ -13,7 +13,7 @@ export interface EntriesProps {
 
 const MAX_CHARACTERS = 2000;
 
-/** What somebody writes for himself: of a price that was named, of what to ask. */
+/** Private notes, such as a quoted price or a question for the dealer. */
 export function Notes({ entries, onChange }: EntriesProps) {
   const { t } = useTranslation('notebook');
   const { language } = usePage();

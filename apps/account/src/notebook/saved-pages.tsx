@@ -7,7 +7,7 @@ import type { SeenPage } from './kept/seen-pages.ts';
 import styles from './notebook.module.css';
 import type { EntriesProps } from './notes.tsx';
 
-/** Tractors with the star, with their pictures in the size that was seen. */
+/** Saved tractors, with pictures in the size that the offline cache has. */
 export function Tractors({ entries, onChange }: EntriesProps) {
   const { t } = useTranslation('notebook');
   const tractors = entries.filter(({ kind }) => kind === 'tractor');
@@ -41,7 +41,7 @@ type SavedPagesProps = EntriesProps & {
   readonly seen: readonly SeenPage[];
 };
 
-/** Comparisons, sums or dealers that were kept, and those that were looked at and may be. */
+/** Saved comparisons, calculations or dealers, and visited ones that can be saved. */
 export function SavedPages({ entries, onChange, kind, seen }: SavedPagesProps) {
   const { t } = useTranslation('notebook');
   const savedEntries = entries.filter((entry) => entry.kind === kind);
@@ -95,7 +95,7 @@ function Row({ entry, onOut }: { entry: NotebookEntry; onOut: () => Promise<void
   );
 }
 
-/** A sum is told from another by its figures, which stand in its address. */
+/** Shows the figures from the URL, because the titles of calculations are the same. */
 function EntryLink({ title, to, kind }: Pick<NotebookEntry, 'title' | 'to' | 'kind'>) {
   const [, query = ''] = to.split('?');
   const figures = kind === 'sum' ? [...new URLSearchParams(query).values()].join(' · ') : '';

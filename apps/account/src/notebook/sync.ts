@@ -9,15 +9,15 @@ import {
 } from './kept/entries.ts';
 import { giveToLists } from './kept/saved-tractors.ts';
 
-/** How it went: `later` without network; the rest by the name of its sentence. */
+/** Result of a sync: `later` without network, otherwise the name of its message. */
 export type SyncResult = 'synced' | 'sign_in' | 'full' | 'later';
 
-/** The API takes so many at once. */
+/** Maximum entries per request. */
 const BATCH = 100;
-/** More rounds than a full notebook needs. */
+/** Upper limit for the loop: more rounds than a full notebook needs. */
 const ROUNDS = 8;
 
-/** Brings phone and account to the same. Two tabs of a phone do it one after the other. */
+/** Syncs this device with the account. A lock keeps two tabs from syncing at the same time. */
 export async function sync(language: Language): Promise<SyncResult> {
   const { locks } = navigator;
   return locks ? locks.request('notebook', () => rounds(language)) : rounds(language);
@@ -31,9 +31,9 @@ async function rounds(language: Language): Promise<SyncResult> {
       const sent = dirty.slice(0, BATCH);
       const { data } = await syncNotebook({ language, account, entries: sent.map(asSent) });
       if (account !== data.account) await keepAccount(data.account);
-      // Somebody else of the family signed in: what he has on this phone goes up in the next round.
+      // Another account is signed in: its entries on this device are sent in the next round.
       if (data.is_other) continue;
-      // First the lists: what the notebook has and they do not counts as taken out.
+      // The lists are updated first: an entry that is missing there would count as removed.
       giveToLists(data.entries);
       await putIn(data.account, data.entries, sent);
       if (dirty.length <= BATCH) return 'synced';

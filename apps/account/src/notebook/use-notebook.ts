@@ -10,19 +10,19 @@ import { knownStore } from './kept/stores.ts';
 import { readWaiting, sendNow, type WaitingForm } from './kept/waiting-forms.ts';
 import { type SyncResult, sync } from './sync.ts';
 
-/** Everything that this phone has in its notebook. */
+/** Notebook of this device. */
 export interface Notebook {
   readonly entries: readonly NotebookEntry[];
   readonly photos: readonly Photo[];
   readonly seen: readonly SeenPage[];
   readonly waiting: readonly WaitingForm[];
-  /** As the server said last. */
+  /** Enquiries from the last response of the server. */
   readonly enquiries: readonly OwnEnquiry[];
 }
 
 export type NotebookState = Notebook | 'reading' | 'forbidden';
 
-/** Reads the notebook, and again after each change; with somebody signed in it goes to his other phones. */
+/** Reads the notebook now and after each change; syncs it while the visitor is signed in. */
 export function useNotebook() {
   const { language } = usePage();
   const isSignedIn = useSelector((state) => state.session.username !== null);
@@ -36,10 +36,10 @@ export function useNotebook() {
     const number = reads.current;
     try {
       const found = await readNotebook();
-      // One that was begun later knows more.
+      // A read that started later has newer data.
       if (number === reads.current) setNotebook(found);
     } catch (error) {
-      // Private windows of some browsers keep nothing.
+      // Private windows of some browsers have no storage.
       console.info('The notebook cannot be read', error);
       setNotebook('forbidden');
     }
@@ -62,7 +62,7 @@ export function useNotebook() {
     sendNow();
     const { serviceWorker } = navigator;
     addEventListener('online', refreshAll);
-    // A form that waited has gone, by the page or by the worker.
+    // The page or the service worker has sent a waiting form.
     addEventListener('waiting-sent', refreshAll);
     serviceWorker?.addEventListener('message', refreshAll);
     return () => {
@@ -88,5 +88,5 @@ async function readNotebook(): Promise<Notebook> {
   return { entries: live, photos, seen, waiting, enquiries: enquiries ?? [] };
 }
 
-/** Without network what was known before stands. */
+/** Without network the cached enquiries remain. */
 const askEnquiries = async () => set('enquiries', await listOwnEnquiries(), knownStore);

@@ -6,7 +6,7 @@ import styles from '../flow/flow.module.css';
 import type { Mode } from '../flow/mode.ts';
 import type { ServerFormState } from '../flow/server-form-state.ts';
 
-/** A mode on a page of its own: for browsers without JavaScript, and for links. */
+/** One mode as a page, for links and for browsers without JavaScript. */
 export function AccountPage({ mode }: { mode: Mode }) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();

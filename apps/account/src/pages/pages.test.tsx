@@ -4,7 +4,7 @@ import remote from '../remote.tsx';
 
 const DRAFT = 'a'.repeat(22);
 
-/** Drafts as the API keeps them, and one answer to everything that is sent. */
+/** Opens a page with stored drafts and one reply to all other requests. */
 async function visit(
   address: string,
   { draft, status = 404, answer = {} }: { draft?: object; status?: number; answer?: object } = {},
@@ -33,7 +33,7 @@ test.each([
   ['/sign-in', 'Sign in', '/api/user_login', ['/forgot-password', '/register']],
   ['/register', 'Register', '/api/user_register', ['/sign-in']],
   ['/forgot-password', 'Forgot password', '/api/password_otp', ['/sign-in']],
-])('%s is a plain form that leads to the others', async (address, title, action, links) => {
+])('%s is a plain form with links to the other modes', async (address, title, action, links) => {
   const { requests } = await visit(address);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(document.title).toBe(`${title} | Site`);
@@ -44,17 +44,17 @@ test.each([
   expect(sentBy(form)).toMatchObject({ language: 'en', page: address.slice(1), mobile: '' });
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways.filter((way) => way !== '/terms-of-use')).toEqual(links);
-  // Nobody has sent anything: nothing is asked for.
+  // Without a submitted form no draft is requested.
   expect(requests).toEqual([]);
 });
 
-test('a password is sent by a plain form as the API names it', async () => {
+test('a plain form sends the password under the names of the API', async () => {
   await visit('/sign-in');
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'neem under moon' } });
   expect(sentBy(formOf('Password'))).toMatchObject({ otp: 'neem under moon', method: 'password' });
 });
 
-test('what the server found wrong stands beside the fields, and what was typed is still there', async () => {
+test('shows server errors beside the fields and restores the typed values', async () => {
   const { requests } = await visit(`/register?draft=${DRAFT}`, {
     draft: {
       values: { name: 'Geeta 2', mobile: '4876512345', email: 'geeta@' },
@@ -80,13 +80,13 @@ test('what the server found wrong stands beside the fields, and what was typed i
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the terms');
   expect(screen.getByLabelText('Name')).toHaveValue('Geeta 2');
   expect(screen.getByLabelText('Mobile number')).toHaveValue('4876512345');
-  // A password is never brought back.
+  // The password field is always empty again.
   expect(screen.getByLabelText('Password')).toHaveValue('');
-  // Said beside the field, it is not said above the form too.
+  // A field error is not repeated above the form.
   expect(screen.getAllByText('Name must contain only letters and spaces')).toHaveLength(1);
 });
 
-test('what is typed anew is not called wrong any more', async () => {
+test('changing a value removes its error', async () => {
   await visit(`/register?draft=${DRAFT}`, {
     draft: { values: { name: 'Geeta 2' }, faults: { name: 'name_letters' } },
   });
@@ -98,7 +98,7 @@ test.each([
   ['/sign-in', 'By code', '/api/user_login'],
   ['/register', 'Register', '/api/user_register'],
   ['/forgot-password', 'Forgot', '/api/password_reset'],
-])('%s after a code was sent asks for it', async (address, _, action) => {
+])('%s after a code was sent shows the code field', async (address, _, action) => {
   await visit(`${address}?draft=${DRAFT}`, {
     draft: { values: { step: 'code', mobile: '5876512345' }, reason: 'otp_wrong' },
   });
@@ -114,25 +114,25 @@ test.each([
   ['reset_done', 'Password reset successfully'],
   ['login_invalid', 'Invalid login details.'],
   ['mobile_registered', 'Your mobile number is already registered, Please go to login page'],
-])('%s stands above the form: %s', async (reason, sentence) => {
+])('%s is shown above the form: %s', async (reason, sentence) => {
   await visit(`/sign-in?draft=${DRAFT}`, { draft: { reason } });
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-test.each([404, 400])('a draft that is over (%s) leaves an empty form', async (status) => {
+test.each([404, 400])('an expired draft (%s) shows an empty form', async (status) => {
   await visit(`/register?draft=${DRAFT}`, { status });
   expect(screen.getByLabelText('Name')).toHaveValue('');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a draft that cannot be had now makes the page wait', async () => {
+test('a draft that fails to load fails the page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await visit(`/register?draft=${DRAFT}`, { status: 500 });
   expect(await screen.findByText(/503/)).toBeInTheDocument();
 });
 
 test.each(['login_done', 'registration_done'])(
-  'who came in by a plain form (%s) is greeted, and shown the ways out',
+  'after a plain sign-in (%s) the page greets the visitor and shows the sign-out buttons',
   async (reason) => {
     await visit(`/sign-in?draft=${DRAFT}`, { draft: { values: { name: 'गीता' }, reason } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
@@ -146,7 +146,7 @@ test.each(['login_done', 'registration_done'])(
   },
 );
 
-test('signing in on the page with script: the page becomes the account', async () => {
+test('signing in with JavaScript replaces the form with the account', async () => {
   await visit('/sign-in', { answer: { name: 'गीता' } });
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '5876512345' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'neem under moon' } });

@@ -19,14 +19,14 @@ export { loadServerFormState as loader } from '../flow/server-form-state.ts';
 
 const SIGNED_IN = new Set(['login_done', 'registration_done']);
 
-/** Signing in; for whoever is signed in, the ways out. */
+/** Sign-in page; shows the sign-out buttons if the visitor is signed in. */
 export function Component() {
   const { notice, values } = useLoaderData<ServerFormState>();
   const dispatch = useDispatch();
   const username = useSelector((state) => state.session.username);
   const cameIn = notice && SIGNED_IN.has(notice.reason) ? values.name : undefined;
   useEffect(() => {
-    // The form was sent before the page's scripts ran.
+    // The form was submitted before hydration, so the session is stored now.
     if (cameIn) keepSession(cameIn, dispatch);
   }, [cameIn, dispatch]);
   const name = cameIn ?? username;
@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-/** Who is signed in, and the ways out: here, or on every device. */
+/** Signed-in visitor with the buttons to sign out here or on all devices. */
 function AccountOverview({ name, notice }: { name: string; notice: Notice | undefined }) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
@@ -51,7 +51,7 @@ function AccountOverview({ name, notice }: { name: string; notice: Notice | unde
           <NoticeLine notice={notice} />
         </FormTranslationsProvider>
         <p>{t('signed_in_as', { name })}</p>
-        {/* Plain forms: the next page finds the cookie gone and brings the greeting in line. */}
+        {/* Plain forms: the next page finds no session cookie and updates the greeting. */}
         <form method="post" action="/api/user_logout">
           <input type="hidden" name="language" value={language} />
           <Button type="submit" wide>

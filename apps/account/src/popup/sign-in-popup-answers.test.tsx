@@ -25,7 +25,7 @@ test.each([
   [broken, 'Registration failed. Try again.'],
   [{ body: { success: false } }, 'Registration failed. Try again.'],
   [down, 'An error occurred during registration.'],
-])('a registration that is answered by %j: %s', async (reply, sentence) => {
+])('a registration with the reply %j: %s', async (reply, sentence) => {
   fakeApi({ [OTP]: [sent], [VERIFY]: [ok({ proof: 'p' })], [REGISTER]: [reply] });
   await open('register');
   await fillRegistration();
@@ -47,7 +47,7 @@ test.each([
     refused('otp_too_many_sends', 429),
     'Too many OTPs were sent to this number. Please try again later.',
   ],
-])('a code that is answered by %j: %s', async (reply, sentence) => {
+])('a code with the reply %j: %s', async (reply, sentence) => {
   fakeApi({ [OTP]: [reply] });
   await open('otp');
   type('Mobile number', MOBILE);
@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryByLabelText('OTP')).toBeNull();
 });
 
-test('signing in by password: shown and hidden, kept, said, closed', async () => {
+test('password sign-in: toggles the password, stores the session, shows success and closes', async () => {
   const api = fakeApi({ [LOGIN]: [ok({ name: 'Geeta' })] });
   const onClose = await open('login');
   expect(field('Mobile number')).toHaveAttribute('autocomplete', 'username');
@@ -87,7 +87,7 @@ test.each([
     { status: 429, body: { success: false, message: 'Words of the server' } },
     'Words of the server',
   ],
-])('a sign-in that is answered by %j: %s', async (reply, sentence) => {
+])('a sign-in with the reply %j: %s', async (reply, sentence) => {
   fakeApi({ [LOGIN]: [reply] });
   await open('login');
   type('Mobile number', MOBILE);
@@ -97,7 +97,7 @@ test.each([
   expect(localStorage.getItem('isLoggedIn')).toBeNull();
 });
 
-test('an empty password is refused without asking', async () => {
+test('an empty password is rejected without a request', async () => {
   const api = fakeApi({});
   await open('login');
   type('Mobile number', MOBILE);
@@ -106,7 +106,7 @@ test('an empty password is refused without asking', async () => {
   expect(api.to(LOGIN)).toEqual([]);
 });
 
-test('signing in by code: the switch keeps the number; no code, no sign-in', async () => {
+test('switching to sign-in by code keeps the number; without a code no sign-in is sent', async () => {
   const api = fakeApi({ [OTP]: [sent], [LOGIN]: [refused('otp_wrong'), ok({ name: 'Geeta' })] });
   await open('login');
   type('Mobile number', MOBILE);
@@ -117,7 +117,7 @@ test('signing in by code: the switch keeps the number; no code, no sign-in', asy
   says('Please verify the OTP before login.');
   await press('Get OTP');
   says('Resend in 59 s');
-  // It is being done.
+  // The code was requested, so the message is removed.
   expect(screen.queryByText('Please verify the OTP before login.')).toBeNull();
   expect(field('OTP')).toHaveAttribute('autocomplete', 'one-time-code');
   type('OTP', '123456');
@@ -137,7 +137,7 @@ test('signing in by code: the switch keeps the number; no code, no sign-in', asy
   });
 });
 
-test('the right code of a number without an account leads to registration', async () => {
+test('a valid code for a number without an account opens registration', async () => {
   fakeApi({ [OTP]: [sent], [LOGIN]: [refused('not_registered')] });
   await open('otp');
   type('Mobile number', MOBILE);
@@ -159,7 +159,7 @@ async function askReset(replies: Parameters<typeof fakeApi>[0]) {
   return api;
 }
 
-test('a new password, twice, then signing in with it', async () => {
+test('resets the password with a repeated new one, then signs in with it', async () => {
   const api = await askReset({ [RESET]: [{ body: { success: true, message: '' } }] });
   type('Confirm password', 'other');
   await press('Reset password');
@@ -181,7 +181,7 @@ test.each([
     refused('not_registered_reset'),
     'Your mobile number is not registered yet, Please go to register page',
   ],
-])('a new password that is answered by %j: %s', async (reply, sentence) => {
+])('a password reset with the reply %j: %s', async (reply, sentence) => {
   await askReset({ [RESET]: [reply] });
   await press('Reset password');
   says(sentence);

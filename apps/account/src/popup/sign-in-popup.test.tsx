@@ -26,7 +26,7 @@ test.each([
   ['otp', 'Sign in', 'Mobile number'],
   ['register', 'Register', 'Confirm password'],
   ['forgotPassword', 'Forgot password', 'Mobile number'],
-] as const)('opened in the mode %s it is %s', async (mode, title, label) => {
+] as const)('in the mode %s it opens with the title %s', async (mode, title, label) => {
   await open(mode);
   isDialog(title);
   expect(field(label)).toBeVisible();
@@ -34,7 +34,7 @@ test.each([
   if (byCode) expect((byCode as HTMLInputElement).checked).toBe(mode === 'otp');
 });
 
-test('opened by another section without a mode it is the sign-in', async () => {
+test('without a mode it opens the sign-in form', async () => {
   const { ui } = await testElement(remote, <SignInPopup onClose={() => undefined} />);
   await act(async () => {
     render(ui);
@@ -43,7 +43,7 @@ test('opened by another section without a mode it is the sign-in', async () => {
   expect(screen.getByRole('radio', { name: 'With password' })).toBeChecked();
 });
 
-test('every mode leads to the others, and it closes by its button', async () => {
+test('each mode links to the others, and the close button closes the popup', async () => {
   const onClose = await open('login');
   isDialog('Sign in');
   await press('New here? Register');
@@ -63,12 +63,12 @@ test.each([
   ['Email', 'email'],
   ['Password', 'new-password'],
   ['Confirm password', 'new-password'],
-])('a password manager knows %s as %s', async (name, autocomplete) => {
+])('the autocomplete value of %s is %s', async (name, autocomplete) => {
   await open('register');
   expect(field(name)).toHaveAttribute('autocomplete', autocomplete);
 });
 
-test('Get OTP is there with ten digits only', async () => {
+test('Get OTP appears only for ten digits', async () => {
   await open('register');
   type('Mobile number', '587651234');
   expect(button('Get OTP')).toBeNull();
@@ -77,7 +77,7 @@ test('Get OTP is there with ten digits only', async () => {
   expect(button('Get OTP')).toBeInTheDocument();
 });
 
-test('an empty registration: each field says what it wants, tied to it', async () => {
+test('an empty registration shows an error at each field, linked by ARIA', async () => {
   await open('register');
   await press('Register');
   const validationErrors = {
@@ -110,7 +110,7 @@ test.each([
   expect(field(name)).toHaveAccessibleDescription(sentence);
 });
 
-test('a number that cannot be one gets no code', async () => {
+test('an invalid number gets no code', async () => {
   const api = fakeApi({});
   await open('register');
   type('Mobile number', '4876512345');
@@ -119,7 +119,7 @@ test('a number that cannot be one gets no code', async () => {
   expect(api.to(OTP)).toEqual([]);
 });
 
-test('without a verified number nothing is sent, and a note says so for three seconds', async () => {
+test('without a verified number nothing is sent, and a note is shown for three seconds', async () => {
   const api = fakeApi({});
   await open('register');
   await fillRegistration();
@@ -133,7 +133,7 @@ test('without a verified number nothing is sent, and a note says so for three se
   expect(api.to(REGISTER)).toEqual([]);
 });
 
-test('registering: code, proof, account; and a countdown of 59 seconds', async () => {
+test('registers with code, proof and account; the resend countdown is 59 seconds', async () => {
   const api = fakeApi({
     [OTP]: [sent, sent],
     [VERIFY]: [refused('otp_wrong'), ok({ proof: 'p' })],
@@ -168,7 +168,7 @@ test('registering: code, proof, account; and a countdown of 59 seconds', async (
       mobile: MOBILE,
       email: 'geeta@example.in',
       password: PASSWORD,
-      // What was agreed to is kept with the account.
+      // Accepted terms are stored with the account.
       terms: 'on',
       proof: 'p',
       language: 'en',
@@ -177,7 +177,7 @@ test('registering: code, proof, account; and a countdown of 59 seconds', async (
   ]);
 });
 
-test('another number than the proven one must be proven again', async () => {
+test('a number that differs from the verified one must be verified again', async () => {
   const api = fakeApi({ [OTP]: [sent], [VERIFY]: [ok({ proof: 'p' })] });
   await open('register');
   await fillRegistration();
@@ -188,7 +188,7 @@ test('another number than the proven one must be proven again', async () => {
   expect(api.to(REGISTER)).toEqual([]);
 });
 
-test('a registered number: told behind its code, and led to sign in', async () => {
+test('a registered number shows a message after its code and leads to sign-in', async () => {
   fakeApi({ [OTP]: [sent], [VERIFY]: [refused('mobile_registered')] });
   await open('register');
   await prove();
@@ -198,7 +198,7 @@ test('a registered number: told behind its code, and led to sign in', async () =
   expect(field('Mobile number')).toHaveValue(MOBILE);
 });
 
-test('the seconds until another code count down, and another number needs another code', async () => {
+test('the resend countdown runs, and another number requires another code', async () => {
   const api = fakeApi({ [OTP]: [sent, sent] });
   await open('register');
   type('Mobile number', MOBILE);
@@ -216,7 +216,7 @@ test('the seconds until another code count down, and another number needs anothe
   expect(api.to(OTP).map(({ mobile }) => mobile)).toEqual([MOBILE, '5876512346']);
 });
 
-test('a code that is typed keeps its figures, six at most; a new one begins empty', async () => {
+test('the code field accepts at most six digits; a new code clears it', async () => {
   fakeApi({ [OTP]: [sent, sent] });
   await open('register');
   type('Mobile number', MOBILE);

@@ -4,7 +4,7 @@ import type { SignInPopupProps } from '../contract.ts';
 import { AccountFlow } from '../flow/account-flow.tsx';
 import styles from '../flow/flow.module.css';
 
-/** Sign in, register or set a new password, over any page. */
+/** Dialog to sign in, register or reset the password. */
 export function Component({ mode = 'login', onClose }: SignInPopupProps) {
   const { t } = useTranslation('sign-in');
   return (
@@ -15,7 +15,7 @@ export function Component({ mode = 'login', onClose }: SignInPopupProps) {
           <div className={styles.form}>{children}</div>
         </Dialog>
       )}
-      // A new account sees the page as its own from the start.
+      // After a registration the page reloads, so that it renders for the new account.
       onLeave={(by) => (by === 'register' ? location.reload() : onClose())}
     />
   );

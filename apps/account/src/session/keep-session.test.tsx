@@ -8,20 +8,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('whom to greet is remembered under the names that the site reads', () => {
+test('stores the session and dispatches signedIn', () => {
   const dispatch = jest.fn();
   keepSession('गीता', dispatch);
   expect({ ...localStorage }).toEqual({ username: 'गीता', isLoggedIn: 'true' });
   expect(dispatch).toHaveBeenCalledWith(signedIn);
 });
 
-test('a sign-out that never reached the server is not repeated on the new session', () => {
+test('a pending sign-out is deleted, so that it does not end the new session', () => {
   localStorage.setItem('signOutPending', 'true');
   keepSession('गीता', jest.fn());
   expect(localStorage.getItem('signOutPending')).toBeNull();
 });
 
-test('where nothing can be stored the visitor is greeted until the page is left', () => {
+test('dispatches signedIn even if storage is disabled', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });

@@ -11,8 +11,8 @@ const spec =
   };
 
 /**
- * Rows in which one value is better whatever the farm: all others (power, weight, gears) depend on the
- * work, and nothing is marked in them.
+ * Rows in which one value is better for every farm. Power, weight and gears depend on the work, so those rows have no
+ * mark.
  */
 const BETTER: Readonly<Record<string, { figure: Figure; goal: 'less' | 'more' }>> = {
   price: { figure: ({ price }) => price?.min_inr ?? null, goal: 'less' },
@@ -24,7 +24,7 @@ const BETTER: Readonly<Record<string, { figure: Figure; goal: 'less' | 'more' }>
   charge_hours: { figure: spec('charge_hours'), goal: 'less' },
 };
 
-/** Which of these figures are the best; none while one is not known (it might be) or all are equal. */
+/** Marks the best figures; none while a figure is unknown or all are equal. */
 export function bestOf(figures: readonly (number | null)[], goal: 'less' | 'more'): boolean[] {
   const known = figures.filter((figure) => figure !== null);
   const best = goal === 'less' ? Math.min(...known) : Math.max(...known);

@@ -20,7 +20,7 @@ test.each([
   expect(comparedSlugs(part)).toEqual(slugs);
 });
 
-test('an address leads back to its tractors, whatever their order and number', () => {
+test('an address reads back to its tractors in any order', () => {
   const names = ['mahindra-575-di', 'swaraj-744-fe', 'eicher-241', 'hav-50-s1'];
   for (const first of names) {
     for (const second of names.filter((name) => name !== first)) {
@@ -31,6 +31,6 @@ test('an address leads back to its tractors, whatever their order and number', (
   }
 });
 
-test('choosing anew begins with what was chosen', () => {
+test('the chooser address contains the compared tractors', () => {
   expect(chooseAddress(['a', 'b'])).toBe('/compare-tractors?tractor=a&tractor=b&change=1');
 });

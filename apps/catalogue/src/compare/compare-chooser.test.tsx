@@ -38,7 +38,7 @@ test('two chosen tractors lead to their comparison', async () => {
   expect(address()).toBe('/compare-tractors/ace-1-vs-eicher-2');
 });
 
-test('a tractor that is chosen in one place is not offered in another', async () => {
+test('a tractor chosen in one field is not offered in another', async () => {
   const { open, choose } = await visit('/compare-tractors');
   await open(1);
   await choose('Maker 2');
@@ -46,7 +46,7 @@ test('a tractor that is chosen in one place is not offered in another', async ()
   expect(options()).toEqual(['Maker 1', 'Maker 3']);
 });
 
-test('only the third and the fourth place can be emptied', async () => {
+test('only the third and the fourth field can be cleared', async () => {
   const three = 'tractor=ace-1&tractor=eicher-2&tractor=hav-3&change=1';
   const { open, choose, compare, address } = await visit(`/compare-tractors?${three}`);
   await open(1);

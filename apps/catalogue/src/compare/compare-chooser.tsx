@@ -16,7 +16,6 @@ const PLACES = Array.from({ length: MAX_COMPARED }, (_, place) => place);
 
 const ADDRESS = '/compare-tractors';
 
-/** The query that a GET form would send. */
 const queryOf = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
@@ -77,7 +76,7 @@ function Chooser({ choices, chosen }: CompareChooserProps) {
   );
 }
 
-/** A plain GET form: up to four tractors by brand and model, each found by typing. */
+/** GET form with up to four searchable tractor selects. */
 export const CompareChooser = island('catalogue/compare-chooser', Chooser, {
   says: ['buying:select.', 'lists:close'],
 });

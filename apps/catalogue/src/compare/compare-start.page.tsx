@@ -12,7 +12,7 @@ import { type ChoicesData, loadChoices } from './load-choices.ts';
 
 export { loadChoices as loader };
 
-/** Where a comparison begins: choose tractors, or take one that the editors set up. */
+/** Start page of comparisons: the chooser and the editors' pairs. */
 export function Component() {
   const { t } = useTranslation('buying');
   const { choices, chosen, tooFew, popular } = useLoaderData<ChoicesData>();

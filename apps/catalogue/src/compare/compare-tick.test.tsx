@@ -23,7 +23,7 @@ test.each([
   ['a phone', true, 3],
   ['a wide screen', false, 4],
 ])(
-  '%s takes no more than fit side by side, and one taken out makes room',
+  '%s limits the number of ticks to the columns that fit, and an unticked one frees a place',
   async (_, narrow, most) => {
     Object.assign(window, {
       matchMedia: () => ({

@@ -1,11 +1,31 @@
 import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
 import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform/island';
 import { Checkbox } from '@tractor-haat/ui';
+import { useSyncExternalStore } from 'react';
 import { compare, comparedKeys } from '../saved/saved-lists.ts';
 import { type SavedProduct, saved } from '../saved/saved-slice.ts';
-import { useMaxCompared } from './use-max-compared.ts';
+import { MAX_COMPARED, MAX_ON_PHONE } from './compare-address.ts';
 
-/** What is kept of a tractor when a visitor puts it aside. */
+const PHONE = '(max-width: 799px)';
+
+/** Undefined without matchMedia: on the server and in tests. */
+const query = () => (typeof matchMedia === 'function' ? matchMedia(PHONE) : undefined);
+
+function subscribe(changed: () => void) {
+  const screen = query();
+  screen?.addEventListener('change', changed);
+  return () => screen?.removeEventListener('change', changed);
+}
+
+/** Number of tractors that fit side by side in this viewport. */
+const useMaxCompared = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => (query()?.matches ? MAX_ON_PHONE : MAX_COMPARED),
+    () => MAX_COMPARED,
+  );
+
+/** Fields of a tractor that are stored when a visitor saves or compares it. */
 export const savedTractor = ({
   id,
   slug,
@@ -24,7 +44,7 @@ export const savedTractor = ({
   picture: pictureAddress(picture, 80, 'webp'),
 });
 
-/** Puts a tractor among those to compare, or takes it out. Without script it does nothing. */
+/** Adds a tractor to the comparison or removes it. Has no effect without JavaScript. */
 export function CompareTick({ product, label }: { product: SavedProduct; label?: string }) {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();

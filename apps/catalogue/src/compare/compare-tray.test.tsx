@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A list takes its time where many tests run at once. */
+/** Lists render slowly when many tests run in parallel. */
 const SLOW = { timeout: 5000 };
 
 async function visit(perPage?: number) {

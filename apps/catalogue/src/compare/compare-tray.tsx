@@ -6,7 +6,7 @@ import { savedOf } from '../saved/saved-slice.ts';
 import { compareAddress } from './compare-address.ts';
 import styles from './compare-tray.module.css';
 
-/** Appears with the first tick and can be acted on from the second. */
+/** Shows from the first tick on; its compare link is active from the second. */
 export function CompareTray() {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();

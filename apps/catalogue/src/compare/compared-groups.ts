@@ -5,7 +5,7 @@ import type { useTranslation } from '@tractor-haat/platform';
 import { type SpecGroup, specificationOf } from '../tractors/detail/specification.ts';
 import { betterIn } from './better.ts';
 
-/** One fact of all tractors; a value is null where it is not known. */
+/** One row of the comparison; a value is null if not known. */
 export interface ComparedRow {
   readonly name: string;
   readonly values: readonly (string | null)[];
@@ -20,10 +20,10 @@ export interface ComparedGroup {
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** A value that is known here and not there is a difference too. */
+/** A known value and an unknown one count as different. */
 export const differ = (values: readonly (string | null)[]): boolean => new Set(values).size > 1;
 
-/** Price first, then the specification's groups; what is known of none of them is left out. */
+/** Price first, then the groups of the specification; rows without any known value are left out. */
 export function comparedGroups(
   tractors: readonly TractorFacts[],
   t: Translate,
@@ -44,7 +44,7 @@ export function comparedGroups(
   });
 }
 
-/** The rows that differ; groups without one are left out. */
+/** Only the rows that differ, without empty groups. */
 export const onlyDifferences = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
   groups
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))
@@ -63,7 +63,7 @@ function priceGroup({ price }: TractorFacts, language: Language): SpecGroup {
   };
 }
 
-/** Groups of all tractors in the order of the one that has most: electric ones have one more. */
+/** Group names in the order of the longest specification: electric tractors have one more group. */
 function groupNames(specifications: readonly (readonly SpecGroup[])[]): string[] {
   const [longest = []] = [...specifications].sort((one, other) => other.length - one.length);
   return longest.map(({ name }) => name);

@@ -15,12 +15,12 @@ interface ComparisonHeadProps {
   readonly names: string;
 }
 
-/** Shows other rows in the same place: no jump to the top. */
+/** Keeps the scroll position while the rows change. */
 const SwitchLink = (props: LinkProps) => (
   <Link {...props} preventScrollReset data-keeps-scroll="" />
 );
 
-/** Pictures, prices and the way on of each tractor; beside them what to do with the comparison. */
+/** Pictures, prices and actions of each tractor, and the actions of the comparison. */
 export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonHeadProps) {
   const { t } = useTranslation('buying');
   const slugs = tractors.map(({ slug }) => slug);
@@ -86,7 +86,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
   );
 }
 
-/** Opens a vote that needs no account: a plain form, which leads to its page. */
+/** Plain form that creates a family vote without an account and leads to its page. */
 function AskFamily({ comparison }: { comparison: string }) {
   const { t } = useTranslation('buying');
   const { language } = usePage();
@@ -101,7 +101,7 @@ function AskFamily({ comparison }: { comparison: string }) {
   );
 }
 
-/** The comparison with one less; one alone goes back to where others are chosen. */
+/** Address without one tractor; a single remaining one leads to the chooser. */
 function without(slugs: readonly string[], slug: string): string {
   const rest = slugs.filter((one) => one !== slug);
   return rest.length > 1 ? compareAddress(rest) : chooseAddress(rest);

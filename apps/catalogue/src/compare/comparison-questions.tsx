@@ -6,7 +6,7 @@ import { Faq } from '../components/faq.tsx';
 import { suitsOf } from '../tractors/detail/suits.ts';
 import { betterIn } from './better.ts';
 
-/** What buyers ask of two tractors, answered from their figures. */
+/** Frequent questions about the tractors, answered from their figures. */
 export function ComparisonQuestions({ tractors }: { tractors: readonly ComparedTractor[] }) {
   const { t } = useTranslation('buying');
   const { language } = usePage();

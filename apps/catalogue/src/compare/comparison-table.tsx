@@ -14,7 +14,7 @@ interface ComparisonTableProps {
   readonly onlyDifferences: boolean;
 }
 
-/** Every row under the names, which stay in sight. On a phone a row's name stands above its values. */
+/** Table with sticky names. On phones the row name is above its values. */
 export function ComparisonTable({ tractors, groups, onlyDifferences }: ComparisonTableProps) {
   const { t } = useTranslation('buying');
   return (

@@ -12,7 +12,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { InShort } from './in-short.tsx';
 import type { ComparisonData } from './load-comparison.ts';
 
-/** What decides in short, the tractors, every row, and what to compare next. */
+/** Summary, tractors, all rows, and other comparisons. */
 export function ComparisonView({ tractors, onlyDifferences, others }: ComparisonData) {
   const { t } = useTranslation('buying');
   const { t: ofSpecs } = useTranslation('specs');

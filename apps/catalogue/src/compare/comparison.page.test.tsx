@@ -22,7 +22,7 @@ async function visit(address: string, tractors = [first, second]) {
 }
 afterEach(() => jest.restoreAllMocks());
 
-/** A table of this size takes its time where many tests run at once. */
+/** Large tables render slowly when many tests run in parallel. */
 const SLOW = { timeout: 5000 };
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -31,7 +31,7 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('rows stand side by side, and better is marked where it has a meaning and all are known', async () => {
+test('shows rows side by side and marks better values if all are known', async () => {
   await visit(PAIR);
   await screen.findByRole('heading', { level: 1, name: 'Maker 1 vs Maker 2' });
   expect(cells('Ex-showroom price')).toEqual([
@@ -42,11 +42,11 @@ test('rows stand side by side, and better is marked where it has a meaning and a
   expect(cells('PTO power')).toEqual(['39.8 HP', '–']);
   expect(cells('Engine power')).toEqual(['45 HP (33.56 kW)', '45 HP (33.56 kW)']);
   expect(cells('Rotavator')).toEqual(['Shaktiman RP 125Easy', 'none listed']);
-  // Known of neither: a row of dashes says nothing.
+  // Rows without any known value are left out.
   expect(screen.queryByText('Displacement')).toBeNull();
 });
 
-test('the answer stands first', async () => {
+test('shows the summary first', async () => {
   await visit(PAIR);
   const short = await screen.findByRole('region', { name: 'In short' });
   expect(short).toHaveTextContent('Lowest priceMaker 2 ₹ 6,00,000');
@@ -54,7 +54,7 @@ test('the answer stands first', async () => {
   expect(short).not.toHaveTextContent('PTO');
 });
 
-test('only differences is an address of its own and leads back', async () => {
+test('only differences has its own address and links back to all rows', async () => {
   const { address } = await visit(PAIR);
   fireEvent.click(await screen.findByRole('link', { name: 'Only differences' }));
   await screen.findByText('Show all rows', {}, SLOW);
@@ -77,19 +77,19 @@ test.each([
   expect(address()).toBe(to);
 });
 
-test('one of two taken out goes back to where another is chosen', async () => {
+test('removing one of two tractors leads to the chooser', async () => {
   await visit(PAIR);
   const remove = await screen.findByRole('link', { name: 'Remove Maker 1' });
   expect(remove).toHaveAttribute('href', '/compare-tractors?tractor=eicher-2&change=1');
 });
 
-test('one of three taken out leaves the other two', async () => {
+test('removing one of three tractors leaves the other two', async () => {
   await visit('/compare-tractors/ace-1-vs-eicher-2-vs-hav-3', [first, second, tractor('hav-3', 3)]);
   const remove = await screen.findByRole('link', { name: 'Remove Maker 2' });
   expect(remove).toHaveAttribute('href', '/compare-tractors/ace-1-vs-hav-3');
 });
 
-test('what is shared names both and carries the address', async () => {
+test('the shared text names both tractors and contains the address', async () => {
   await visit(PAIR);
   const share = await screen.findByRole('link', { name: 'Share on WhatsApp' });
   const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
@@ -97,7 +97,7 @@ test('what is shared names both and carries the address', async () => {
 });
 
 test.each(['-vs-', 'a-vs-b-vs-c-vs-d-vs-e', "ace'--vs-b"])(
-  '"%s" is no comparison',
+  '"%s" is not a comparison',
   async (part) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { requests } = await visit(`/compare-tractors/${part}`);
@@ -106,7 +106,7 @@ test.each(['-vs-', 'a-vs-b-vs-c-vs-d-vs-e', "ace'--vs-b"])(
   },
 );
 
-test('a form with one tractor says what is missing and keeps it', async () => {
+test('a form with one tractor shows an error and keeps the tractor', async () => {
   await visit('/compare-tractors?tractor=ace-1&tractor=&tractor=nobody');
   expect(await screen.findByText('Choose at least two tractors.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Tractor 1' })).toHaveTextContent('Maker 1');

@@ -4,7 +4,6 @@ import { type ComparisonData, loadComparison } from './load-comparison.ts';
 
 export { loadComparison as loader };
 
-/** Two to four tractors side by side. */
 export function Component() {
   const comparison = useLoaderData<ComparisonData>();
   const names = comparison.tractors.map(({ slug }) => slug).join();

@@ -2,7 +2,7 @@ import type { ComparedTractor } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import styles from './comparison.module.css';
 
-/** How many dealers of each brand are listed, and the way to them; demonstration rows say so. */
+/** Number of dealers by brand with a link to their list; sample data is labelled. */
 export function DealerGroup({ tractors }: { tractors: readonly ComparedTractor[] }) {
   const { t } = useTranslation('buying');
   const demo = tractors.some(({ dealers }) => dealers.some((dealer) => dealer.demo));

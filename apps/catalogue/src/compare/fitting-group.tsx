@@ -3,7 +3,7 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { differ } from './compared-groups.ts';
 import styles from './comparison.module.css';
 
-/** The kinds that most farms own, in this order; further ones would make the table long. */
+/** Maximum number of implement kinds, to keep the table short. */
 const KINDS = 6;
 
 interface FittingGroupProps {
@@ -11,7 +11,7 @@ interface FittingGroupProps {
   readonly onlyDifferences: boolean;
 }
 
-/** For each kind of implement the largest one that each tractor works with. */
+/** The largest fitting implement of each kind for each tractor. */
 export function FittingGroup({ tractors, onlyDifferences }: FittingGroupProps) {
   const { t } = useTranslation('buying');
   const rows = rowsOf(tractors).filter(({ differs }) => differs || !onlyDifferences);
@@ -53,7 +53,7 @@ function Fitting({ of }: { of: LargestImplement | undefined }) {
   );
 }
 
-/** Kinds of which at least one tractor drives one, commonest kinds first. */
+/** Kinds that at least one tractor can use, most common first. */
 function rowsOf(tractors: readonly ComparedTractor[]) {
   const kinds = new Map<string, LargestImplement>();
   for (const one of tractors.flatMap((tractor) => tractor.implements)) {

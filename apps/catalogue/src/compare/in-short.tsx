@@ -5,7 +5,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { betterIn } from './better.ts';
 import styles from './comparison.module.css';
 
-/** The answer first: which of them costs least, lifts most, drives most. */
+/** Summary: the tractors with the lowest price, the highest lift and the highest PTO power. */
 export function InShort({ tractors }: { tractors: readonly ComparedTractor[] }) {
   const { t } = useTranslation('buying');
   const { language } = usePage();

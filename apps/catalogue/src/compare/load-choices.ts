@@ -4,17 +4,17 @@ import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
 import { compareAddress, MAX_COMPARED } from './compare-address.ts';
 import { popularPairs } from './load-comparison.ts';
 
-/** What can be compared, and what the address already names. */
+/** Tractors to choose from, and those in the address. */
 export interface ChoicesData {
   readonly choices: readonly TractorName[];
-  /** Slugs of tractors that exist, each once. */
+  /** Unique slugs of existing tractors. */
   readonly chosen: readonly string[];
-  /** The form was sent with fewer than two. */
+  /** True if the form was submitted with fewer than two tractors. */
   readonly tooFew: boolean;
   readonly popular: readonly (readonly [TractorCard, TractorCard])[];
 }
 
-/** The form's own address: with two tractors or more it leads on to their comparison. */
+/** Data of the chooser; an address with two or more tractors redirects to their comparison. */
 export async function loadChoices({ request }: LoaderFunctionArgs): Promise<ChoicesData> {
   const pageRequest = parsePageRequest(request);
   const { language, options, query } = pageRequest;

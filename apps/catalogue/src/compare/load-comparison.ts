@@ -8,11 +8,10 @@ import { fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages
 import { type LoaderFunctionArgs, notFound, redirect } from '@tractor-haat/platform';
 import { compareAddress, comparedSlugs, MAX_COMPARED } from './compare-address.ts';
 
-/** A comparison as its address asks for it. */
 export interface ComparisonData extends Sides {
-  /** Only the rows in which the tractors differ. */
+  /** Shows only the rows in which the tractors differ. */
   readonly onlyDifferences: boolean;
-  /** Other comparisons, by address and name. */
+  /** Other comparisons. */
   readonly others: readonly { readonly to: string; readonly name: string }[];
 }
 
@@ -26,7 +25,7 @@ export async function loadComparison({ request, params }: LoaderFunctionArgs) {
   const here = `/compare-tractors/${tractors}`;
   const address = compareAddress(slugs);
   if (slugs.length === 1) throw redirect(`${address}?tractor=${slugs[0]}`, 301);
-  // One comparison has one address: another order leads to it.
+  // Redirects to the canonical order, so that a comparison has one address.
   const { search } = new URL(request.url);
   if (address !== here) throw redirect(address + search, 301);
   const { language, options, query } = pageRequest;
@@ -45,7 +44,7 @@ export async function loadComparison({ request, params }: LoaderFunctionArgs) {
   return found;
 }
 
-/** The editors' pairs; a page does without them when they cannot be had. */
+/** The editors' pairs; empty if they fail to load. */
 export const popularPairs = ({
   language,
   options,

@@ -3,7 +3,7 @@ import { Picture } from '@tractor-haat/ui';
 
 const WIDTHS = [40, 80] as const;
 
-/** A brand's initials on a badge, 40 x 40; its name stands beside it. */
+/** Badge with the initials of a brand, 40 x 40 px; decorative beside its name. */
 export function BrandBadge({ slug }: { slug: string }) {
   const picture = { kind: 'monogram', id: slug, view: 'square' };
   return (

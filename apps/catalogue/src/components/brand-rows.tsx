@@ -3,7 +3,7 @@ import { Link } from '@tractor-haat/platform';
 import { BrandBadge } from './brand-badge.tsx';
 import styles from './brand-rows.module.css';
 
-/** Brands below one another: name, how many models, what each is known for. */
+/** List of brands with model count and description. */
 export function BrandRows({
   brands,
   to,

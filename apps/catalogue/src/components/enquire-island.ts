@@ -1,5 +1,5 @@
 import { EnquiryButton } from '@tractor-haat/pages';
 import { island } from '@tractor-haat/platform/island';
 
-/** Opens an enquiry form. */
+/** Button that opens an enquiry form. */
 export const EnquireIsland = island('catalogue/enquire', EnquiryButton);

@@ -1,7 +1,7 @@
 import { addressIn } from '@tractor-haat/i18n';
 import { JsonLd, usePage } from '@tractor-haat/platform';
 
-/** A list of machines as search engines read it: each has a page of its own, which says what it is. */
+/** Structured data of a list of machines; each address has its own product data. */
 export function ItemList({ addresses }: { addresses: readonly string[] }) {
   const { language, origin } = usePage();
   if (addresses.length === 0) return null;

@@ -3,7 +3,7 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, CardGrid, Wrap } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 
-/** Nothing is at this address: says so, and offers what is asked for most. */
+/** Content of a 404 page with suggestions. */
 export function NotFoundSuggestions({ children }: { children: ReactNode }) {
   const { t } = useTranslation('lists');
   return (

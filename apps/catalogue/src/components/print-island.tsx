@@ -3,7 +3,7 @@ import { Button } from '@tractor-haat/ui';
 
 interface PrintProps {
   readonly label: string;
-  /** Passed in, so that pages without such a button do not carry its sheet. */
+  /** A prop, so that pages without the button do not load its style sheet. */
   readonly className?: string | undefined;
 }
 
@@ -13,5 +13,5 @@ const Print = ({ label, className }: PrintProps) => (
   </Button>
 );
 
-/** Prints the page. */
+/** Button that prints the page. */
 export const PrintIsland = island('catalogue/print', Print);

@@ -5,7 +5,7 @@ import styles from './detail.module.css';
 
 const WIDTHS = [400, 800, 1200] as const;
 
-/** The large picture of a detail page, with the words that it is a drawing. */
+/** Large picture of a detail page, labelled as a drawing. */
 export function ProductPicture({
   picture,
 }: {

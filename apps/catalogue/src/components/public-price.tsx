@@ -2,7 +2,7 @@ import type { PublicPrice } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { MissingPrice, Price, type PriceSize } from '@tractor-haat/ui';
 
-/** The lowest price with "onwards", a range, or the words for a price that nobody knows yet. */
+/** Lowest price with "onwards", a range, or a text for an unknown price. */
 export function PublicPriceOf({
   price,
   range = false,

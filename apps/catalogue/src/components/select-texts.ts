@@ -1,6 +1,6 @@
 import { useTranslation } from '@tractor-haat/platform/island';
 
-/** Words of the selects with search. */
+/** Translations of the searchable selects. */
 export function useSelectTexts() {
   const { t } = useTranslation('buying');
   return {

@@ -1,5 +1,5 @@
 import { ShareCardButton } from '@tractor-haat/pages';
 import { island } from '@tractor-haat/platform/island';
 
-/** Passes a picture of what the page shows to others. The browser lets only the press itself do so. */
+/** Button that shares a picture. Browsers allow sharing only during the user's click. */
 export const ShareCardIsland = island('catalogue/share-card', ShareCardButton);

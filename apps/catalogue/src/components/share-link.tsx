@@ -3,13 +3,13 @@ import { type ShareLinkProps, WhatsAppLink } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 import { ShareCardIsland } from './share-card-island.ts';
 
-/** Hands the page to WhatsApp; `query` says which state of it. */
+/** Link that shares the page on WhatsApp; `query` is the query of the shared address. */
 export function ShareLink(props: ShareLinkProps) {
   const { t } = useTranslation('lists');
   return <WhatsAppLink {...props} label={t('share')} />;
 }
 
-/** The same, and a picture of it to pass on. */
+/** Share link with a button that shares a picture. */
 export function ShareLinks({ card, ...props }: ShareLinkProps & { readonly card: CardName }) {
   const { t } = useTranslation('lists');
   return (

@@ -2,7 +2,7 @@ import { type SourceDetails, SourceLine } from '@tractor-haat/pages';
 import styles from '@tractor-haat/pages/sections.module.css';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** Where the facts come from, from when they are and how sure they are. */
+/** Source, date and confidence of the facts. */
 export function SourceNote({ of }: { of: SourceDetails }) {
   const { t } = useTranslation('lists');
   return (

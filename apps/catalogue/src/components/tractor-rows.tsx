@@ -11,7 +11,7 @@ interface Row {
   readonly model: string;
 }
 
-/** Tractors that something goes with, each with what is to be said of it. */
+/** List of tractors, each with a note. */
 export function TractorRows<T extends Row>({
   title,
   none,
@@ -20,7 +20,7 @@ export function TractorRows<T extends Row>({
   level = 2,
 }: {
   title: string;
-  /** Of the heading. */
+  /** Level of the heading. */
   level?: 2 | 3;
   none: string;
   tractors: readonly T[];

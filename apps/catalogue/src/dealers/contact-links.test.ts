@@ -7,17 +7,17 @@ const dealer = {
   state: 'madhya-pradesh',
 };
 
-test('a number is dialled with the country code and no spaces', () => {
+test('the call link has the country code and no spaces', () => {
   expect(callAddress(dealer)).toBe('tel:+910000012345');
 });
 
-test('a chat begins with words that survive the address', () => {
+test('the chat link encodes the message', () => {
   const address = new URL(chatAddress(dealer, 'क्या 575 DI है? & दाम'));
   expect(address.pathname).toBe('/910000012345');
   expect(address.searchParams.get('text')).toBe('क्या 575 DI है? & दाम');
 });
 
-test('the way goes to the words of the address', () => {
+test('the directions link contains the postal address', () => {
   const { searchParams } = new URL(wayAddress(dealer));
   expect(searchParams.get('destination')).toBe('Mandi Road, Anand, madhya pradesh, India');
 });

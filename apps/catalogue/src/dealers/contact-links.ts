@@ -1,15 +1,15 @@
 import type { DealerCard } from '@tractor-haat/api-client';
 
-/** `00000 12345` is dialled with the country's code. */
+/** Digits with the country code: `00000 12345` becomes `910000012345`. */
 const dialled = (phone: string) => `91${phone.replace(/\D/g, '')}`;
 
 export const callAddress = ({ phone }: Pick<DealerCard, 'phone'>) => `tel:+${dialled(phone)}`;
 
-/** A chat with the dealer that begins with these words. */
+/** WhatsApp link with a prefilled message. */
 export const chatAddress = ({ phone }: Pick<DealerCard, 'phone'>, message: string) =>
   `https://wa.me/${dialled(phone)}?text=${encodeURIComponent(message)}`;
 
-/** The way there in the phone's own maps; by the words of the address, because no door is known. */
+/** Directions by postal address, because coordinates of the dealer are not known. */
 export function wayAddress({
   area,
   district,

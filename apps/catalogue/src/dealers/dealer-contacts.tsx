@@ -5,7 +5,6 @@ import { PhoneIcon, WayIcon, WhatsAppIcon } from '@tractor-haat/ui/icons';
 import { callAddress, chatAddress, wayAddress } from './contact-links.ts';
 import styles from './dealers.module.css';
 
-/** Call, chat, way there. */
 export function DealerContacts({ dealer }: { dealer: DealerCard }) {
   const { t } = useTranslation('dealers');
   const { name } = dealer;

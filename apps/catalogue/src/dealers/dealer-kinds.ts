@@ -1,6 +1,6 @@
 import type { DealerCard, DealerKind } from '@tractor-haat/api-client';
 
-/** Lists of dealers by kind, and where each stands. */
+/** Path of the dealer list by kind. */
 export const DEALER_PATHS: Readonly<Record<DealerKind, string>> = {
   tractor: '/tractor-dealers-in-india',
   implement: '/tractor-implement-dealers-in-india',
@@ -10,7 +10,7 @@ export const DEALER_PATHS: Readonly<Record<DealerKind, string>> = {
 export const dealerAddress = ({ slug, id }: Pick<DealerCard, 'slug' | 'id'>) =>
   `/dealer/${slug}/${id}`;
 
-/** Where a brand's own goods are listed. */
+/** Address of a brand's products. */
 export function brandAddress({ kind, brand_slug }: Pick<DealerCard, 'kind' | 'brand_slug'>) {
   if (kind === 'tractor') return `/tractor/${brand_slug}`;
   if (kind === 'implement') return `/tractor-implements/${brand_slug}`;

@@ -5,7 +5,7 @@ import { DealerContacts } from './dealer-contacts.tsx';
 import { dealerAddress } from './dealer-kinds.ts';
 import styles from './dealers.module.css';
 
-/** One dealer of a list; `distance_km` where it was asked for. */
+/** One dealer of a list; `distance_km` is set in lists by distance. */
 export function DealerRow({
   dealer,
   distance_km: km,

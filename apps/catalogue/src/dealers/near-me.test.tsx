@@ -32,7 +32,7 @@ const dealer = (id: number, distance_km: number | null): NearDealer => ({
 
 type PositionCallback = (where: GeolocationPosition) => void;
 
-/** Where the visitor is; without a place the browser refuses to say. */
+/** Mocks geolocation; null denies the permission. */
 function standAt(coords: { latitude: number; longitude: number } | null) {
   const getCurrentPosition = jest.fn((found: PositionCallback, refuse: (why: object) => void) =>
     coords ? found({ coords } as GeolocationPosition) : refuse({ code: 1 }),
@@ -64,7 +64,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
-test('nobody is asked where they are before they tap', async () => {
+test('requests the location only after a tap', async () => {
   const ask = standAt({ latitude: 22.5, longitude: 72.9 });
   const requests = await open();
   expect(ask).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ test('nobody is asked where they are before they tap', async () => {
   expect(screen.getByText(/Your phone asks you first/)).toBeInTheDocument();
 });
 
-test('without consent the page says what to do instead, and can be asked again', async () => {
+test('without consent shows an alternative and allows a retry', async () => {
   const ask = standAt(null);
   await open();
   await press();
@@ -83,13 +83,13 @@ test('without consent the page says what to do instead, and can be asked again',
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a browser that knows no location says the same', async () => {
+test('a browser without geolocation shows the same alternative', async () => {
   await open();
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent('We could not find your location.');
 });
 
-test('from abroad it says so', async () => {
+test('a location abroad shows a message', async () => {
   standAt({ latitude: 51.5, longitude: -0.1 });
   await open();
   await press();
@@ -100,7 +100,7 @@ const NEAREST = '/api/v1/places/nearest';
 const SUGGESTED = '/api/suggested_dealer_list';
 const data = (value: unknown) => () => Response.json({ success: true, data: value });
 
-test('the nearest first; only the district goes on from here', async () => {
+test('shows the nearest dealers first and sends only the district', async () => {
   standAt({ latitude: 22.55, longitude: 72.95 });
   const requests = await open({
     [NEAREST]: data(place),
@@ -119,7 +119,7 @@ test('the nearest first; only the district goes on from here', async () => {
   expect(requests[1]).not.toMatch(/22\.5|72\.9/);
 });
 
-test('where nobody is near it says so, and who comes next', async () => {
+test('without dealers nearby shows a message and the nearest one', async () => {
   standAt({ latitude: 22.55, longitude: 72.95 });
   const none = { success: true, data: [], nearest: dealer(7, 228) };
   await open({ [NEAREST]: data(place), [SUGGESTED]: () => Response.json(none) });
@@ -130,7 +130,7 @@ test('where nobody is near it says so, and who comes next', async () => {
   expect(screen.getByRole('article')).toHaveTextContent('about 228 km');
 });
 
-test('where no dealer of the kind is near it says so', async () => {
+test('without any dealer of the kind shows a message only', async () => {
   standAt({ latitude: 22.55, longitude: 72.95 });
   await open({ [NEAREST]: data(place), [SUGGESTED]: data([]) });
   await press();

@@ -11,19 +11,32 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { PlaceIcon } from '@tractor-haat/ui/icons';
 import { useState } from 'react';
-import { currentPosition } from './current-position.ts';
 import { DealerRow } from './dealer-row.tsx';
 import styles from './dealers.module.css';
+
+const LIMIT_MS = 10_000;
+
+/** Position of the device. The browser asks for consent; rejects without it or when the position is unknown. */
+function currentPosition(): Promise<GeolocationCoordinates> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('this browser knows no location'));
+      return;
+    }
+    const options = { timeout: LIMIT_MS, maximumAge: 600_000 };
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, options);
+  });
+}
 
 type NearbyDealers = {
   place: NearestPlace;
   dealers: readonly NearDealer[];
-  /** Where none is near: the next one. */
+  /** The nearest dealer if none is nearby. */
   nearest: NearDealer | null;
 };
 type State = 'rest' | 'busy' | 'failed' | 'abroad' | NearbyDealers;
 
-/** Dealers near where the visitor is; asked on a tap only, and only the district goes on from here. */
+/** Dealers near the visitor. It locates only on a tap and sends only the district. */
 export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
   const { t } = useTranslation('dealers');
   const { language } = usePage();

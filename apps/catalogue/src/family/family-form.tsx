@@ -16,7 +16,7 @@ interface FamilyFormProps {
   readonly draft: FormDraft | null;
 }
 
-/** Who, which and why: a plain form, whose answer is this page again. */
+/** Plain form for name, tractor and reason; submitting it returns to this page. */
 export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
   const { t } = useTranslation('family');
   const { language } = usePage();

@@ -18,14 +18,14 @@ import { FamilyForm } from './family-form.tsx';
 import { useVoices } from './use-voices.ts';
 
 export interface FamilyViewProps {
-  /** The word in the page's address. */
+  /** Id of the vote in the address. */
   readonly id: string;
   readonly vote: FamilyVote;
-  /** What the form said before, and what came of it. */
+  /** Submitted values and result of the form. */
   readonly draft: FormDraft | null;
 }
 
-/** The tractors with their voices, the form, and the link for the family. */
+/** Tractors with their votes, the form, and the link to share. */
 export function FamilyView({ id, vote, draft }: FamilyViewProps) {
   const { t } = useTranslation('family');
   const { language } = usePage();
@@ -85,7 +85,7 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
   );
 }
 
-/** What came of the form; what is wrong with a field stands there. */
+/** Result of the form; field errors are shown at their fields. */
 function FamilyNotice({ draft }: Pick<FamilyViewProps, 'draft'>) {
   const { language } = usePage();
   const { reason, faults: validationErrors = {} } = draft ?? {};

@@ -35,7 +35,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a name, a reason, a radio a tractor and Vote, in a plain form; search engines stay away', async () => {
+test('shows a plain voting form and excludes the page from search engines', async () => {
   await visit({});
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
     'ace-1',
@@ -49,7 +49,7 @@ test('a name, a reason, a radio a tractor and Vote, in a plain form; search engi
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the table shows who said what, and how many are for each', async () => {
+test('the table shows each vote with its reason, and the count per tractor', async () => {
   await visit({});
   const row = screen.getByRole('row', { name: /^Asha/ });
   expect(
@@ -65,8 +65,8 @@ test('the table shows who said what, and how many are for each', async () => {
   );
 });
 
-test('whoever looks at it sees the table fill, and nobody else asks', async () => {
-  // All but the interval runs as ever: the page itself comes by timers of React and Node.
+test('polls for new votes only while the page is visible', async () => {
+  // Fakes only the interval, because rendering requires the timers of React and Node.
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'performance', 'Date'],
   });
@@ -91,7 +91,7 @@ test('whoever looks at it sees the table fill, and nobody else asks', async () =
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-test('what was wrong stands at its field, with what was typed; what was done is said', async () => {
+test('shows field errors with the submitted values, and confirms a vote', async () => {
   await visit({
     draft: { values: { name: 'R2' }, faults: { name: 'family_name' }, reason: 'family_name' },
   });
@@ -102,14 +102,14 @@ test('what was wrong stands at its field, with what was typed; what was done is 
   expect(screen.getByRole('alert')).toHaveTextContent('Your vote is in the table');
 });
 
-test('a vote that is over says so, and offers to compare', async () => {
+test('an expired vote shows a notice and a link to compare', async () => {
   await visit({ status: 410 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This vote is over');
   expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test.each(LANGUAGES)('in %s nothing is left untranslated', async (language) => {
+test.each(LANGUAGES)('translates every text to %s', async (language) => {
   await visit({ language });
   expect(screen.getByRole('table')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/\b(?:family|buying)\.[a-z_]+|\b[a-z]+_[a-z]+\b/);

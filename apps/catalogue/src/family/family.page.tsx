@@ -21,12 +21,12 @@ import { FamilyView } from './family-view.tsx';
 
 type FamilyPageData = {
   readonly id: string;
-  /** Null when it is over. */
+  /** Null if the vote has expired. */
   readonly vote: FamilyVote | null;
   readonly draft: FormDraft | null;
 };
 
-/** Nobody keeps the page: it changes with each voice, and what is in it is the family's. */
+/** Not cacheable: the page changes with each vote and contains personal data. */
 const headers = { 'cache-control': 'no-store' };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data<FamilyPageData>({ id, vote, draft }, { status: vote ? 200 : 410, headers });
 }
 
-/** A family's vote about a comparison, for whoever has its link. Plain forms only. */
+/** Family vote about a comparison, open to everyone with the link. Uses plain forms only. */
 export function Component() {
   const { t } = useTranslation('family');
   const { language } = usePage();

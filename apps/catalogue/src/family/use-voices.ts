@@ -2,10 +2,10 @@ import { type FamilyVote, getFamilyVote } from '@tractor-haat/api-client';
 import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
 
-/** Who started the vote sees it fill; often enough for a family that sits together, and a hundred bytes each time. */
+/** Polling interval: fast enough for a family that votes together, at about 100 bytes per response. */
 const EVERY_MS = 10_000;
 
-/** What everybody said so far: asked anew while the page is looked at, and at once when somebody comes back to it. */
+/** Current votes: polled while the page is visible, and at once when it becomes visible again. */
 export function useVoices(id: string, vote: FamilyVote): FamilyVote['voices'] {
   const { language } = usePage();
   const [voices, setVoices] = useState(vote.voices);
@@ -17,7 +17,7 @@ export function useVoices(id: string, vote: FamilyVote): FamilyVote['voices'] {
         const now = await getFamilyVote({ id, language }, { signal: gone.signal });
         if (!gone.signal.aborted) setVoices(now.voices);
       } catch (error) {
-        // Without network, or once it is over, what was seen stands.
+        // Without network or after expiry the last votes stay.
         if (!gone.signal.aborted) console.info('The vote could not be asked anew', error);
       }
     };

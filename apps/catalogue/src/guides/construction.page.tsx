@@ -10,7 +10,7 @@ import { CONSTRUCTION } from './machines.ts';
 
 const WIDTHS = [400, 600, 800] as const;
 
-/** Building machines explained, and the tractors that do such work. */
+/** Guide to construction machines and the tractors that do such work. */
 export function Component() {
   const { t } = useTranslation('guides');
   return (

@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Implement
   return fromApi(() => listImplementTypes({ language }, options));
 }
 
-/** Farm equipment by the steps of a season, each leading to its list. */
+/** Farm equipment by season, each step with links to its lists. */
 export function Component() {
   const { t } = useTranslation('guides');
   const types = new Map(useLoaderData<ImplementType[]>().map((type) => [type.slug, type]));

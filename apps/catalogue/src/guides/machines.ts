@@ -1,7 +1,7 @@
-/** Building machines that a farm or a village works with: their drawing, and where their tractor is. */
+/** Construction machines used by farms and villages; the id selects drawing and texts. */
 export const CONSTRUCTION = ['backhoe-loader', 'wheel-loader', 'excavator', 'crane'] as const;
 
-/** What a farm needs through the year, with the lists that show it. */
+/** Steps of a season with the implement types that they require. */
 export const FARM_STEPS = [
   { name: 'land', types: ['plough', 'cultivator', 'harrow', 'rotavator', 'laser-land-leveler'] },
   { name: 'sowing', types: ['super-seeder', 'rice-transplanter', 'power-tiller'] },

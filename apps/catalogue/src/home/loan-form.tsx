@@ -1,9 +1,20 @@
 import { addressIn } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
-import { EMI_PAGE, EMI_QUERY } from './emi-address.ts';
 import styles from './finder.module.css';
 import { useGoToList } from './go-to-list.ts';
+
+/** The calculator's page, and the keys of its address. */
+const EMI_PAGE = '/tractor-emi-calculator';
+const EMI_QUERY = {
+  /** Whole rupees. */
+  price: 'price',
+  /** Whole rupees paid at once. */
+  down: 'down',
+  /** Per cent a year. */
+  rate: 'rate',
+  months: 'months',
+} as const;
 
 const YEARS = [3, 4, 5, 6, 7];
 const USUAL_YEARS = 5;

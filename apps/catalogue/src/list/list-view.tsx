@@ -1,14 +1,13 @@
 import type { Facets } from '@tractor-haat/api-client';
 import { Link, useLocation, useNavigation, useTranslation } from '@tractor-haat/platform';
-import { CardGrid, Pagination, Skeleton } from '@tractor-haat/ui';
-import { type ReactNode, useId } from 'react';
-import { type ListChoice, type ListSpec, offered, writeChoice } from './choice.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
+import { ButtonLink, CardGrid, EmptyState, Pagination, Skeleton } from '@tractor-haat/ui';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ListChoice, type ListSpec, offered, without, writeChoice } from './choice.ts';
+import { ChosenFilters, type ChosenFiltersProps } from './chosen-filters.tsx';
 import { Filters } from './filters.tsx';
 import styles from './list-view.module.css';
-import { NoMatch } from './no-match.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { useSlow } from './use-slow.ts';
+import { facetOf, useValueName } from './value-name.ts';
 
 export interface ListViewProps {
   readonly spec: ListSpec;
@@ -86,4 +85,42 @@ export function ListView(props: ListViewProps) {
       </section>
     </div>
   );
+}
+
+/** Nothing found: the narrowest filter is the first to be taken away. */
+function NoMatch({ spec, choice, facets }: ChosenFiltersProps) {
+  const { t } = useTranslation('lists');
+  const nameOf = useValueName();
+  const [dimension, slug] = lastChosen(choice);
+  return (
+    <EmptyState title={t('no_match')}>
+      <p>{t('no_match_help')}</p>
+      {dimension && slug ? (
+        <ButtonLink as={Link} to={`.${writeChoice(without(choice, dimension, slug), spec)}`}>
+          {t('remove_filter', { name: nameOf(dimension, facetOf(facets, dimension, slug)) })}
+        </ButtonLink>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+/** The dimension that leaves the least is named last in an address as people build it up. */
+function lastChosen({ filters }: ListChoice): [string | undefined, string | undefined] {
+  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  const [dimension, values] = chosen.at(-1) ?? [];
+  return [dimension, values?.at(-1)];
+}
+
+/** True once something has been going on for so long that it should show. */
+function useSlow(busy: boolean, afterMs = 300): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) {
+      setSlow(false);
+      return;
+    }
+    const timer = setTimeout(() => setSlow(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [busy, afterMs]);
+  return busy && slow;
 }

@@ -6,7 +6,6 @@ import styles from '../frame/frame.module.css';
 import { ListPages } from '../frame/list-pages.tsx';
 import { useRead } from '../frame/use-read.ts';
 
-/** Who did what, newest first. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (

@@ -17,7 +17,7 @@ const entry = {
 const visit = (audit: unknown, query = '') =>
   visitDesk(`/desk/audit${query}`, { 'GET session': person('admin'), 'GET audit': audit });
 
-test('an entry shows who changed which object when, and both values', async () => {
+test('shows author, object, time and both values of an entry', async () => {
   await visit([entry, { ...entry, id: '8', what: 'lead.opened', before: null, after: null }]);
   const [changed, opened] = await screen.findAllByRole('listitem');
   expect(changed).toHaveTextContent('lead.changed lead/7');
@@ -26,7 +26,7 @@ test('an entry shows who changed which object when, and both values', async () =
   expect(opened).not.toHaveTextContent('→');
 });
 
-test('older entries are requested by the last one, with the same filter, and lead back to the newest', async () => {
+test('requests older entries from the last one with the same filter, and links back to the newest', async () => {
   const user = userEvent.setup();
   const { read, answers } = await visit(createListPage([entry], '9'), '?what=lead.changed');
   answers['GET audit'] = [{ ...entry, id: '3', object: 'lead/2' }];

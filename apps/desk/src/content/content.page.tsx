@@ -9,13 +9,13 @@ import { useRead } from '../frame/use-read.ts';
 import { NewRow } from './new-row.tsx';
 import { RowEditor } from './row-editor.tsx';
 
-/** In the place of a row's number. */
+/** Id of a row that is not saved yet. */
 const NEW = 'new';
 
-/** Names of brands and of kinds of machines come with a release. */
+/** The release defines names of brands and machine kinds, so rows cannot be added. */
 const FIXED_KIND = 'names';
 
-/** What the site says, row by row. */
+/** Editor for the site's content, by kind and row. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (

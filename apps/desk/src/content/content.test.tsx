@@ -37,7 +37,7 @@ async function typePrice(user: ReturnType<typeof userEvent.setup>, price: string
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-test('validation errors stand at their fields, parts of a field included, until a save succeeds', async () => {
+test('shows validation errors at their fields and sub-fields until a save succeeds', async () => {
   const user = userEvent.setup();
   const { sent, answers } = await visit({
     'PATCH content/tractors/5': createRefusal(400, 'fields_wrong', {
@@ -62,7 +62,7 @@ test('validation errors stand at their fields, parts of a field included, until 
   ]);
 });
 
-test('a row that another editor changed is not overwritten, and the typed value is not lost', async () => {
+test("rejects overwriting another editor's change, and does not clear the typed value", async () => {
   const user = userEvent.setup();
   await visit({ 'PATCH content/tractors/5': createRefusal(409, 'old_revision') });
   await typePrice(user, '610000');
@@ -71,7 +71,7 @@ test('a row that another editor changed is not overwritten, and the typed value 
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('the save after a save sends the new revision', async () => {
+test('sends the new revision with the second save', async () => {
   const user = userEvent.setup();
   const { sent } = await visit({
     'PATCH content/tractors/5': { ...row, revision: 4, price_min: 610_000 },
@@ -82,7 +82,7 @@ test('the save after a save sends the new revision', async () => {
   expect(sent.at(-1)?.[1]).toEqual({ revision: 4, fields: { price_min: 620_000 } });
 });
 
-test('undo brings the earlier value and its history back into the form', async () => {
+test('restores the previous value and its history in the form after undo', async () => {
   const user = userEvent.setup();
   const change = {
     ...{ revision: 4, at: '2026-11-24T09:00:00.000Z', who: 'asha@desk.test' },
@@ -102,7 +102,7 @@ test('undo brings the earlier value and its history back into the form', async (
   expect(sent).toEqual([['POST content/tractors/5/undo', {}]]);
 });
 
-test('rows are found by kind and part of the name, and opened from the list', async () => {
+test('finds rows by kind and part of the name, and opens one from the list', async () => {
   const user = userEvent.setup();
   const { read, address } = await visit(
     {
@@ -121,7 +121,7 @@ test('rows are found by kind and part of the name, and opened from the list', as
   expect(address()).toBe('/desk/content?kind=tyres&q=mrf+%26+co&id=8');
 });
 
-test('a new row whose name exists stays open, with the error at its field', async () => {
+test("shows an error at the field when a new row's name exists, and stays open", async () => {
   const user = userEvent.setup();
   const { address } = await visit(
     {
@@ -139,7 +139,7 @@ test('a new row whose name exists stays open, with the error at its field', asyn
   expect(address()).toBe('/desk/content?kind=tractors&id=new');
 });
 
-test('a change that is not saved is left only after a question', async () => {
+test('requires a confirmation before leaving with unsaved changes', async () => {
   const user = userEvent.setup();
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   const { go, address, sent } = await visit({
@@ -166,7 +166,7 @@ test('a change that is not saved is left only after a question', async () => {
   expect(confirm).toHaveBeenCalledTimes(4);
 });
 
-test('what is typed while a save is under way stays, as a change of the new revision', async () => {
+test('marks text typed during a save as a change of the new revision', async () => {
   const user = userEvent.setup();
   const answer = createPending();
   const { sent, answers } = await visit({ 'PATCH content/tractors/5': answer.promise });
@@ -179,7 +179,7 @@ test('what is typed while a save is under way stays, as a change of the new revi
   expect(sent.at(-1)?.[1]).toEqual({ revision: 4, fields: { model: '575 DI XP' } });
 });
 
-test('the list is read again after a save, and the filter shows what the address says', async () => {
+test("reloads the list after a save, and shows the URL's filter in the field", async () => {
   const user = userEvent.setup();
   const { go, answers } = await visit({
     'PATCH content/tractors/5': { ...row, revision: 4, price_min: 610_000 },
@@ -196,7 +196,7 @@ test('the list is read again after a save, and the filter shows what the address
   expect(screen.getByLabelText('Kind')).toHaveDisplayValue('Tractors');
 });
 
-test('an error in the Hindi text of a post opens Hindi and stands at its field', async () => {
+test("opens Hindi and shows the error at the field when a post's Hindi text is invalid", async () => {
   const user = userEvent.setup();
   const post = {
     ...{ id: '3', revision: 2, slug: 'gst', state: 'draft', show_at: null },

@@ -5,7 +5,7 @@ test.each([
   [null, ''],
   [612_000, '612000'],
   [true, 'true'],
-])('%p is typed as "%s"', (value, text) => expect(textOf(value)).toBe(text));
+])('formats %p for a field as "%s"', (value, text) => expect(textOf(value)).toBe(text));
 
 test.each<[string, unknown, unknown]>([
   ['', null, null],
@@ -17,16 +17,16 @@ test.each<[string, unknown, unknown]>([
   ['diesel', null, 'diesel'],
   ['{"en":"A"}', { en: 'B' }, { en: 'A' }],
   ['{"en":', { en: 'B' }, '{"en":'],
-])('"%s" in the place of %p is %p', (text, before, value) => {
+])('parses "%s", typed over %p, as %p', (text, before, value) => {
   expect(typedValue(text, before)).toEqual(value);
 });
 
-test('what nobody touched stays as it was', () => {
+test('returns the previous value if the text is unchanged', () => {
   const value = { en: 'A', hi: 'अ' };
   expect(typedValue(textOf(value).replaceAll('\n', '\r\n'), value)).toBe(value);
 });
 
-test('a new row has the shape of its neighbours and says nothing', () => {
+test('creates a new row with the fields of a similar row and empty values', () => {
   const like = { key: 'a', hp: 45, price: null, sold: true, tags: ['x'], name: { en: 'A' } };
   expect(emptyLike(like)).toEqual({
     ...{ key: '', hp: null, price: null, sold: false, tags: [], name: { en: '' } },

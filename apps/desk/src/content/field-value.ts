@@ -1,10 +1,10 @@
-/** How a field's value is typed: plain where it is a text, else as JSON. */
+/** Formats a value for a text field: strings as they are, other values as JSON. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
 
-/** What was typed, as the kind of value that stood there; what cannot be read stays a text, and the API says so. */
+/** Parses a field's text by the type of its previous value. Invalid JSON stays a string, which the API rejects. */
 export function typedValue(text: string, before: unknown): unknown {
   const typed = text.replace(/\r\n/g, '\n');
   if (typed === textOf(before)) return before;
@@ -17,7 +17,7 @@ export function typedValue(text: string, before: unknown): unknown {
   }
 }
 
-/** The shape of a value with nothing in it, for a row that is not there yet. */
+/** An empty value of the same shape, for a new row. */
 export function emptyLike(value: unknown): unknown {
   if (typeof value === 'string') return '';
   if (typeof value === 'boolean') return false;

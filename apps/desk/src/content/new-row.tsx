@@ -8,17 +8,17 @@ import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
 import { emptyLike } from './field-value.ts';
 import { changedFields, RowFields } from './row-fields.tsx';
 
-/** What the database numbers by itself. */
+/** Columns that the database fills in. */
 const ITS_OWN = ['id', 'revision'];
 
 type Props = {
   kind: string;
-  /** A row of the kind, whose fields are asked for. */
+  /** Existing row of the kind, whose fields the new row has. */
   like: ContentRow;
   onMade: (id: string) => void;
 };
 
-/** A row that is not there yet. */
+/** Form for a new row. */
 export function NewRow({ kind, like, onMade }: Props) {
   const { t } = useTranslation('desk');
   const { run, isBusy, notice, validationErrors } = useAction();

@@ -1,23 +1,23 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 
-/** What is written of a post in one language. */
+/** Fields of a post in one language. */
 export const TEXT_FIELDS = ['title', 'description', 'markdown'] as const;
 
-/** India has one time. */
+/** India has a single time zone. */
 const ZONE = '+05:30';
 const AHEAD_MS = 5.5 * 3600 * 1000;
 
-/** A moment as a field for day and minute shows it, in India's time. */
+/** Formats an ISO time for a `datetime-local` field in India's time. */
 export const indiaMinute = (moment: unknown): string =>
   typeof moment === 'string'
     ? new Date(Date.parse(moment) + AHEAD_MS).toISOString().slice(0, 16)
     : '';
 
-/** What such a field says, as a moment; nothing where it is empty. */
+/** Parses a `datetime-local` value in India's time; null if empty. */
 export const momentOf = (minute: string): string | null =>
   minute === '' ? null : new Date(`${minute}${ZONE}`).toISOString();
 
-/** The words of each language in which something was written. */
+/** Texts by language; omits languages without text. */
 export function readTypedTexts(form: FormData): Record<string, Record<string, string>> {
   const texts: Record<string, Record<string, string>> = {};
   for (const language of LANGUAGES) {

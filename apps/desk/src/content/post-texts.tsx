@@ -8,7 +8,7 @@ import { Preview } from './preview.tsx';
 type PostTextFields = Partial<Record<Language, Record<string, string>>>;
 type Props = { texts: unknown; validationErrors: Record<string, string> };
 
-/** What a post says in each language, with a preview of it. */
+/** Fields for a post's texts by language, with a preview. */
 export function PostTexts({ texts, validationErrors }: Props) {
   const { t } = useTranslation('desk');
   const written = (texts ?? {}) as PostTextFields;

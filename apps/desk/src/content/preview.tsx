@@ -5,7 +5,7 @@ import { type MouseEvent, useState } from 'react';
 import { errorMessage } from '../frame/error-message.ts';
 import styles from './post-texts.module.css';
 
-/** The text as the site will show it, and what would be refused. */
+/** Renders the text like the site, and lists the validation errors. */
 export function Preview({ language }: { language: string }) {
   const { t } = useTranslation('desk');
   const [preview, setPreview] = useState<PostPreview>();
@@ -38,7 +38,7 @@ export function Preview({ language }: { language: string }) {
             aria-label={t('preview')}
             lang={language}
             className={styles.preview}
-            // Made by the server's own Markdown reader, which lets no tag through.
+            // Safe: the server's Markdown renderer outputs no HTML from the source text.
             dangerouslySetInnerHTML={{ __html: preview.html }}
           />
         </>

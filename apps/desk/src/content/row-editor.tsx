@@ -8,12 +8,12 @@ import { useRead } from '../frame/use-read.ts';
 import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
 import { changedFields, RowFields } from './row-fields.tsx';
 
-/** Names of rows, which nobody changes, and what is no field. */
+/** Fields that cannot be edited. */
 const FIXED = ['id', 'key', 'slug', 'revision', 'history'];
 
 type Props = { kind: string; id: string; onChanged: () => void };
 
-/** One row, once it was read: its fields, saving, undo and history. */
+/** Editor of one row: fields, save, undo and history. */
 export function RowEditor({ kind, id, onChanged }: Props) {
   const { t } = useTranslation('desk');
   const path = `content/${kind}/${id}`;
@@ -26,22 +26,22 @@ export function RowEditor({ kind, id, onChanged }: Props) {
 type FormProps = { kind: string; path: string; read: ContentDetail; onChanged: () => void };
 
 /**
- * Works on the revision from which its fields were made: a later read does not replace it, since the fields that nobody
- * touched would then count as changes of the newer revision.
+ * Edits the revision from which its fields were rendered. A later read does not replace it: untouched fields would
+ * count as changes of the newer revision.
  */
 function RowForm({ kind, path, read, onChanged }: FormProps) {
   const { t } = useTranslation('desk');
   const [row, setRow] = useState(read);
   const { run, isBusy, notice, validationErrors } = useAction();
   const form = useUnsavedForm();
-  // Another number makes the fields anew, from the row.
+  // A new key renders the fields again from the row.
   const [round, setRound] = useState(0);
   const names = Object.keys(row).filter((name) => !FIXED.includes(name));
   const send = (method: 'PATCH' | 'POST', to: string, body: object) =>
     run(async () => {
       const sent = form.content();
       const { data } = await sendDesk<ContentDetail>(method, to, body);
-      // What was typed since stays, as a change of the new revision.
+      // Text typed during the save stays as a change of the new revision.
       if (form.content() === sent) setRound((before) => before + 1);
       setRow(data);
       onChanged();

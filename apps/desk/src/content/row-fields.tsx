@@ -1,9 +1,8 @@
 import { useTranslation } from '@tractor-haat/platform';
-import { Field, NativeSelect, TextInput } from '@tractor-haat/ui';
-import { typedValue } from './field-value.ts';
+import { Field, NativeSelect, TextArea, TextInput } from '@tractor-haat/ui';
+import { textOf, typedValue } from './field-value.ts';
 import { indiaMinute, momentOf, readTypedTexts } from './post-fields.ts';
 import { PostTexts } from './post-texts.tsx';
-import { RowField } from './row-field.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 type Props = {
@@ -13,9 +12,12 @@ type Props = {
   validationErrors: Record<string, string>;
 };
 
+/** Longer values are edited in a text area. */
+const LONG = 60;
+
 const STATES = ['draft', 'scheduled', 'published'];
 
-/** The fields of a row; a post's state, minute and words have their own. */
+/** Fields of a row; a post's status, time and texts have their own components. */
 export function RowFields({ kind, names, row, validationErrors }: Props) {
   const { t } = useTranslation('desk');
   const isPost = kind === 'posts';
@@ -56,7 +58,7 @@ export function RowFields({ kind, names, row, validationErrors }: Props) {
   });
 }
 
-/** The fields that say something else than before. */
+/** Fields whose values differ from the row. */
 export function changedFields(
   form: FormData,
   { kind, names, row }: Omit<Props, 'validationErrors'>,
@@ -80,7 +82,7 @@ function typedField(form: FormData, kind: string, name: string, before: unknown)
   return typedValue(text, before);
 }
 
-/** The order of languages and fields says nothing. */
+/** Compares regardless of the order of languages and fields. */
 function isSameText(texts: Record<string, Record<string, string>>, before: unknown): boolean {
   const sorted = (of: object) =>
     JSON.stringify(
@@ -89,4 +91,23 @@ function isSameText(texts: Record<string, Record<string, string>>, before: unkno
         .sort(),
     );
   return typeof before === 'object' && before !== null && sorted(texts) === sorted(before);
+}
+
+type RowFieldProps = { name: string; value: unknown; validationError: string | undefined };
+
+/** One field: a line, or several for what is long or has parts. */
+function RowField({ name, value, validationError }: RowFieldProps) {
+  const text = textOf(value);
+  const isLong = text.length > LONG || text.includes('\n');
+  return (
+    <Field label={name} error={validationError}>
+      {(control) =>
+        isLong ? (
+          <TextArea {...control} name={name} defaultValue={text} rows={6} />
+        ) : (
+          <TextInput {...control} name={name} defaultValue={text} />
+        )
+      }
+    </Field>
+  );
 }

@@ -8,7 +8,7 @@ type Props = { figures: readonly Figure[]; look: Look };
 const BAR_PX = 28;
 const HEIGHT_PX = 220;
 
-/** A plot; what it says stands in the table beside it, so that nothing is lost where it cannot be drawn. */
+/** Bar chart. Hidden from screen readers: the table beside it has the same figures. */
 export function Chart({ figures, look }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Chart({ figures, look }: Props) {
       ({ drawChart }) => {
         if (!isGone) end = drawChart(at, figures, look);
       },
-      // Its library did not come: the table is there.
+      // Without the chart library the table remains.
       () => undefined,
     );
     return () => {

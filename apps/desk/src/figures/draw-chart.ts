@@ -1,10 +1,10 @@
 import type { Figure } from '@tractor-haat/api-client';
 import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'chart.js';
 
-/** How a plot is drawn: days along a line of time, anything else as bars that lie, with their names beside them. */
+/** `days` draws vertical bars on a time axis, `bars` horizontal bars with names. */
 export type Look = 'days' | 'bars';
 
-// What a plot says exactly stands in its table: no tooltips, which weigh a tenth of the library.
+// No tooltips: they are a tenth of the library, and the table has the exact figures.
 Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 
 const LONGEST_NAME = 22;
@@ -12,7 +12,7 @@ const LONGEST_NAME = 22;
 const short = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
 
-/** Draws a plot in the colours of the page; gives what takes it away. */
+/** Draws a chart in the page's colours; returns a function that destroys it. */
 export function drawChart(
   canvas: HTMLCanvasElement,
   figures: readonly Figure[],

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { person, visitDesk } from '../testing/visit-desk.tsx';
 
-// jsdom has no canvas.
 jest.mock('./draw-chart.ts', () => ({ drawChart: () => () => undefined }));
 
 afterEach(() => jest.restoreAllMocks());
@@ -28,7 +27,7 @@ const figures = {
 const visit = (answer: unknown, query = '') =>
   visitDesk(`/desk/figures${query}`, { 'GET session': person('sales'), 'GET figures': answer });
 
-/** The rows of a plot's table, as name and count. */
+/** Opens a chart's table; returns its rows as name and count. */
 async function openTable(user: ReturnType<typeof userEvent.setup>, title: string) {
   const heading = await screen.findByRole('heading', { name: title });
   const plot = within(heading.closest('figure') as HTMLElement);
@@ -41,7 +40,7 @@ async function openTable(user: ReturnType<typeof userEvent.setup>, title: string
     ]);
 }
 
-test('the tables name statuses and show a dash for leads without a district', async () => {
+test('shows status names in the tables, and a dash for leads without a district', async () => {
   const user = userEvent.setup();
   await visit(figures);
   expect(await openTable(user, 'Enquiries by status')).toEqual([
@@ -56,7 +55,7 @@ test('the tables name statuses and show a dash for leads without a district', as
   expect(screen.getByText('No lead called yet.')).toBeVisible();
 });
 
-test('another period is requested and stands in the address; an unknown one is 30 days', async () => {
+test('requests the selected period and writes it into the URL; an unknown one means 30 days', async () => {
   const user = userEvent.setup();
   const { read, address } = await visit(figures, '?days=12');
   expect(await screen.findByLabelText('Time')).toHaveDisplayValue('30 days');

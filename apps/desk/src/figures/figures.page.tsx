@@ -4,12 +4,28 @@ import { Alert, Field, NativeSelect } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
 import { useRead } from '../frame/use-read.ts';
-import { everyDay } from './every-day.ts';
 import { Plot } from './plot.tsx';
+
+const DAY_MS = 24 * 3600 * 1000;
+const INDIA_MS = 5.5 * 3600 * 1000;
+
+/** Adds days without events: the chart must show gaps. Days are in India's time, up to today. */
+export function everyDay(
+  figures: readonly Figure[],
+  days: number,
+  now: number = Date.now(),
+): Figure[] {
+  const counts = new Map(figures.map(({ name, count }) => [name, count]));
+  return Array.from({ length: days }, (_, place) => {
+    const moment = now + INDIA_MS - (days - 1 - place) * DAY_MS;
+    const name = new Date(moment).toISOString().slice(0, 10);
+    return { name, count: counts.get(name) ?? 0 };
+  });
+}
 
 const DAYS = ['7', '30', '90', '365'] as const;
 
-/** How the marketplace goes: plots, each with its table. */
+/** Charts of leads, forms and other activity, each with its table. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (

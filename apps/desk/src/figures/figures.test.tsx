@@ -1,18 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
 import { person, visitDesk } from '../testing/visit-desk.tsx';
-import { everyDay } from './every-day.ts';
+import { everyDay } from './figures.page.tsx';
 
 const drawChart = jest.fn(
   (..._: unknown[]) =>
     () =>
       undefined,
 );
-// jsdom has no canvas; e2e/desk.spec.ts looks at real ones.
+// jsdom has no canvas; e2e/desk.spec.ts tests real charts.
 jest.mock('./draw-chart.ts', () => ({ drawChart: (...args: unknown[]) => drawChart(...args) }));
 
 afterEach(() => jest.restoreAllMocks());
 
-test('days on which nothing happened are days, too; a day begins at midnight in India', () => {
+test('adds days without events, and starts a day at midnight in India', () => {
   const now = Date.parse('2026-11-23T20:00:00Z');
   expect(everyDay([{ name: '2026-11-23', count: 4 }], 3, now)).toEqual([
     { name: '2026-11-22', count: 0 },
@@ -21,7 +21,7 @@ test('days on which nothing happened are days, too; a day begins at midnight in 
   ]);
 });
 
-test('each plot has its table, in words; what is empty says so', async () => {
+test('shows a table with labels for each chart, and a message for an empty one', async () => {
   const some = [{ name: 'implement-price', count: 3 }];
   await visitDesk('/desk/figures?days=7', {
     'GET session': person('sales'),

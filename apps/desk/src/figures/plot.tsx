@@ -8,11 +8,11 @@ type Props = {
   title: string;
   figures: readonly Figure[];
   look?: Look;
-  /** What the figures come to, in one line. */
+  /** Summary of the figures in one line. */
   line?: string;
 };
 
-/** A plot with its table: seen at a glance, and read by whoever cannot see it. */
+/** Chart with a table for screen readers. */
 export function Plot({ title, figures, look = 'bars', line }: Props) {
   const { t } = useTranslation('desk');
   const isEmpty = figures.every(({ count }) => count === 0);

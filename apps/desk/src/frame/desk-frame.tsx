@@ -8,7 +8,7 @@ import { SessionEndContext } from './session-end.ts';
 import { useAction } from './use-action.ts';
 import { useRead } from './use-read.ts';
 
-/** Each tab with the right that it asks for. */
+/** Tabs by the right that each requires. */
 const TABS: readonly DeskRight[] = [
   'leads',
   'moderation',
@@ -19,16 +19,16 @@ const TABS: readonly DeskRight[] = [
 ];
 
 type Props = {
-  /** The tab that it belongs to; none for the first page. */
+  /** Undefined for the first page. */
   tab?: DeskRight;
   title: string;
   children: (person: DeskPerson) => ReactNode;
 };
 
 /**
- * A page of the desk. Its HTML is the same for everybody and says nothing: who is signed in, and all that they may
- * see, is read in the browser. When a session ends, the page is hidden until the same person signs in again, so that
- * nothing typed is lost; a sign-out removes it.
+ * Layout of a desk page. The server HTML has no personal data: session and content are loaded in the browser. When a
+ * session ends, the page is hidden until the same person signs in again, so that typed text survives; a sign-out
+ * removes it.
  */
 export function DeskFrame({ tab, title, children }: Props) {
   const { t } = useTranslation('desk');
@@ -93,7 +93,7 @@ export function DeskFrame({ tab, title, children }: Props) {
   );
 }
 
-/** In another tab of this browser somebody may have signed out, or in as somebody else. */
+/** Reads the session again on return: another tab may have signed out or in. */
 function useReadOnReturn(again: () => void): void {
   useEffect(() => {
     const read = () => {

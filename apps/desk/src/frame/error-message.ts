@@ -2,7 +2,7 @@ import { ApiError } from '@tractor-haat/api-client';
 
 type Translate = { (key: string): string; (key: string, otherwise: string): string };
 
-/** What went wrong, in the reader's language; what no translation knows is said as the API says it. */
+/** Error message in the page's language; the API's own text if there is no translation. */
 export function errorMessage(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError) || error.isNetworkError) return t('failed');
   const { reason, message = t('failed') } = error.body ?? {};

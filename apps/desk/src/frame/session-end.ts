@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Reads the session again: a request of the page was answered with 401. Does nothing outside the frame. */
+/** Reloads the session after a 401 response. No-op outside the frame. */
 export const SessionEndContext = createContext<() => void>(() => undefined);

@@ -11,15 +11,15 @@ type Result = { notice: Notice | undefined; validationErrors: Record<string, str
 const NO_RESULT: Result = { notice: undefined, validationErrors: {} };
 
 /**
- * Runs one request at a time, dropping a second press, and has the notice of the newest: an error, or the text that
- * `work` resolves to. A success without a text removes the error before it.
+ * Runs one request at a time and ignores further presses. `notice` is the latest error, or the text that `work`
+ * resolves to; a success without a text clears it.
  */
 export function useAction() {
   const { t } = useTranslation('desk');
   const onSessionEnd = useContext(SessionEndContext);
   const [result, setResult] = useState(NO_RESULT);
   const [isBusy, setBusy] = useState(false);
-  // State is too late for two presses before one render.
+  // A ref, because state updates too late for two presses before one render.
   const isRunning = useRef(false);
   const run = async (work: () => Promise<unknown>): Promise<void> => {
     if (isRunning.current) return;

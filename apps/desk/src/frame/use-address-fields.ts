@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Fields that show what the address says until somebody types; another address replaces what was typed. */
+/** Fields with the URL's values until the visitor types; another URL replaces typed values. */
 export function useAddressFields(address: Values) {
   const key = JSON.stringify(address);
   const [typed, setTyped] = useState<{ key: string; values: Values }>({ key, values: {} });

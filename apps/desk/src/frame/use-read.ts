@@ -3,8 +3,8 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { SessionEndContext } from './session-end.ts';
 
 /**
- * The newest answer for one path: nothing yet, data, or the status of a failure (0: no answer). Data stays beside the
- * failure of a later read of the same path.
+ * Result of the latest request for a path: data, or the status of a failure (0: no response). Data stays if a later
+ * request fails.
  */
 export type ReadState<T> = {
   data: T | undefined;
@@ -12,13 +12,13 @@ export type ReadState<T> = {
   failed: number | undefined;
   isReading: boolean;
   again(): void;
-  /** Replaces the data; a read that is under way is dropped. */
+  /** Replaces the data and ignores a pending response. */
   set(data: T | undefined): void;
 };
 
 type Answer<T> = Pick<ReadState<T>, 'data' | 'next' | 'failed'> & { path: string; round: number };
 
-/** Reads in the browser, where the session's cookie is; another `path` begins without data. */
+/** Loads data in the browser, which has the session cookie. A new `path` starts without data. */
 export function useRead<T>(path: string): ReadState<T> {
   const [newest, setNewest] = useState<Answer<T>>();
   const [round, setRound] = useState(0);

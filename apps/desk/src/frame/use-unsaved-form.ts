@@ -2,22 +2,21 @@ import { useBlocker, useTranslation } from '@tractor-haat/platform';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * A form of uncontrolled fields that requires a confirmation before a navigation, a reload or a closed tab drops what was
- * typed.
+ * Form of uncontrolled fields that asks for confirmation before a navigation, reload or closed tab discards changes.
  */
 export function useUnsavedForm() {
   const { t } = useTranslation('desk');
   const form = useRef<HTMLFormElement>(undefined);
   const saved = useRef('');
   const ref = useCallback((element: HTMLFormElement | null) => {
-    // The same element is attached again when a hidden page is shown.
+    // React attaches the same element again when a hidden page is shown.
     if (element === null || element === form.current) return;
     form.current = element;
     saved.current = contentOf(element);
   }, []);
   const content = useCallback(() => (form.current ? contentOf(form.current) : ''), []);
   const hasChanges = useCallback(() => content() !== saved.current, [content]);
-  /** False when the person wants to stay. */
+  /** False if the visitor cancels the confirmation. */
   const mayLeave = () => !hasChanges() || window.confirm(t('unsaved'));
   const blocker = useBlocker(() => !mayLeave());
   useEffect(() => {

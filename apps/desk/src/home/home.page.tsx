@@ -1,13 +1,15 @@
-import { DESK_RIGHTS } from '@tractor-haat/api-client';
-import { useTranslation } from '@tractor-haat/platform';
+import { DESK_RIGHTS, type Digest, sendDesk } from '@tractor-haat/api-client';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
+import { useAction } from '../frame/use-action.ts';
+import { useRead } from '../frame/use-read.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
-import { DigestSwitch } from './digest.tsx';
 import { Receivers } from './receivers.tsx';
 import { Rules } from './rules.tsx';
 import { StaffSection } from './staff.tsx';
 
-/** The first page: where leads are sent, and who works here, for those who may know. */
+/** First page: webhook receivers and staff, depending on rights. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (
@@ -23,5 +25,28 @@ export function Component() {
         </>
       )}
     </DeskFrame>
+  );
+}
+
+/** Switch for the daily e-mail of new leads, in the language of the current page. */
+function DigestSwitch() {
+  const { t } = useTranslation('desk');
+  const { language } = usePage();
+  const { data, set } = useRead<Digest>('digest');
+  const { run, isBusy, notice } = useAction();
+  if (data === undefined) return null;
+  const save = (on: boolean) =>
+    run(async () => {
+      set((await sendDesk<Digest>('PATCH', 'digest', { on, language })).data);
+    });
+  return (
+    <section aria-label={t('digest')}>
+      <h2>{t('digest')}</h2>
+      {notice && <Alert>{notice.text}</Alert>}
+      <p>{data.on ? t('digest_on') : t('digest_off')}</p>
+      <Button variant="quiet" busy={isBusy} onClick={() => save(!data.on)}>
+        {data.on ? t('digest_end') : t('digest_start')}
+      </Button>
+    </section>
   );
 }

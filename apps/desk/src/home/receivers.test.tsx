@@ -14,7 +14,7 @@ async function visit(answers: Record<string, unknown> = {}) {
   return { ...visited, section: within(region) };
 }
 
-test('a new receiver is listed, and its secret is shown', async () => {
+test('lists a new receiver and shows its secret', async () => {
   const user = userEvent.setup();
   const { section, sent, answers } = await visit({ 'POST webhooks': { secret: 'whsec_1' } });
   answers['GET webhooks'] = [receiver];
@@ -25,7 +25,7 @@ test('a new receiver is listed, and its secret is shown', async () => {
   expect(sent).toEqual([['POST webhooks', { url }]]);
 });
 
-test('an address that is not public HTTPS is refused and stays in the field', async () => {
+test('rejects an address that is not public HTTPS, and does not clear the field', async () => {
   const user = userEvent.setup();
   const { section, read } = await visit({ 'POST webhooks': createRefusal(400, 'receiver_wrong') });
   await user.type(section.getByLabelText('Address that gets leads'), 'http://localhost/');
@@ -37,7 +37,7 @@ test('an address that is not public HTTPS is refused and stays in the field', as
   expect(read.filter((path) => path === 'webhooks')).toHaveLength(1);
 });
 
-test('a receiver leaves the list only when the API has removed it', async () => {
+test('removes a receiver from the list only after the API has deleted it', async () => {
   const user = userEvent.setup();
   const { section, answers } = await visit({
     'GET webhooks': [receiver],
@@ -53,7 +53,7 @@ test('a receiver leaves the list only when the API has removed it', async () => 
   expect(section.queryByRole('alert')).toBeNull();
 });
 
-test('a lead that did not arrive is sent again and leaves the list', async () => {
+test('sends a failed lead again and removes it from the list', async () => {
   const user = userEvent.setup();
   const { section, sent, answers } = await visit({ 'GET deliveries': [delivery] });
   expect(await section.findByText(/Lead 7 → https:\/\/crm.test\/leads \(503\)/)).toBeVisible();

@@ -6,7 +6,7 @@ import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 
-/** Where leads are sent by themselves, and those that did not arrive. */
+/** Webhook receivers of leads, and failed deliveries. */
 export function Receivers() {
   const { t } = useTranslation('desk');
   const { data: receivers = [], failed, again } = useRead<Webhook[]>('webhooks');

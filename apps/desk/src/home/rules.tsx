@@ -8,7 +8,7 @@ import { useRead } from '../frame/use-read.ts';
 
 type Assignee = { id: number; name: string; role: string };
 
-/** Who gets new leads: by brand and district, by one of them alone, and what goes before what. */
+/** Rules that assign new leads by brand, district or both, in order of precedence. */
 export function Rules() {
   const { t } = useTranslation('desk');
   const { data: rules, failed, again } = useRead<Assignment[]>('assignments');

@@ -32,7 +32,7 @@ async function findMember(name: string) {
 test.each([
   [{}, 'Invitation sent.'],
   [{ link: 'https://site.test/desk/invitation/abc' }, 'https://site.test/desk/invitation/abc'],
-])('a dealer is invited with lists of brands and districts', async (answer, notice) => {
+])('invites a dealer with lists of brands and districts', async (answer, notice) => {
   const user = userEvent.setup();
   const { section, sent } = await visit({ 'POST invitations': answer });
   await user.type(section.getByLabelText('Email'), 'm@d.test');
@@ -45,7 +45,7 @@ test.each([
   expect(sent).toEqual([['POST invitations', { email: 'm@d.test', role: 'dealer', ...lists }]]);
 });
 
-test('an account is taken away and given back', async () => {
+test('disables an account and enables it again', async () => {
   const user = userEvent.setup();
   const { sent, answers } = await visit();
   const ravi = within(await findMember('Ravi'));
@@ -58,7 +58,7 @@ test('an account is taken away and given back', async () => {
   ]);
 });
 
-test('an open invitation is listed and revoked', async () => {
+test('lists an open invitation and revokes it', async () => {
   const user = userEvent.setup();
   const invitation = { id: 7, email: 'new@desk.test', role: 'editor', brands: [], districts: [] };
   const { sent, answers } = await visit({ 'GET invitations': [invitation] });
@@ -69,7 +69,7 @@ test('an open invitation is listed and revoked', async () => {
   expect(sent).toEqual([['DELETE invitations/7', undefined]]);
 });
 
-test('the last admin keeps the account', async () => {
+test('leaves the last admin active and shows an error', async () => {
   const user = userEvent.setup();
   const { section } = await visit({ 'PATCH staff/1': createRefusal(409, 'last_admin') });
   const asha = within(await findMember('Asha'));
@@ -78,7 +78,7 @@ test('the last admin keeps the account', async () => {
   expect(asha.getByRole('button', { name: 'Deactivate account' })).toBeVisible();
 });
 
-test('a rule of a brand is added, listed with "All" districts, and removed', async () => {
+test('adds, lists with "All" districts, and removes a rule for a brand', async () => {
   const user = userEvent.setup();
   const { sent, answers } = await visit({
     'GET assignees': [{ id: 2, name: 'Ravi', role: 'dealer' }],

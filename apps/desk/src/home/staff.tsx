@@ -16,7 +16,7 @@ const listOf = (text: unknown) =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** Everybody who works here, open invitations, and an invitation for somebody new. */
+/** Accounts, open invitations, and a form to invite. */
 export function StaffSection() {
   const { t } = useTranslation('desk');
   const { data: people = [], failed, again } = useRead<StaffMember[]>('staff');
@@ -38,7 +38,7 @@ export function StaffSection() {
   const send = (method: 'PATCH' | 'DELETE', path: string, body?: object) =>
     run(async () => {
       await sendDesk(method, path, body);
-      // A change of rights ends invitations as well.
+      // A change of rights revokes invitations too.
       again();
       readInvitations();
     });

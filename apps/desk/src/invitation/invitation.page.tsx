@@ -8,14 +8,14 @@ import { knowsPasskeys, makePasskey } from '../passkeys/ask-device.ts';
 
 type Secret = { secret: string; link: string };
 
-/** Where an invitation leads: a name and a password, then the first code of the authenticator app. */
+/** Accepts an invitation: name and password, then the first code of the authenticator app. */
 export function Component() {
   const { t } = useTranslation('desk');
   const { token = '' } = useParams();
   const [secret, setSecret] = useState<Secret>();
   const [isDone, setDone] = useState(false);
   const { run, isBusy, notice } = useAction();
-  // The server cannot know what this browser can do.
+  // Passkey support is unknown on the server.
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const send = (work: (fields: Record<string, FormDataEntryValue>) => Promise<void>) => {

@@ -20,7 +20,7 @@ test.each([
   ['password_short', 'At least 15 characters.'],
   ['password_own', 'Do not use your name or address.'],
   ['password_common', 'Too easy to guess. Choose another one.'],
-])('%s is shown, and no key appears', async (reason, message) => {
+])('shows %s, and no key', async (reason, message) => {
   await acceptWith(createRefusal(400, reason));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
@@ -28,7 +28,7 @@ test.each([
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-test('a better password clears the error and leads to the key', async () => {
+test('clears the error after a valid password and shows the key', async () => {
   const { user, answers } = await acceptWith(createRefusal(400, 'password_short'));
   answers['POST invitations/accept'] = secret;
   await user.type(screen.getByLabelText('Password'), ' and more of it');
@@ -37,7 +37,7 @@ test('a better password clears the error and leads to the key', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('a wrong first code keeps the key on the page for the next code', async () => {
+test('shows the key again after a wrong first code', async () => {
   const { user, sent, answers } = await acceptWith(secret);
   answers['POST invitations/confirm'] = createRefusal(400, 'code_wrong');
   await user.type(await screen.findByLabelText('Code'), '111111');

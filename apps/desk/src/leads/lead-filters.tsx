@@ -18,7 +18,7 @@ type Option = readonly [value: string, label: string];
 
 const NAMES = ['status', 'form', 'assignee', ...TEXTS, ...DAYS];
 
-/** Filters of the inbox. Folded while none is in use: a dealer opens the inbox on a phone, for its newest leads. */
+/** Filters of the inbox. Collapsed unless in use: on a phone the newest leads come first. */
 export function LeadFilters({ search, onFilter }: Props) {
   const { t } = useTranslation('desk');
   const { data: people = [] } = useRead<{ id: number; name: string }[]>('assignees');
@@ -71,7 +71,10 @@ export function LeadFilters({ search, onFilter }: Props) {
   );
 }
 
-/** A select without an option for its value would show, and send, another one: assignees arrive later, or have left. */
+/**
+ * Adds the current value as an option: without it a select would show and send another value. Assignees load later, or
+ * their accounts are disabled.
+ */
 function withCurrent(options: readonly Option[], current = ''): readonly Option[] {
   const isMissing = current !== '' && options.every(([value]) => value !== current);
   return isMissing ? [...options, [current, current]] : options;

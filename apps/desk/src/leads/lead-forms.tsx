@@ -19,7 +19,7 @@ const toValues = ({ status, reason, assignee, follow_up }: DeskLead): Values => 
 
 type Person = { id: number; name: string };
 
-/** How far a lead is, whose it is, when to come back to it, and what there is to say. */
+/** Forms for status, assignee, next call and notes. */
 export function LeadForms({ lead, onChanged }: Props) {
   const { t } = useTranslation('desk');
   const { data: people = [] } = useRead<Person[]>('assignees');
@@ -101,12 +101,12 @@ export function LeadForms({ lead, onChanged }: Props) {
 }
 
 /**
- * Fields that show the lead, and over it what was typed. Only changes are sent: a colleague's change of another field
- * stays, and so does what is typed while the lead is read again.
+ * Lead values with typed changes on top. Only changes are sent, so other fields changed by a colleague stay, and typed
+ * text survives a reload of the lead.
  */
 function useLeadFields(lead: LeadDetail) {
   const [typed, setTyped] = useState<Partial<Values>>({});
-  // What the newest save answered, until the lead itself was read again.
+  // Response of the latest save, until the lead is reloaded.
   const [answer, setAnswer] = useState<{ before: LeadDetail; values: Values }>();
   const stored = answer?.before === lead ? answer.values : toValues(lead);
   const values = { ...stored, ...typed };
@@ -127,7 +127,7 @@ function useLeadFields(lead: LeadDetail) {
   return { fields, changes, saved };
 }
 
-/** The people to choose from, and the one who has the lead: they may have left, or be somebody this dealer cannot choose. */
+/** Assignable people and the current assignee, who may be disabled or outside the dealer's choice. */
 function withAssignee(people: readonly Person[], { assignee, assignee_name }: LeadDetail) {
   if (assignee === null || people.some(({ id }) => id === assignee)) return people;
   return [...people, { id: assignee, name: assignee_name ?? String(assignee) }];

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import styles from '../frame/frame.module.css';
 
-/** What the visitor and the staff did, in the order in which it happened. */
+/** Events of the lead in chronological order. */
 export function LeadHistory({ events }: { events: LeadDetail['history'] }) {
   const { t } = useTranslation('desk');
   return (
@@ -20,7 +20,7 @@ export function LeadHistory({ events }: { events: LeadDetail['history'] }) {
   );
 }
 
-/** The values that a change gave to a lead; what it emptied is shown as a dash. */
+/** New values of a change; a dash for a cleared value. */
 function Change({ after }: { after: unknown }) {
   const { t } = useTranslation('desk');
   if (typeof after !== 'object' || after === null) return null;

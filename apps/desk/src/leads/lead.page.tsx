@@ -10,13 +10,12 @@ import { LeadFields } from './lead-fields.tsx';
 import { LeadForms } from './lead-forms.tsx';
 import { LeadHistory } from './lead-history.tsx';
 
-/** One lead: who, what, what happened, and what to do next. */
 export function Component() {
   const { t } = useTranslation('desk');
   const { id = '' } = useParams();
   return (
     <DeskFrame tab="leads" title={t('lead_page', { id })}>
-      {/* The number that was opened and what was typed belong to one lead. */}
+      {/* Keyed by lead: an opened number and typed text must not appear on another lead. */}
       {() => <Lead key={id} id={id} />}
     </DeskFrame>
   );

@@ -42,7 +42,7 @@ const visit = (answers: Record<string, unknown> = {}) =>
     ...answers,
   });
 
-test('status, assignee and next call are saved together, and the history shows the change', async () => {
+test('saves status, assignee and next call together, and shows the change in the history', async () => {
   const user = userEvent.setup();
   const { sent, answers } = await visit();
   await user.selectOptions(await screen.findByLabelText('Status'), 'Interested');
@@ -63,11 +63,10 @@ test('status, assignee and next call are saved together, and the history shows t
     ['PATCH leads/7', { status: 'interested', assignee: '3', follow_up: '2026-12-01' }],
   ]);
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('Interested');
-  // The assignees are requested again.
   await waitFor(() => expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Meena'));
 });
 
-test('a lost lead needs a reason; the choice stays until it is saved', async () => {
+test('requires a reason for a lost lead, and keeps the choice until it is saved', async () => {
   const user = userEvent.setup();
   const { sent, answers } = await visit({
     'PATCH leads/7': createRefusal(400, 'reason_missing', { faults: { reason: 'field_missing' } }),
@@ -83,7 +82,7 @@ test('a lost lead needs a reason; the choice stays until it is saved', async () 
   expect(sent.at(-1)?.[1]).toMatchObject({ status: 'lost', reason: 'Too dear' });
 });
 
-test('a note that fails stays in its field; one that is saved empties it and joins the history', async () => {
+test('keeps a failed note in its field, and moves a saved one to the history', async () => {
   const user = userEvent.setup();
   const { sent, answers } = await visit({ 'POST leads/7/notes': createBadGateway() });
   const note = await screen.findByLabelText('Note');
@@ -104,7 +103,7 @@ test('a note that fails stays in its field; one that is saved empties it and joi
   expect(sent.at(-1)).toEqual(['POST leads/7/notes', { text: 'Wants a loan' }]);
 });
 
-test('a save before the assignees arrive leaves the lead with its assignee', async () => {
+test('keeps the assignee when saving before the assignees are loaded', async () => {
   const user = userEvent.setup();
   const people = createPending();
   const { sent } = await visit({
@@ -121,7 +120,7 @@ test('a save before the assignees arrive leaves the lead with its assignee', asy
   expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Ravi');
 });
 
-test('a change by a colleague is shown, and neither loses what is typed nor is overwritten by it', async () => {
+test("shows a colleague's change without losing typed text or overwriting the change", async () => {
   const user = userEvent.setup();
   const { sent, answers } = await visit({ 'POST leads/7/open': opened });
   await user.type(await screen.findByLabelText('Reason'), 'Too dear');
@@ -136,7 +135,7 @@ test('a change by a colleague is shown, and neither loses what is typed nor is o
   expect(sent.at(-1)).toEqual(['PATCH leads/7', { reason: 'Too dear' }]);
 });
 
-test('another lead shows neither the number nor the note of the one before', async () => {
+test('shows neither number nor note of the previous lead on another lead', async () => {
   const user = userEvent.setup();
   const { go } = await visit({
     'POST leads/7/open': opened,
@@ -152,7 +151,7 @@ test('another lead shows neither the number nor the note of the one before', asy
   expect(screen.getByRole('button', { name: 'Show the number' })).toBeVisible();
 });
 
-test('a lead that cannot be read again stays on the page with what is typed', async () => {
+test('shows the lead and typed text when a reload fails', async () => {
   const user = userEvent.setup();
   const { answers } = await visit({ 'POST leads/7/notes': { id: 1 } });
   await user.type(await screen.findByLabelText('Reason'), 'Too dear');
@@ -163,7 +162,7 @@ test('a lead that cannot be read again stays on the page with what is typed', as
   expect(screen.getByLabelText('Reason')).toHaveValue('Too dear');
 });
 
-test('the number stays masked until the API has recorded who opened it', async () => {
+test('masks the number until the API has recorded the access', async () => {
   const user = userEvent.setup();
   const { sent, answers } = await visit({ 'POST leads/7/open': createBadGateway() });
   const open = await screen.findByRole('button', { name: 'Show the number' });
@@ -182,7 +181,7 @@ test('the number stays masked until the API has recorded who opened it', async (
 test.each([
   ['is not there', createRefusal(404, 'not_found'), 'This lead does not exist.'],
   ['cannot be read', createBadGateway(), 'That did not work.'],
-])('a lead that %s has no forms', async (_, response, message) => {
+])('shows no forms for a lead that %s', async (_, response, message) => {
   await visit({ 'GET leads/7': response });
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -7,7 +7,7 @@ import { ListPages } from '../frame/list-pages.tsx';
 import { useRead } from '../frame/use-read.ts';
 import { LeadFilters } from './lead-filters.tsx';
 
-/** The inbox: leads by newest, filtered by what stands in the address. */
+/** Inbox of leads, newest first, filtered by the URL. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (

@@ -39,7 +39,7 @@ const newestQuery = (read: readonly string[]) =>
     new URLSearchParams(read.findLast((path) => path.startsWith('leads?'))?.split('?')[1]),
   );
 
-test('a lead in the list shows its masked number, status, product and place, and links to its page', async () => {
+test('lists a lead with masked number, status, product and place, and links to its page', async () => {
   await visit({ 'GET leads': [lead, { ...lead, id: 8, name: 'Sita', status: 'lost' }] });
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('Gita *******210 · Called');
@@ -52,7 +52,7 @@ test('a lead in the list shows its masked number, status, product and place, and
   expect(second).toHaveTextContent('Lost');
 });
 
-test('the filter requests the fields that are filled in, and writes them into the address', async () => {
+test('requests the filled-in filters and writes them into the URL', async () => {
   const user = userEvent.setup();
   const { read, address } = await visit();
   await user.click(await screen.findByText('Filter'));
@@ -74,7 +74,7 @@ test('the filter requests the fields that are filled in, and writes them into th
   expect(screen.getByLabelText('District')).toHaveValue('anand');
 });
 
-test('filters in the address fill the form and apply to the CSV file', async () => {
+test("fills the form from the URL's filters and applies them to the CSV file", async () => {
   const { read } = await visit({}, '?status=lost&assignee=2&brand=sonalika&after=90');
   expect(await screen.findByRole('option', { name: 'Ravi', selected: true })).toBeVisible();
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('Lost');
@@ -86,7 +86,7 @@ test('filters in the address fill the form and apply to the CSV file', async () 
   );
 });
 
-test('typing a filter goes on while the assignees arrive; after back the form shows the address', async () => {
+test("continues typing while assignees load, and shows the URL's filters after going back", async () => {
   const user = userEvent.setup();
   const people = createPending();
   const { go, read, address } = await visit(
@@ -109,7 +109,7 @@ test('typing a filter goes on while the assignees arrive; after back the form sh
   expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Ravi');
 });
 
-test('an answer that arrives late, and the list of another address, are never shown', async () => {
+test('ignores late responses and lists of another URL', async () => {
   const late = createPending();
   const { go, answers } = await visit({ 'GET leads': [lead] }, '?brand=one');
   expect(await screen.findByText('Gita')).toBeVisible();
@@ -132,7 +132,7 @@ test('an answer that arrives late, and the list of another address, are never sh
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the next page has the same filters; a new filter begins at the first page', async () => {
+test('keeps the filters on the next page, and starts a new filter on the first page', async () => {
   const user = userEvent.setup();
   const { read, answers } = await visit(
     { 'GET leads': createListPage([lead], '50') },
@@ -152,7 +152,7 @@ test('the next page has the same filters; a new filter begins at the first page'
   await waitFor(() => expect(newestQuery(read)).toEqual({}));
 });
 
-test('an empty list and a failed request show different messages', async () => {
+test('shows different messages for an empty list and a failed request', async () => {
   const user = userEvent.setup();
   const { answers } = await visit({ 'GET leads': [] }, '?brand=none');
   expect(await screen.findByText('Nothing here.')).toBeVisible();

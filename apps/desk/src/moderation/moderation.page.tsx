@@ -5,7 +5,7 @@ import { DeskFrame } from '../frame/desk-frame.tsx';
 import { useRead } from '../frame/use-read.ts';
 import { Queue } from './queue.tsx';
 
-/** What visitors wrote and nobody has read. */
+/** Queue of unmoderated texts and listings. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (

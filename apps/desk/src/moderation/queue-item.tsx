@@ -6,7 +6,7 @@ import styles from '../frame/frame.module.css';
 
 type Props = { item: ModerationItem; isCurrent: boolean; children: ReactNode };
 
-/** One thing that waits: what was written, what helps to judge it, and, while it is the current one, its photos. */
+/** An item with its context and, if it is current, its photos. */
 export function QueueItem({ item, isCurrent, children }: Props) {
   const { t } = useTranslation('desk');
   const { about, by, at, text, link, photos, same_number, same_photo, twins } = item;
@@ -44,7 +44,7 @@ export function QueueItem({ item, isCurrent, children }: Props) {
   );
 }
 
-/** What a listing asks, beside what others like it ask. */
+/** Price of a listing beside the price range of similar listings. */
 function RequestedPrice({ price }: Pick<ModerationItem, 'price'>) {
   const { t } = useTranslation('desk');
   const { language } = usePage();

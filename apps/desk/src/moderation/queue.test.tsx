@@ -34,10 +34,10 @@ const titles = () =>
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Resolves when the queue is on the page. */
+/** Waits for the queue. */
 const findQueue = () => screen.findAllByRole('article');
 
-test('with the mouse: an item of the middle, a decision, a reason, send; the next item follows', async () => {
+test('decides an item in the middle of the queue with the mouse, and shows the next item', async () => {
   const user = userEvent.setup();
   const { sent } = await visit();
   const [, second] = await findQueue();
@@ -55,7 +55,7 @@ test('with the mouse: an item of the middle, a decision, a reason, send; the nex
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
 });
 
-test('shortcuts of the browser, keys held down and letters in the reason decide nothing', async () => {
+test('ignores browser shortcuts, held keys and letters in the reason field', async () => {
   const user = userEvent.setup();
   const { sent } = await visit();
   await findQueue();
@@ -70,7 +70,7 @@ test('shortcuts of the browser, keys held down and letters in the reason decide 
   expect(sent).toEqual([]);
 });
 
-test('Enter on a focused button presses that button and sends nothing', async () => {
+test('presses the focused button on Enter and sends nothing', async () => {
   const user = userEvent.setup();
   const { sent } = await visit();
   await findQueue();
@@ -81,7 +81,7 @@ test('Enter on a focused button presses that button and sends nothing', async ()
   expect(button('Refuse')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('moving on drops the decision and the reason of the item before', async () => {
+test('discards decision and reason when moving to another item', async () => {
   const user = userEvent.setup();
   const { sent } = await visit();
   await findQueue();
@@ -91,7 +91,7 @@ test('moving on drops the decision and the reason of the item before', async () 
   expect(screen.getByLabelText('Reason')).toHaveValue('');
 });
 
-test('the last decision requests the next items', async () => {
+test('requests the next items after the last decision', async () => {
   const user = userEvent.setup();
   const { read, answers } = await visit({ 'GET moderation': [item(1)] });
   await findQueue();
@@ -102,7 +102,7 @@ test('the last decision requests the next items', async () => {
   expect(read.filter((path) => path === 'moderation?kind=review')).toHaveLength(2);
 });
 
-test('an empty queue says so, and its keys send nothing', async () => {
+test('shows a message for an empty queue, and its keys send nothing', async () => {
   const user = userEvent.setup();
   const { sent } = await visit({ 'GET moderation': [] });
   expect(await screen.findByText('Nothing here.')).toBeVisible();
@@ -110,7 +110,7 @@ test('an empty queue says so, and its keys send nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('another kind is requested and stands in the address', async () => {
+test('requests another kind and writes it into the URL', async () => {
   const user = userEvent.setup();
   const { read, answers, address } = await visit();
   await findQueue();
@@ -121,7 +121,7 @@ test('another kind is requested and stands in the address', async () => {
   expect(address()).toBe('/desk/moderation?kind=question');
 });
 
-test('a refusal without a reason is kept for a second try', async () => {
+test('shows an error for a refusal without a reason, and sends it again with one', async () => {
   const user = userEvent.setup();
   const { sent, answers } = await visit({
     'POST moderation/review-1': createRefusal(400, 'reason_missing'),

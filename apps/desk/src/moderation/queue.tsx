@@ -14,12 +14,12 @@ import { type Decision, useKeys } from './use-keys.ts';
 
 type Props = {
   items: readonly ModerationItem[];
-  /** Shown while no item waits: what is known of the next ones. */
+  /** Text for an empty queue: loading, failed or done. */
   emptyLine: string;
   onEmpty: () => void;
 };
 
-/** The queue: one item is the current one, and keys or buttons decide it. */
+/** Moderation queue; keys or buttons decide the current item. */
 export function Queue({ items, emptyLine, onEmpty }: Props) {
   const { t } = useTranslation('desk');
   const [waiting, setWaiting] = useState(items);
@@ -69,7 +69,7 @@ export function Queue({ items, emptyLine, onEmpty }: Props) {
       try {
         await sendDesk('POST', `moderation/${last.id}/undo`);
       } catch (error) {
-        // The decision before it can still be undone.
+        // The previous decision can still be undone.
         if (hasChangedElsewhere(error)) forget();
         throw error;
       }
@@ -82,7 +82,7 @@ export function Queue({ items, emptyLine, onEmpty }: Props) {
     });
   };
   useKeys({
-    // Until the API has answered, the choice is that of the item which was sent.
+    // Until the API responds, the choice belongs to the sent item.
     isPaused: isBusy,
     move: (by) => {
       clear();
@@ -181,7 +181,7 @@ export function Queue({ items, emptyLine, onEmpty }: Props) {
   );
 }
 
-/** True when a colleague decided the item, or it is gone. */
+/** True if a colleague decided or deleted the item. */
 const hasChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 404 || (error.status === 409 && error.body?.reason === 'decided'));

@@ -37,7 +37,7 @@ const visit = (answers: Record<string, unknown>) =>
 const titles = () =>
   screen.queryAllByRole('link', { name: /^Tractor/ }).map((one) => one.textContent);
 
-test('an item that another moderator decided shows an error, and cannot be undone here', async () => {
+test('shows an error for an item that another moderator decided, without undo', async () => {
   const user = userEvent.setup();
   const { sent } = await visit({ 'POST moderation/listing-1': decidedByOther() });
   await screen.findAllByRole('article');
@@ -48,7 +48,7 @@ test('an item that another moderator decided shows an error, and cannot be undon
   expect(sent.map(([name]) => name)).toEqual(['POST moderation/listing-1']);
 });
 
-test('after a conflict the moderator goes on with the next item, without the old error', async () => {
+test('clears the error of a conflict on the next item', async () => {
   const user = userEvent.setup();
   const { sent } = await visit({ 'POST moderation/listing-1': decidedByOther() });
   await screen.findAllByRole('article');
@@ -64,7 +64,7 @@ test('after a conflict the moderator goes on with the next item, without the old
   expect(await screen.findByText('Nothing here.')).toBeVisible();
 });
 
-test('the last item leaves the queue when a colleague decided it, and the next ones are requested', async () => {
+test('removes the last item when a colleague decided it, and requests the next ones', async () => {
   const user = userEvent.setup();
   const { answers } = await visit({
     'GET moderation': [item(1)],
@@ -77,7 +77,7 @@ test('the last item leaves the queue when a colleague decided it, and the next o
   expect(titles()).toEqual(['Tractor 8']);
 });
 
-test('until the API has answered, a second press sends nothing and keys move nowhere', async () => {
+test('ignores second presses and keys until the API responds', async () => {
   const user = userEvent.setup();
   const answer = createPending();
   const { sent, answers } = await visit({
@@ -99,7 +99,7 @@ test('until the API has answered, a second press sends nothing and keys move now
   expect(sent).toHaveLength(2);
 });
 
-test('without an answer the decision and its reason stay, and are sent again', async () => {
+test('keeps decision and reason after a network failure, and sends them again', async () => {
   const user = userEvent.setup();
   const { sent, answers } = await visit({ 'POST moderation/listing-1': createBadGateway() });
   await screen.findAllByRole('article');
@@ -113,7 +113,7 @@ test('without an answer the decision and its reason stay, and are sent again', a
   await waitFor(() => expect(titles()).toEqual(['Tractor 2']));
 });
 
-test('undo takes back the newest decision first and keeps the order of the queue', async () => {
+test('undoes the newest decision first and keeps the order of the queue', async () => {
   const user = userEvent.setup();
   const { sent } = await visit({ 'GET moderation': [item(1), item(2), item(3)] });
   await screen.findAllByRole('article');
@@ -133,7 +133,7 @@ test('undo takes back the newest decision first and keeps the order of the queue
   ]);
 });
 
-test('an undo that another moderator was faster with brings nothing back', async () => {
+test('restores nothing when another moderator decided before the undo', async () => {
   const user = userEvent.setup();
   await visit({ 'POST moderation/listing-1/undo': decidedByOther() });
   await screen.findAllByRole('article');

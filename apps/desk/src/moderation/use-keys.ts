@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 export type Decision = 'approve' | 'refuse' | 'ask';
 
 type Keys = {
-  /** While true, keys do nothing. */
+  /** Disables all keys. */
   isPaused: boolean;
   move(by: 1 | -1): void;
   choose(decision: Decision): void;
@@ -14,15 +14,18 @@ type Keys = {
 
 const CHOICES: Readonly<Record<string, Decision>> = { a: 'approve', r: 'refuse', m: 'ask' };
 
-/** J and K move, A, R and M choose, 1 to 9 give the reason, Enter sends, U undoes; not while somebody types. */
+/**
+ * Keyboard shortcuts: J and K move, A, R and M choose, 1 to 9 select the reason, Enter sends, U undoes. Inactive in
+ * form fields.
+ */
 export function useKeys(keys: Keys): void {
-  // Always the keys of the page that is shown: a ref that an effect sets would be late, and lose a quick press.
+  // An effect event, because a ref set in an effect would be outdated for a quick press.
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey, repeat } = event;
     if (ctrlKey || metaKey || altKey || repeat || keys.isPaused) return;
     const key = event.key.toLowerCase();
     const isTyping = target instanceof HTMLElement && target.matches('input, select, textarea');
-    // Enter in the reason sends, too; on a button or a link it presses that.
+    // Enter in the reason field sends; on a button or link it presses that.
     if (isTyping && !(key === 'enter' && target.matches('input'))) return;
     if (key === 'enter' && target instanceof HTMLElement && target.matches('a, button')) return;
     if (act(keys, key)) event.preventDefault();

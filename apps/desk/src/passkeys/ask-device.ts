@@ -1,6 +1,6 @@
 import { sendDesk } from '@tractor-haat/api-client';
 
-/** Whether this browser knows passkeys at all. */
+/** True if the browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 const library = () => import(/* webpackChunkName: "desk-webauthn" */ '@simplewebauthn/browser');
@@ -12,7 +12,7 @@ type Request = Parameters<
   Awaited<ReturnType<typeof library>>['startAuthentication']
 >[0]['optionsJSON'];
 
-/** Has the device make a passkey, by the options that stand at a path. Rejects when its owner says no. */
+/** Creates a passkey with the options from an API path. Rejects if the user cancels. */
 export async function makePasskey(path: string, body: object = {}) {
   const [{ startRegistration }, { data }] = await Promise.all([
     library(),
@@ -21,7 +21,7 @@ export async function makePasskey(path: string, body: object = {}) {
   return startRegistration({ optionsJSON: data });
 }
 
-/** Signs in by a passkey that the device has for this site. */
+/** Signs in with a passkey of this site. Rejects if the user cancels. */
 export async function signInByPasskey(): Promise<void> {
   const [{ startAuthentication }, { data }] = await Promise.all([
     library(),

@@ -3,7 +3,7 @@ import { person, visitDesk } from '../testing/visit-desk.tsx';
 
 const startAuthentication = jest.fn();
 const startRegistration = jest.fn();
-// The browser's part has no device in this test; e2e/desk.spec.ts has one.
+// jsdom has no authenticator; e2e/desk.spec.ts uses a virtual one.
 jest.mock('@simplewebauthn/browser', () => ({
   startAuthentication: (args: unknown) => startAuthentication(args),
   startRegistration: (args: unknown) => startRegistration(args),
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('whoever has a passkey signs in by it alone; one who says no is told so', async () => {
+test('signs in with a passkey alone, and shows an error when the user cancels', async () => {
   const { sent, answers } = await visitDesk('/desk', {
     'GET session': 401,
     'POST session/passkey/options': { challenge: 'c' },
@@ -32,7 +32,7 @@ test('whoever has a passkey signs in by it alone; one who says no is told so', a
   expect(sent.at(-1)).toEqual(['POST session/passkey', { response: { id: 'k' } }]);
 });
 
-test('a key is added by its name, and an invitation ends by one', async () => {
+test('adds a named passkey, and completes an invitation with one', async () => {
   startRegistration.mockResolvedValue({ id: 'n' });
   const options = { challenge: 'c' };
   const first = await visitDesk('/desk', {

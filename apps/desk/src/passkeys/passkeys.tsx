@@ -7,7 +7,7 @@ import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 import { knowsPasskeys, makePasskey } from './ask-device.ts';
 
-/** Somebody's own passkeys: signing in by a finger, a face or a key instead of password and code. */
+/** Passkeys of the signed-in person, as an alternative to password and code. */
 export function Passkeys() {
   const { t } = useTranslation('desk');
   const { data: keys = [], failed, again } = useRead<Passkey[]>('passkeys');

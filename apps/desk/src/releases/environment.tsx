@@ -3,18 +3,18 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import styles from '../frame/frame.module.css';
 
-/** Asks the registry for a change of `environment/app`. */
+/** Requests a change of `environment/app` from the registry. */
 export type Steer = (address: string, what: string, to?: string) => void;
 
 type Props = {
   environment: ReleasedEnvironment;
-  /** Undefined while no token is given: nothing can be changed then. */
+  /** Undefined without a token: changes are then disabled. */
   steer: Steer | undefined;
 };
 
 const moment = (at: string | null) => at?.slice(0, 16).replace('T', ' ') ?? '';
 
-/** What is live in one environment, and its newest changes. */
+/** Live releases of one environment and its latest changes. */
 export function Environment({ environment, steer }: Props) {
   const { t } = useTranslation('desk');
   const { name, releases, changes } = environment;

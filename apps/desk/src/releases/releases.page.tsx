@@ -8,7 +8,7 @@ import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 import { Environment, type Steer } from './environment.tsx';
 
-/** What is live, who made it so, and the way back. */
+/** Live releases, their authors, and rollback. */
 export function Component() {
   const { t } = useTranslation('desk');
   return (

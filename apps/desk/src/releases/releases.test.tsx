@@ -36,7 +36,7 @@ const visit = (releases: unknown, more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-test('an admin sees what is live, since when, by whom, and what a share of the visitors sees', async () => {
+test('shows an admin live releases with time and author, and the canary share', async () => {
   await visit(live);
   const part = await screen.findByRole('region', { name: 'Live site' });
   expect(part).toHaveTextContent('media 0.1.0-new');
@@ -46,7 +46,7 @@ test('an admin sees what is live, since when, by whom, and what a share of the v
   expect(within(part).queryByRole('button')).toBeNull();
 });
 
-test('with a token one goes back, and what the registry refuses is told in its words', async () => {
+test("rolls back with a token, and shows the registry's error message", async () => {
   const { sent, answers } = await visit(live, { 'POST releases/production/media': 409 });
   const token = await screen.findByLabelText('Your registry token');
   fireEvent.change(token, { target: { value: 'mfe_abc_def1234' } });
@@ -67,7 +67,7 @@ test('with a token one goes back, and what the registry refuses is told in its w
 test.each([
   ['none', 'No registry is set for the API (REGISTRY_URL).'],
   ['away', 'The registry is not responding.'],
-])('without a registry (%s) the tab says so', async (registry, sentence) => {
+])('shows a message without a registry (%s)', async (registry, sentence) => {
   await visit({ registry, environments: [] });
   expect(await screen.findByText(sentence)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { knowsPasskeys, signInByPasskey } from '../passkeys/ask-device.ts';
 
-/** E-mail, password and a code of the authenticator app. */
+/** Sign-in by e-mail, password and a code of the authenticator app. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('desk');
   const { run, isBusy, notice } = useAction();

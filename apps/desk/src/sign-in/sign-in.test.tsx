@@ -39,7 +39,7 @@ test.each([
     'Paused until 9.',
   ],
   ['no answer of the API', createBadGateway(), 'That did not work. Please try again.'],
-])('%s is shown, and the form can be sent again', async (_, response, message) => {
+])('shows %s and can be sent again', async (_, response, message) => {
   const user = userEvent.setup();
   const { sent } = await visitDesk('/desk', { ...signedOut, 'POST session': response });
   await fillAndSend(user);
@@ -49,7 +49,7 @@ test.each([
   expect(sent).toHaveLength(2);
 });
 
-test('while the API checks the code a second press sends nothing', async () => {
+test('ignores a second press while the API checks the code', async () => {
   const user = userEvent.setup();
   const pending = createPending();
   const { sent, answers } = await visitDesk('/desk', {
@@ -67,7 +67,7 @@ test('while the API checks the code a second press sends nothing', async () => {
   expect(await screen.findByText('Welcome, Asha!')).toBeVisible();
 });
 
-test('a passkey that the API refuses leaves the password form usable', async () => {
+test('keeps the password form usable after a rejected passkey', async () => {
   Object.assign(globalThis, { PublicKeyCredential: class {} });
   const user = userEvent.setup();
   startAuthentication.mockResolvedValueOnce({ id: 'k' });
@@ -84,13 +84,13 @@ test('a passkey that the API refuses leaves the password form usable', async () 
   expect(sent.at(-1)?.[0]).toBe('POST session');
 });
 
-test('a session that cannot be read is an error and no sign-in form', async () => {
+test('shows an error and no sign-in form when the session fails to load', async () => {
   await visitDesk('/desk', { 'GET session': createBadGateway() });
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-test('signing out removes the page and its data and shows the form', async () => {
+test('removes the page and its data on sign-out and shows the form', async () => {
   const user = userEvent.setup();
   const { sent, answers } = await visitDesk('/desk/leads', {
     'GET session': person('sales'),
@@ -105,7 +105,7 @@ test('signing out removes the page and its data and shows the form', async () =>
   expect(sent).toEqual([['DELETE session', undefined]]);
 });
 
-test('a sign-out that fails says that the person is still signed in', async () => {
+test('shows that the person is still signed in when a sign-out fails', async () => {
   const user = userEvent.setup();
   const { answers } = await visitDesk('/desk', {
     'GET session': person('moderator'),
@@ -120,7 +120,7 @@ test('a sign-out that fails says that the person is still signed in', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a session that ends is an invitation to sign in again, after which what was typed is there', async () => {
+test('shows the sign-in form when a session ends, and then the page with typed text', async () => {
   const user = userEvent.setup();
   const { sent, answers } = await visitDesk('/desk/content?kind=lenders&id=9', {
     'GET session': person('editor'),
@@ -145,7 +145,7 @@ test('a session that ends is an invitation to sign in again, after which what wa
   expect(sent.at(-1)?.[1]).toEqual({ revision: 0, fields: { rate: 10 } });
 });
 
-test('whoever signed in from another tab is seen on return, without the page of the person before', async () => {
+test("shows the person who signed in from another tab, without the previous person's page", async () => {
   const { answers } = await visitDesk('/desk/leads/7', {
     'GET session': person('sales'),
     'GET leads/7': {

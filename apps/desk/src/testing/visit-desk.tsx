@@ -3,17 +3,17 @@ import type { LANGUAGES } from '@tractor-haat/i18n';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 
-/** By method and path: data, the status of a refused sign-in, a response, or a promise of one of them. */
+/** Responses by method and path: data, an error status, a response, or a promise of one. */
 type Answers = Record<string, unknown>;
 
-/** Opens a page of the desk over an API that answers by method and path; what is not named is an empty list. */
+/** Renders a desk page with mocked API responses by method and path; the default is an empty list. */
 export async function visitDesk(
   address: string,
   answers: Answers,
   language: (typeof LANGUAGES)[number] = 'en',
 ) {
   const sent: [string, unknown][] = [];
-  /** Paths and queries of the GET requests. */
+  /** Paths and queries of GET requests. */
   const read: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const method = init?.method ?? 'GET';
@@ -34,24 +34,24 @@ export async function visitDesk(
   return { sent, read, answers, address: site.address, go: site.go };
 }
 
-/** Whoever is signed in, in a role. */
+/** A signed-in person with a role. */
 export const person = (role: string) => ({ id: 1, name: 'Asha', role });
 
-/** An error response of the API, as `Refusal` sends it. */
+/** An error response in the format of the API's `Refusal`. */
 export const createRefusal = (
   status: number,
   reason: string,
   body: { message?: string; faults?: Record<string, string> } = {},
 ) => Response.json({ success: false, message: '', code: '', reason, ...body }, { status });
 
-/** An error page of a proxy in front of the API. */
+/** Error page of a proxy before the API. */
 export const createBadGateway = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
 
-/** A page of a list that has another page after it. */
+/** A list response with a next page. */
 export const createListPage = (data: unknown, next: string) =>
   Response.json({ success: true, data, message: '', next });
 
-/** An answer that arrives when the test resolves it. */
+/** A response that the test resolves later. */
 export function createPending() {
   let resolve: (answer: unknown) => void = () => undefined;
   const promise = new Promise<unknown>((done) => {

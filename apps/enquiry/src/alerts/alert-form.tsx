@@ -14,11 +14,11 @@ interface AlertFormProps {
   readonly product: string;
   readonly states: readonly StateChoice[];
   readonly draft: FormDraft | null;
-  /** Null where the API told none: then by number alone. */
+  /** Public VAPID key; null if the API has none: alerts are then sent by SMS only. */
   readonly pushKey: string | null;
 }
 
-/** The number, and, who likes, used ones nearby. What was wrong stands at its field. */
+/** Form for the mobile number and optional used tractors nearby. Errors are shown at their fields. */
 export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
   const { t } = useTranslation('alert');
   const { language } = usePage();

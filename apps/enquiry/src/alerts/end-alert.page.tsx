@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Where the link of an SMS, or a notice, leads: one button ends the alert. To look at it changes nothing. */
+/** Target of the link in an SMS or notification: one button ends the alert. Opening the page changes nothing. */
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();
@@ -46,7 +46,7 @@ export function Component() {
   const name = alert ? `${alert.brand_name.text} ${alert.model}` : '';
   return (
     <Wrap className={styles.page}>
-      {/* One person's address: nothing to share, no canonical one, no other languages. */}
+      {/* A private URL: no sharing, canonical link or alternate languages. */}
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>

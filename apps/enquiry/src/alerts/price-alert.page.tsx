@@ -27,16 +27,16 @@ import { AlertCode } from './alert-code.tsx';
 import { AlertForm } from './alert-form.tsx';
 
 type PriceAlertPageData = {
-  /** Address of a tractor, as the link to this page gave it. */
+  /** Path of the tractor page, from the link to this page. */
   readonly product: string;
-  /** Its name; null where nobody knows it. */
+  /** Name of the tractor; null if it is unknown. */
   readonly name: string | null;
   readonly states: readonly StateChoice[];
   readonly pushKey: string | null;
   readonly draft: FormDraft | null;
 };
 
-/** A draft belongs to one visitor: its page is kept by nobody. */
+/** A draft belongs to one visitor, so the page must not be cached. */
 const headers = { 'cache-control': 'no-store' };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return draft ? data<PriceAlertPageData>(pageData, { headers }) : pageData;
 }
 
-/** Brand and model of a tractor; null for one that nobody knows. */
+/** Brand and model of a tractor; null if it is unknown. */
 async function nameOf(slug: string, language: Language, options: CallOptions) {
   try {
     const { brand_name, model } = await getTractorFacts({ slug, language }, options);
@@ -66,7 +66,7 @@ async function nameOf(slug: string, language: Language, options: CallOptions) {
   }
 }
 
-/** A number that wants to hear of a price: the form, the code, and what came of it: plain forms, and an island for phones. */
+/** Page to set a price alert: form, code and result as plain forms, with one island for push subscriptions. */
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();

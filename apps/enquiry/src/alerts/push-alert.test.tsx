@@ -20,7 +20,7 @@ const asOwn = (key: string) =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
     .buffer;
 
-/** A browser that takes pushes, as far as a page asks of it. */
+/** Mocks the push APIs that the page uses. */
 function ableBrowser({ permission = 'granted', known = '' } = {}) {
   const subscribe = jest.fn(async (_: object) => ({ toJSON: () => GIVEN }));
   const unsubscribe = jest.fn(async () => true);
@@ -64,7 +64,7 @@ afterEach(() => {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
 });
 
-test('a tap asks for permission, subscribes with our key, and sends the wish of the form', async () => {
+test('a press requests permission, subscribes with the VAPID key and sends the form values', async () => {
   const { subscribe, requestPermission } = ableBrowser();
   const sent = api(() => Response.json({ success: true, message: 'Tap the notice.' }));
   expect(await press()).toHaveTextContent('Tap the notice.');
@@ -76,40 +76,40 @@ test('a tap asks for permission, subscribes with our key, and sends the wish of 
   expect(sent).toEqual([['/api/price_alert_save', body]]);
 });
 
-test('a subscription to another key of ours is renewed', async () => {
+test('a subscription to an old VAPID key is renewed', async () => {
   api(() => Response.json({ success: true, message: 'ok' }));
   const other = ableBrowser({ known: 'BOtherKeyOfOurs0' });
   await press();
   expect(other.unsubscribe).toHaveBeenCalledTimes(1);
 });
 
-test('a subscription to this key is kept', async () => {
+test('a subscription to the current VAPID key is reused', async () => {
   api(() => Response.json({ success: true, message: 'ok' }));
   const same = ableBrowser({ known: KEY });
   await press();
   expect(same.unsubscribe).not.toHaveBeenCalled();
 });
 
-test('a browser without pushes says so, and nothing is sent', async () => {
+test('a browser without push support shows a message and sends nothing', async () => {
   const sent = api(() => Response.json({}));
   expect(await press()).toHaveTextContent(labels.none);
   expect(sent).toEqual([]);
 });
 
-test('who said no hears where to change it', async () => {
+test('denied permission shows where to change it', async () => {
   const { subscribe } = ableBrowser({ permission: 'denied' });
   expect(await press()).toHaveTextContent(labels.denied);
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('a push service that does not answer is told as it is', async () => {
+test('a push service that does not respond shows its own message', async () => {
   jest.spyOn(console, 'info').mockReturnValue(undefined);
   const { subscribe } = ableBrowser();
   subscribe.mockRejectedValue(new DOMException('push service not available', 'AbortError'));
   expect(await press()).toHaveTextContent(labels.failed);
 });
 
-test('what the API refuses stands in its words', async () => {
+test('a rejected alert shows the message of the API', async () => {
   ableBrowser();
   const refused = {
     success: false,
@@ -120,7 +120,7 @@ test('what the API refuses stands in its words', async () => {
   expect(await press()).toHaveTextContent(refused.message);
 });
 
-test('without network it says so', async () => {
+test('without network it shows the network message', async () => {
   ableBrowser();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await press()).toHaveTextContent(labels.away);

@@ -7,14 +7,14 @@ import type { NoPush } from './subscribe.ts';
 
 export interface PushAlertProps {
   readonly product: string;
-  /** With which a browser subscribes. */
+  /** Public VAPID key for the subscription. */
   readonly pushKey: string;
   readonly labels: Readonly<Record<'or' | 'start' | 'line' | 'away' | NoPush, string>>;
 }
 
 type State = { readonly name: 'rest' | 'busy' } | { readonly name: 'ok' | 'bad'; text: string };
 
-/** What else the form around the button says: which used ones are wanted. */
+/** Values of the surrounding form: the filter for used tractors. */
 function wishOf(form: HTMLFormElement | null) {
   const fields = new FormData(form ?? undefined);
   const field = (name: string) => String(fields.get(name) ?? '');
@@ -50,5 +50,5 @@ function PushButton({ product, pushKey, labels }: PushAlertProps) {
   );
 }
 
-/** An alert on this phone, without a number. The browser asks for permission with the tap, and not before. */
+/** Push alert without a mobile number. The browser requests permission only after the press. */
 export const PushAlert = island('enquiry/push-alert', PushButton);

@@ -1,12 +1,12 @@
 import type { PushSubscriptionFields } from '@tractor-haat/api-client';
 
-/** Why a phone takes no pushes: the browser cannot, its owner said no, or its push service did not answer. */
+/** Why no subscription was created: no browser support, permission denied, or the subscription failed. */
 export type NoPush = 'none' | 'denied' | 'failed';
 
-/** The worker comes after the page has loaded; where it was refused it never does. */
+/** Maximum wait in milliseconds for the service worker, which registers after page load or never. */
 const WORKER_MS = 10_000;
 
-/** Subscribes this browser to pushes of `key`. Asks for permission, so only after a tap. */
+/** Subscribes this browser with the VAPID key `key`. Requests permission, so call it only after a press. */
 export async function subscribe(key: string): Promise<PushSubscriptionFields | NoPush> {
   const isAble =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -16,7 +16,7 @@ export async function subscribe(key: string): Promise<PushSubscriptionFields | N
     const { pushManager } = await worker();
     const known = await pushManager.getSubscription();
     const keyOfKnown = known?.options.applicationServerKey;
-    // Of another key of ours: it could not be reached any more.
+    // The subscription uses an old VAPID key, and the API cannot send to it any more.
     if (known && (!keyOfKnown || base64url(keyOfKnown) !== key)) await known.unsubscribe();
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,

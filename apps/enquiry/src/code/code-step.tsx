@@ -14,17 +14,17 @@ import styles from './code-step.module.css';
 
 type EnquiryCodeProps = {
   mobile: string;
-  /** What happened before: a code is on its way, or not. */
+  /** Result of the previous step: whether a code was sent. */
   notice: Notice | undefined;
   busy: boolean;
-  /** Without a price to hide, skipping only leaves the number unconfirmed. */
+  /** False if no price depends on the code: skipping then only leaves the number unverified. */
   hidesPrice: boolean;
   onVerify: (otp: string) => Promise<Notice | undefined>;
   onResend: (mobile: string) => Promise<Notice>;
   onSkip: () => void;
 };
 
-/** The code that came by SMS, the number that it went to, and the way past it. */
+/** Code step: code field, the number that received it, and the button to skip. */
 export function EnquiryCode(props: EnquiryCodeProps) {
   const { mobile, notice, busy, hidesPrice, onVerify, onResend, onSkip } = props;
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
@@ -41,7 +41,7 @@ export function EnquiryCode(props: EnquiryCodeProps) {
         mobile={mobile}
         busy={code.busy}
         onSave={code.get}
-        // That a code went out is not true of the number that is typed now.
+        // The notice about a sent code does not apply to the edited number.
         onEdit={() => code.say(undefined)}
       />
       <CodeStep code={code} mobile={mobile} busy={busy} onVerify={onVerify}>
@@ -57,14 +57,14 @@ export function EnquiryCode(props: EnquiryCodeProps) {
 type NumberLineProps = {
   mobile: string;
   busy: boolean;
-  /** Sends a code to the corrected number; true when that worked. */
+  /** Sends a code to the corrected number; resolves to true on success. */
   onSave: (mobile: string) => Promise<boolean>;
   onEdit: () => void;
 };
 
 const field = { name: 'mobile', kind: 'mobile', required: true } as const;
 
-/** Where the code went, and the way to correct it. */
+/** Number that received the code, with a button to correct it. */
 function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { say } = useFormTranslations();

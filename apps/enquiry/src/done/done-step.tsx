@@ -8,15 +8,15 @@ import { Suggestions } from './suggestions.tsx';
 
 type DoneStepProps = {
   step: Extract<NextStep, { name: 'done' }>;
-  /** The form asks for an implement's price: it is shown, and others like it. */
+  /** True for the price form of an implement: shows the price and similar implements. */
   isImplement: boolean;
-  /** To the code that was skipped. */
+  /** Returns to the skipped code step. */
   onCode: () => void;
-  /** To where an interest in something like it leads, if it has to be proven. */
+  /** Opens the step after an interest in a similar implement, if its number must be verified. */
   onNext: (next: NextStep) => void;
 };
 
-/** What the enquiry was for: the price, or thanks. */
+/** Result of the enquiry: the price, or a thank-you message. */
 export function DoneStep({ step, isImplement, onCode, onNext }: DoneStepProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { say } = useFormTranslations();
@@ -49,7 +49,7 @@ export function DoneStep({ step, isImplement, onCode, onNext }: DoneStepProps) {
 
 type PriceOfProps = {
   price: Extract<NextStep, { name: 'done' }>['price'];
-  /** There where the price is hidden until the code is given. */
+  /** Defined while the price is hidden until the number is verified. */
   onCode: (() => void) | undefined;
   name: string | undefined;
   picture: PictureName | undefined;

@@ -16,13 +16,13 @@ import styles from './suggestion-card.module.css';
 type SuggestionCardProps = {
   implement: SuggestedImplement;
   sent: SentEnquiry;
-  /** The number is proven, by this enquiry's code or an earlier one. */
+  /** True if this enquiry or an earlier one verified the number. */
   isVerified: boolean;
-  /** The API does not know this browser (it keeps no cookies): the number is to be proven for this one, too. */
+  /** Called if the browser keeps no cookies: the API cannot recognise it, so the number must be verified again. */
   onNext: (next: NextStep) => void;
 };
 
-/** An implement like the one asked for; one press tells us that it is wanted, too. */
+/** Similar implement; one press sends an enquiry for it as well. */
 export function SuggestionCard({ implement, sent, isVerified, onNext }: SuggestionCardProps) {
   const { t } = useTranslation('steps');
   const { language } = usePage();
@@ -82,7 +82,7 @@ function PriceOf({ implement: { price, price_state } }: { implement: SuggestedIm
   return <MissingPrice>{t('done.coming_soon')}</MissingPrice>;
 }
 
-/** The enquiry that it has become. */
+/** The sent enquiry of this implement. */
 function askedWith(implement: SuggestedImplement, primaryId: string) {
   const { id, brand, type_slug, brand_slug, model, picture } = implement;
   return {

@@ -13,7 +13,7 @@ type SuggestionsProps = {
   onNext: (next: NextStep) => void;
 };
 
-/** Up to three implements like the one asked for. */
+/** Up to three similar implements. */
 export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();
@@ -76,6 +76,6 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
   );
 }
 
-/** An answer that cannot be read is a failed fetch; none at all is an error on the way. */
+/** Reason of a failed request: the first if the server responded, the second if the network failed. */
 const unreached = (error: unknown) =>
   error instanceof ApiError && error.status !== 0 ? 'suggestions_failed' : 'suggestions_network';

@@ -15,31 +15,31 @@ import { chosenIn, nameOfChosen } from '../form/use-choices.ts';
 import { asWaiting, forget, handOver, isUnreached } from './hand-over.ts';
 import type { NextStep, SentEnquiry } from './step.ts';
 
-/** What a flow is about. */
+/** Form and product of an enquiry flow. */
 export type FlowOptions = {
   definition: FormDefinition;
   productId?: number | undefined;
   productName?: string | undefined;
-  /** The values that `productId` belongs to. */
+  /** Model value that `productId` belongs to; another model has another id. */
   productModel?: string | undefined;
   productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
 };
 
-/** How a flow sends: in which language, and by a key for each attempt. */
+/** Language of the requests, and the idempotency key of each attempt. */
 export type Sender = { language: Language; attempt: ReturnType<typeof useAttempt> };
 
-/** The site's one breakpoint: from exactly 800 px on it is a desktop. */
+/** The only breakpoint of the site: 800 px and wider is desktop. */
 export const isPhone = (): boolean => window.matchMedia('(max-width: 799.98px)').matches;
 
-/** Sends a form, and says what comes next. Rejects as the API's client does. */
+/** Sends the form and returns the next step. Rejects with the error of the API client. */
 export async function sendForm(
   options: FlowOptions,
   values: FormValues,
   sender: Sender,
 ): Promise<NextStep> {
   const { definition, productId, productName, productModel, productPicture } = options;
-  // A form that asks for no model is always about what its page shows.
+  // A form without a model field is always about the product of its page.
   const asksModel = definition.fields.some(({ name }) => name === 'model');
   const isOfPage = !asksModel || productModel === undefined || values.model === productModel;
   const { fields } = definition;
@@ -52,7 +52,7 @@ export async function sendForm(
   return stepAfter(sent, data, sender);
 }
 
-/** What an answer to a form leads to. */
+/** Next step for a response of the API. */
 export async function stepAfter(
   sent: SentEnquiry,
   { otp, text, price, contact }: EnquiryAnswer['data'],
@@ -68,7 +68,7 @@ export async function stepAfter(
   };
 }
 
-/** Sends a code, perhaps to another number. */
+/** Requests a new code, optionally for another number. */
 export async function resend(
   { primaryId: primary_id }: SentEnquiry,
   mobile: string,
@@ -82,7 +82,7 @@ export async function resend(
   }
 }
 
-/** Checks a code: what it opens, or what was wrong. */
+/** Verifies a code; returns the next step or the error. */
 export async function verify(
   sent: SentEnquiry,
   otp: string,
@@ -98,12 +98,12 @@ export async function verify(
   }
 }
 
-/** Answered as the specification has it: 200, and no success. */
+/** The specification requires status 200 with `success: false` here. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 200;
 
 type EnquiryInput = { values: FormValues; product: number | undefined; about: string };
 
-/** Sends it, or leaves it to the worker where there is no network: it goes by itself later, under the same key. */
+/** Sends the form. Without network the service worker sends it later under the same idempotency key. */
 async function post(
   { definition, pageSource }: FlowOptions,
   { values, product, about }: EnquiryInput,

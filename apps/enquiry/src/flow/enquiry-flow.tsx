@@ -8,22 +8,22 @@ import { keep } from '../form/remembered.ts';
 import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 
-/** What is around the steps: a dialog, or a part of the page. */
+/** Renders the dialog or page section around the steps. */
 export type Frame = (parts: { title: string; foot?: ReactNode; children: ReactNode }) => ReactNode;
 
 type EnquiryFlowProps = FormAbout & {
-  /** Undefined while it is being requested. */
+  /** Undefined while the prefilled values load. */
   initial: FormValues | undefined;
   frame: Frame;
 };
 
 const IMPLEMENTS = new Set(['implement-price', 'implement-on-road']);
 
-/** A form, its code and what comes of it, in a frame that stays the same. */
+/** Form, code step and result in one frame. */
 export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
   const { definition, initial } = about;
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  // With every step anew: the words of later ones come with them.
+  // Read on each render: the translations of later steps load with them.
   const translations = useEnquiryTranslations();
   const frame: Frame = (parts) => (
     <FormTranslationsProvider value={translations}>{around(parts)}</FormTranslationsProvider>
@@ -32,7 +32,7 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
   const flow = useEnquiryFlow({ ...about, productModel: initial?.model });
   const { step, busy, failure } = flow;
   const isImplement = IMPLEMENTS.has(definition.name);
-  // In the same frame as the form: a second dialog would lose an Escape that is pressed while one replaces the other.
+  // The same frame as the form: replacing a dialog would lose an Escape that is pressed meanwhile.
   if (initial === undefined)
     return frame({
       title: t(`title.${definition.name}`),

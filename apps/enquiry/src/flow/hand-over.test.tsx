@@ -9,7 +9,7 @@ import type { WaitingForm } from './hand-over.ts';
 
 const SAVE = '/api/enquiry_save';
 
-/** A worker that takes over what it is given; `undefined` for a phone without one. */
+/** Mocks a service worker that adds each form to `taken`; `undefined` means no service worker. */
 function worker(taken: WaitingForm[] | undefined) {
   const controller = {
     postMessage({ waiting }: { waiting: WaitingForm }, [port]: [MessagePort]) {
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('without network the form waits on the phone, once however often it is pressed, under the key of the attempt', async () => {
+test('without network the form is stored once under the idempotency key of the attempt', async () => {
   const taken: WaitingForm[] = [];
   worker(taken);
   const api = fakeApi({ [SAVE]: ['unreached'] });
@@ -65,7 +65,7 @@ test('without network the form waits on the phone, once however often it is pres
   });
 });
 
-describe('without a worker', () => {
+describe('without a service worker', () => {
   const factory = new IDBFactory();
   const network = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
   beforeEach(() => {
@@ -87,7 +87,7 @@ describe('without a worker', () => {
       };
     });
 
-  test('it waits in the storage of the page, where the next visit finds it; sent by a press it does not', async () => {
+  test('offline the page stores the form for the next visit; a later successful submit deletes it', async () => {
     network(false);
     const api = fakeApi({ [SAVE]: ['unreached', enquiry('non_verified')] });
     await send();
@@ -101,7 +101,7 @@ describe('without a worker', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('an answer that is lost while there is a network is the specification’s sentence, and nothing waits', async () => {
+  test('a lost response while online shows the specified message and stores nothing', async () => {
     network(true);
     fakeApi({ [SAVE]: ['unreached'] });
     await send();
@@ -110,14 +110,14 @@ describe('without a worker', () => {
   });
 });
 
-test('a phone that keeps nothing says that it could not be sent', async () => {
+test('without storage the form says that it could not be sent', async () => {
   worker(undefined);
   fakeApi({ [SAVE]: ['unreached'] });
   await send();
   expect(await screen.findByText('An error occurred during submission.')).toBeVisible();
 });
 
-test('what the server answers is said, and does not wait', async () => {
+test('an error response is shown and the form is not stored', async () => {
   const taken: WaitingForm[] = [];
   worker(taken);
   fakeApi({

@@ -1,21 +1,21 @@
 import { ApiError } from '@tractor-haat/api-client';
 
-/** A form that waits on this phone for the network (`apps/site-server/src/offline/waiting.js`). */
+/** Form that waits for the network (`apps/site-server/src/offline/waiting.js`). */
 export interface WaitingForm {
-  /** The idempotency key under which it was tried: however often it arrives, it is one enquiry. */
+  /** Idempotency key of the failed attempt, so that a repeated request creates no second enquiry. */
   readonly key: string;
   readonly path: '/api/enquiry_save' | '/api/whatsapp_popup_enquiry';
   readonly body: object;
   readonly form: string;
-  /** What it is about, as the visitor reads it. */
+  /** Localised name of the product. */
   readonly about: string;
   readonly at: string;
 }
 
-/** Longer than a worker takes that has to be started. */
+/** Timeout in milliseconds; longer than a stopped service worker needs to start. */
 const PATIENCE_MS = 3000;
 
-/** Gives a form to the worker. False where there is none, as on a first visit. */
+/** Passes a form to the service worker. False without a service worker, as on a first visit. */
 function toWorker(waiting: WaitingForm): Promise<boolean> {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return Promise.resolve(false);
@@ -32,10 +32,10 @@ function toWorker(waiting: WaitingForm): Promise<boolean> {
   });
 }
 
-/** Keys of what this page has put into its storage itself. */
+/** Idempotency keys of forms that this page stored itself. */
 const keptHere = new Set<string>();
 
-/** One piece of work in the store that the worker has too. Rejects where the browser keeps nothing. */
+/** Runs a transaction on the store that the service worker also uses. Rejects without storage. */
 function inStore(work: (store: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('notebook-waiting');
@@ -54,7 +54,7 @@ function inStore(work: (store: IDBObjectStore) => void): Promise<void> {
   });
 }
 
-/** Puts a form where the worker would: it goes with the next visit, by whoever sends then. False where nothing is kept. */
+/** Stores a form as the service worker would, to be sent on the next visit. False without storage. */
 async function keepHere(waiting: WaitingForm): Promise<boolean> {
   try {
     await inStore((store) => store.put({ ...waiting, state: 'waiting' }, waiting.key));
@@ -66,22 +66,22 @@ async function keepHere(waiting: WaitingForm): Promise<boolean> {
 }
 
 /**
- * Has a form wait on this phone: by the worker, or in the page's own storage when the phone says that it has no network.
- * False where nothing can wait.
+ * Stores a form until the network is back: in the service worker, or in the page's storage if the browser is
+ * offline. False if neither works.
  */
 export const handOver = async (waiting: WaitingForm): Promise<boolean> =>
   (await toWorker(waiting)) || (!navigator.onLine && keepHere(waiting));
 
-/** It was sent after all, by a press: the next visit must not send it again. */
+/** Deletes a stored form that was sent meanwhile, so that the next visit does not send it again. */
 export async function forget(key: string): Promise<void> {
   if (!keptHere.delete(key)) return;
-  // Sent twice it is still one enquiry, by its key.
+  // If deletion fails, the idempotency key still prevents a second enquiry.
   await inStore((store) => store.delete(key)).catch(() => undefined);
 }
 
-/** No answer came at all. What a server answered, if only that it is down, is said where it was sent. */
+/** True without any response. Error responses are shown in the form instead. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 0;
 
-/** Said beside the form in place of "no network". */
+/** Error that shows "the form waits for the network" in place of the network error. */
 export const asWaiting = () => new ApiError(0, { reason: 'submission_waiting' });

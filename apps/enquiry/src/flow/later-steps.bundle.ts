@@ -1,4 +1,4 @@
-/** What `useEnquiryFlow` fetches when the visitor begins to type, in one file. */
+/** Chunk of the later steps; `useEnquiryFlow` fetches it when the visitor starts to type. */
 export { EnquiryCode } from '../code/code-step.tsx';
 export { DoneStep } from '../done/done-step.tsx';
 export { resend, sendForm, verify } from './calls.ts';

@@ -1,7 +1,7 @@
 import type { PictureName, RevealedPrice } from '@tractor-haat/api-client';
 import type { Notice } from '@tractor-haat/forms';
 
-/** What was sent, as far as later steps need it. */
+/** Data of the sent enquiry that later steps need. */
 export type SentEnquiry = {
   readonly primaryId: string;
   readonly name: string;
@@ -13,29 +13,29 @@ export type SentEnquiry = {
   readonly district: string;
   readonly tehsil: string;
   readonly productId: number | undefined;
-  /** What was asked about, as the visitor reads it: "Fieldking RP 125", or only "Rotavator". */
+  /** Localised product name: "Fieldking RP 125", or the type alone ("Rotavator"). */
   readonly productName: string | undefined;
-  /** Of what was chosen, where there is one. */
+  /** Picture of the chosen product, if there is one. */
   readonly picture: PictureName | undefined;
 };
 
-/** What comes after a form. */
+/** Step after the form. */
 export type NextStep =
   | {
       readonly name: 'code';
       readonly sent: SentEnquiry;
-      /** Said when the step begins: the code is on its way, or is not; nothing to who comes back to it. */
+      /** Initial notice: whether a code was sent; undefined when the visitor returns to the step. */
       readonly notice: Notice | undefined;
     }
   | {
       readonly name: 'done';
       readonly sent: SentEnquiry;
       /**
-       * `submitted`: a known number; `otp_verified`: after the code; `already_submitted`: after the code, and the
-       * same was asked within 24 hours before; `skipped`: nothing is shown.
+       * `submitted`: the number was already verified; `otp_verified`: after the code; `already_submitted`: after
+       * the code, and a duplicate within 24 hours; `skipped`: no price is shown.
        */
       readonly by: 'submitted' | 'otp_verified' | 'already_submitted' | 'skipped';
-      /** Undefined where the form asks for no price, null where there is none yet. */
+      /** Undefined if the form requests no price, null if there is no price yet. */
       readonly price: RevealedPrice | null | undefined;
       readonly contact: string | undefined;
     };

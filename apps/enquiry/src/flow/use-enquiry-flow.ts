@@ -9,27 +9,27 @@ import type { NextStep } from './step.ts';
 const fetchParts = () =>
   import(/* webpackChunkName: "enquiry-later-steps" */ './later-steps.bundle.ts');
 
-/** The steps after the form, and the calls that lead to them. */
+/** Components and calls of the steps after the form. */
 type LaterSteps = Awaited<ReturnType<typeof fetchParts>>;
 
-/** Where the visitor is in the flow. */
+/** Current step of the flow. */
 type Step = { readonly name: 'form' } | (NextStep & { readonly parts: LaterSteps });
 
-/** Form, code, thanks: what each press does, and what it leads to. */
+/** State machine of form, code step and result. */
 export function useEnquiryFlow(options: FlowOptions) {
   const { language } = usePage();
   const laterSteps = useLaterSteps();
   const sender = { language, attempt: useAttempt() };
   const [step, setStep] = useState<Step>({ name: 'form' });
   const [failure, setFailure] = useState<Notice>();
-  // A second press before the screen says "busy" must not send twice.
+  // Ignores a second press before the busy state renders.
   const { busy, once } = useOnce();
 
   return {
     step,
     busy,
     failure,
-    /** A failure of it is met again, and shown, when the form is sent. */
+    /** A failed prefetch is ignored here; submitting tries again and shows the error. */
     prepare() {
       laterSteps().catch(() => undefined);
     },
@@ -42,7 +42,8 @@ export function useEnquiryFlow(options: FlowOptions) {
           return undefined;
         } catch (error) {
           const failed = noticeOf(error, 'submission_failed', 'submission_network');
-          // The product of the page is in no field of the form: that fault is about the whole.
+          // No field of the form represents the page's product, so its error concerns the whole
+          // form.
           const { product_id, ...validationErrors } = failed.validationErrors ?? {};
           if (Object.keys(validationErrors).length > 0) return validationErrors;
           setFailure(failed);
@@ -65,7 +66,7 @@ export function useEnquiryFlow(options: FlowOptions) {
         setStep({ parts, ...next });
         return undefined;
       }),
-    /** From the last step to one before it, for something else. */
+    /** Leaves the last step for the code step of another enquiry. */
     goOn(next: NextStep) {
       if (step.name === 'done') setStep({ parts: step.parts, ...next });
     },
@@ -75,7 +76,7 @@ export function useEnquiryFlow(options: FlowOptions) {
       const nothing = { price: undefined, contact: undefined };
       setStep({ name: 'done', parts, sent, by: 'skipped', ...nothing });
     },
-    /** Who skipped the code may give it after all. */
+    /** Returns to the skipped code step. */
     backToCode() {
       if (step.name !== 'done') return;
       const { parts, sent } = step;
@@ -85,8 +86,8 @@ export function useEnquiryFlow(options: FlowOptions) {
 }
 
 /**
- * Fetches the steps after the form, with their words: when the visitor begins to type, so that most who only
- * look do not pay for them. Rejects when they cannot be had; the next call tries again.
+ * Fetches the later steps with their translations when the visitor starts to type, so that other visitors do not
+ * download them. Rejects if they fail to load; the next call tries again.
  */
 function useLaterSteps(): () => Promise<LaterSteps> {
   const { i18n } = useTranslation();

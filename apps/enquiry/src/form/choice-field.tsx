@@ -7,13 +7,13 @@ import { useChoices } from './use-choices.ts';
 
 type ChoiceFieldProps = {
   field: FormField;
-  /** All fields of the form: a new choice clears those that wait for this one. */
+  /** All fields of the form: a new choice clears the fields that depend on it. */
   fields: readonly FormField[];
   label: string;
   list?: readonly Choice[] | undefined;
 };
 
-/** A field that is chosen from a list, after the field that it waits for. */
+/** Select field; its options depend on the parent field. */
 export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
@@ -33,7 +33,7 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
       for (const name of waitingFor(field.name, fields)) form.change(name, '');
     });
   }
-  // Pressed before its turn: the list says what to choose first.
+  // Opened before the parent has a value: the list says which field to choose first.
   const none = waits
     ? say({ reason: validateField({ ...field, required: true }, {}) ?? '' })
     : t('select.none');
@@ -66,7 +66,7 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   );
 }
 
-/** Fields that wait for this one, and those that wait for them. */
+/** Fields that depend on `name`, directly or indirectly. */
 function waitingFor(name: string, fields: readonly FormField[]): string[] {
   const next = fields.filter(({ parent }) => parent === name).map((field) => field.name);
   return next.flatMap((one) => [one, ...waitingFor(one, fields)]);

@@ -4,7 +4,7 @@ import { serverChoices } from './choices.ts';
 const requests: string[] = [];
 const { signal } = new AbortController();
 
-/** Districts can be had, tehsils not. */
+/** Mock API: districts load, tehsils fail. */
 const answer = (path: string) => {
   if (path === '/api/all_tehsil') return Response.json({ message: 'no' }, { status: 500 });
   const data = path === '/api/all_district' ? [{ slug: 'anand', district: 'Anand' }] : [];
@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('what waits for a choice that is not made is not asked for', async () => {
+test('a field whose parent is empty sends no request', async () => {
   await serverChoices(ALL_FORMS['loan-new'], {}, 'en', signal);
   expect(requests.sort()).toEqual(['/api/all_state', '/api/v1/tractor-brands']);
 });
 
-test('what is chosen brings the next list; one that cannot be had leaves its field empty', async () => {
+test('a chosen parent loads the next list; a list that fails to load is empty', async () => {
   const chosen = { state: 'gujarat', district: 'anand' };
   const lists = await serverChoices(ALL_FORMS['loan-new'], chosen, 'en', signal);
   expect(requests).toContain('/api/all_tehsil');

@@ -15,7 +15,7 @@ import {
 } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
-/** One thing to choose; `id` is there for models: the machine or tyre that it stands for. */
+/** Option of a select; models also have `id`, the id of their product. */
 export type Choice = {
   readonly value: string;
   readonly label: string;
@@ -23,12 +23,12 @@ export type Choice = {
   readonly picture?: PictureName;
 };
 
-/** A machine that our lists do not have must not keep anybody from asking. */
+/** Option for products that are not in the catalogue, so that they do not block an enquiry. */
 export const OTHER = 'other';
 
 type Fetch = (values: FormValues, language: Language, signal?: AbortSignal) => Promise<Choice[]>;
 
-/** Fields that are chosen from a list: what they wait for, and where the list comes from. */
+/** Select fields with the fields that they depend on and the source of their options. */
 const sources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }>> = {
   type: {
     of: [],
@@ -104,13 +104,13 @@ export const hasOther = (kind: FieldKind): boolean => /^(tractor|tyre)_/.test(ki
 
 export const isChosen = (kind: FieldKind): boolean => sources[kind] !== undefined;
 
-/** Names the list of a field for what is chosen before it; null while that is missing. */
+/** Cache key of a field's list for the parent values; null while a parent is empty. */
 export function choicesKey(kind: FieldKind, values: FormValues, language: Language): string | null {
   const parents = (sources[kind]?.of ?? []).map((name) => values[name] ?? '');
   return parents.includes('') ? null : [language, kind, ...parents].join('/');
 }
 
-/** Fetches the list of a field. Rejects when it cannot be had. */
+/** Fetches the options of a field. Rejects if they fail to load. */
 export async function fetchChoices(
   kind: FieldKind,
   values: FormValues,
@@ -120,7 +120,7 @@ export async function fetchChoices(
   return (await sources[kind]?.fetch(values, language, signal)) ?? [];
 }
 
-/** The lists of a form's fields as far as they can be had now; the server sends them with the page. */
+/** Options that the server renders into the page; lists that fail to load are empty. */
 export async function serverChoices(
   { fields }: FormDefinition,
   values: FormValues,
@@ -129,10 +129,10 @@ export async function serverChoices(
 ): Promise<Record<string, Choice[]>> {
   const lists = await Promise.all(
     fields
-      // Nobody is asked for the districts of no state.
+      // A list without its parent value cannot be requested.
       .filter(({ kind }) => isChosen(kind) && choicesKey(kind, values, language) !== null)
       .map(async ({ name, kind }) => {
-        // A list that cannot be had leaves its field empty; the page still shows.
+        // The page renders without a list that fails to load.
         const list = await fetchChoices(kind, values, language, signal).catch(() => []);
         return [name, list] as const;
       }),

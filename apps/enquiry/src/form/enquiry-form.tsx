@@ -13,28 +13,28 @@ import { Picture } from '@tractor-haat/ui';
 import styles from './enquiry-form.module.css';
 import { FormFields, type InitialChoices } from './form-fields.tsx';
 
-/** What a form is about, and where it stands. */
+/** Definition of a form and the product of its page. */
 export type FormAbout = {
   definition: FormDefinition;
   productId?: number | undefined;
   productName?: string | undefined;
   productPicture?: PictureName | undefined;
   pageSource?: string | undefined;
-  /** What the server sent with the page: lists, and what was wrong when a browser without JavaScript sent it. */
+  /** Server-rendered options, and errors of a native form submit. */
   lists?: InitialChoices | undefined;
   validationErrors?: FieldErrors | undefined;
 };
 
 type EnquiryFormProps = FormAbout & {
-  /** Id of the form element: the submit button may stand outside of it. */
+  /** Id of the form element: the submit button may be outside of it. */
   id: string;
   initial: FormValues;
-  /** Sends the form; what it gives back is wrong with the fields. */
+  /** Sends the form; resolves to field errors, if any. */
   onSend: (values: FormValues) => Promise<FieldErrors | undefined>;
   onChange: (values: FormValues) => void;
 };
 
-/** Any enquiry form, as its definition says. */
+/** Renders any enquiry form from its definition. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { id, definition, initial, lists, validationErrors, onSend, onChange } = props;
   const { t } = useTranslation('enquiry');
@@ -46,7 +46,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       className={styles.form}
       action={isPopup ? '/api/whatsapp_popup_enquiry' : '/api/enquiry_save'}
       plain={hiddenFields(props, language)}
-      // What was ticked in another form was for that one.
+      // Consents apply only to the form in which they were ticked.
       initial={{ terms: 'on', ...initial, consent_calls: '', consent_news: '' }}
       validate={(values) => validateForm(definition, cleaned(definition, values))}
       validationErrors={validationErrors}
@@ -60,13 +60,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-/** Boxes that are no field of any form, and are sent with all of them. */
+/** Checkboxes of every form that are not in its definition. */
 const CONSENTS = ['consent_calls', 'consent_news'];
 
 const consentsIn = (values: Values): FormValues =>
   Object.fromEntries(CONSENTS.filter((name) => values[name] === 'on').map((name) => [name, 'on']));
 
-/** Sent by a browser without JavaScript; the API leads it on to the code, or back with what is wrong. */
+/** Hidden fields of a native submit; the API redirects to the code page, or back with errors. */
 function hiddenFields(
   { definition: { name, pageSource: own }, productId, pageSource }: FormAbout,
   language: Language,
@@ -80,7 +80,7 @@ function hiddenFields(
   };
 }
 
-/** What the page is about, above the form that asks about it. */
+/** Name and picture of the product above the form. */
 function ProductLine({ productName, productPicture }: FormAbout) {
   if (!productName) return null;
   return (

@@ -26,7 +26,7 @@ export type InitialChoices = Readonly<Record<string, readonly Choice[]>>;
 
 type FormFieldsProps = { definition: FormDefinition; lists?: InitialChoices | undefined };
 
-/** Two short fields that stand side by side. */
+/** Pairs of short fields that share a row. */
 const PAIRS = new Set([
   'type+brand',
   'state+district',
@@ -35,7 +35,7 @@ const PAIRS = new Set([
   'year+hours',
 ]);
 
-/** The fields of a form, in its order. A new form needs nothing here. */
+/** Fields of a form in their order; new definitions need no change here. */
 export function FormFields({ definition, lists }: FormFieldsProps) {
   const { t } = useTranslation('enquiry');
   const { fields } = definition;
@@ -85,7 +85,7 @@ function inRows(fields: readonly FormField[]): FormField[][] {
 
 const number = { inputMode: 'numeric', parse: typedNumber } as const;
 
-/** How each kind of line is typed on a phone, and what the browser may fill in. */
+/** Autofill and keyboard attributes by field kind. */
 const typing: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
   name: { autoComplete: 'name', maxLength: NAME_MOST },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
@@ -96,7 +96,7 @@ const typing: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>
   hours: number,
 };
 
-/** A field that is typed. */
+/** Text field for a kind that is not a select. */
 function TypedField({
   field: { name, kind, required },
   label,
@@ -110,7 +110,7 @@ function TypedField({
   return <TextField {...own} {...typing[kind]} />;
 }
 
-/** Accepted from the start, as the visitor asks to be called; taken away, nothing is sent. */
+/** Ticked by default, because the visitor requests a call; unticked, the form is not sent. */
 function Terms() {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
@@ -119,7 +119,8 @@ function Terms() {
       label={
         <Marked
           text={t('terms')}
-          // Read beside the form: what was typed must not be lost. No router's link: a popup has none.
+          // Opens in a new tab so that typed values are not lost. A plain link, because popups are
+          // outside the router.
           part={(text) => (
             <a href={addressIn(language, '/terms-of-use')} target="_blank" rel="noopener">
               {text}
@@ -131,7 +132,7 @@ function Terms() {
   );
 }
 
-/** What may be allowed beside what is asked for: never ticked from the start, and nothing depends on it. */
+/** Optional consents: never preselected, and the enquiry does not depend on them. */
 function ConsentBoxes() {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();

@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-// First: a list that was seen is not asked for again.
-test('a list that does not come offers another try, and typing goes on', async () => {
+// Runs first, because later tests find the list in the cache.
+test('a list that fails to load offers a retry, and typing continues', async () => {
   const states = { body: { success: true, data: [{ slug: 'gujarat', state: 'Gujarat' }] } };
   fakeApi({ [STATES]: ['unreached', states] });
   await open();
@@ -46,13 +46,13 @@ test('a list that does not come offers another try, and typing goes on', async (
 test.each([
   ['District', 'select State First'],
   ['Tehsil', 'select District First'],
-])('%s before its turn: %s', async (name, sentence) => {
+])('opening %s before its parent is chosen shows: %s', async (name, sentence) => {
   fakeApi({});
   await open();
   expect((await openList(name)).getByText(sentence)).toBeVisible();
 });
 
-test('the location fills in state and district, and leaves the tehsil to be chosen', async () => {
+test('the location fills in state and district, and the tehsil remains to be chosen', async () => {
   standAt({ latitude: 22.556, longitude: 72.951 });
   const place = {
     locality: { text: 'Borsad', language: 'en' },
@@ -75,7 +75,7 @@ test.each([
   ['a visitor who does not allow it', () => standAt(null)],
   ['a browser that knows no location', () => undefined],
   ['a place that nobody knows', () => standAt({ latitude: 0, longitude: 0 })],
-])('%s chooses', async (_, stand) => {
+])('%s chooses an option', async (_, stand) => {
   stand();
   fakeApi({ [NEAREST]: [{ status: 404, body: { success: false, message: 'none' } }] });
   await open();

@@ -8,7 +8,7 @@ import styles from './enquiry-form.module.css';
 
 const LIMIT_MS = 10_000;
 
-/** Fills in state and district from where the visitor is; the browser asks for consent first. */
+/** Fills in state and district from the visitor's location; the browser requests permission first. */
 export function LocationButton() {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();

@@ -2,14 +2,14 @@ import type { FormName, FormValues } from '@tractor-haat/api-client';
 
 const KEY = 'enquiry';
 
-/** The same in every form; what else is typed belongs to the form that it was typed into. */
+/** Fields whose values all forms share; other values are stored per form. */
 const SHARED = new Set(['name', 'mobile', 'email', 'state', 'district', 'tehsil']);
 
 const OF_PRODUCT = ['type', 'brand', 'model'];
 
 const keyOf = (form: FormName, name: string) => (SHARED.has(name) ? name : `${form}:${name}`);
 
-/** What was typed in this visit and not finished, or is the same in the next enquiry. On this device only. */
+/** Values that were typed in this tab, from `sessionStorage`. */
 export function recall(form: FormName): FormValues {
   const pairs = Object.entries(read());
   const own = pairs.map(([key, value]) => [key.replace(`${form}:`, ''), value]);
@@ -21,7 +21,7 @@ export function keep(form: FormName, values: FormValues): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...read(), ...Object.fromEntries(own) }));
   } catch {
-    // Storage may be full or forbidden: then nothing is remembered.
+    // Storage is full or disabled: nothing is stored.
   }
 }
 
@@ -39,7 +39,7 @@ function read(): Record<string, string> {
   }
 }
 
-/** What was typed before, under what the page knows: of another product nothing is kept. */
+/** Stored values with `prefill` on top; values of another product are left out. */
 export function startValues(values: FormValues, prefill: FormValues): FormValues {
   const isOther = OF_PRODUCT.some((name) => prefill[name] !== undefined);
   const rest = Object.entries(values).filter(([name]) => !(isOther && OF_PRODUCT.includes(name)));

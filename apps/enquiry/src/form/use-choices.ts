@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { useEffect, useState } from 'react';
 import { type Choice, choicesKey, fetchChoices } from './choices.ts';
 
-/** Lists that this visit has seen: going back to a state does not ask again. */
+/** Lists by cache key, so that choosing a state again sends no request. */
 const known = new Map<string, readonly Choice[]>();
 
 export type Choices = {
@@ -12,7 +12,7 @@ export type Choices = {
   readonly retry: () => void;
 };
 
-/** The list of a field, for what is chosen before it; `list` comes from the server with the page. */
+/** Options of a field for its parent values; `list` is rendered by the server. */
 export function useChoices(
   kind: FieldKind,
   values: FormValues,
@@ -25,7 +25,7 @@ export function useChoices(
   const [tries, setTries] = useState(0);
   const isKnown = key === null || known.has(key);
 
-  // `values` only matter as far as the key names them.
+  // `key` already contains all of `values` that matter.
   useEffect(() => {
     if (key === null || known.has(key)) return;
     const gone = new AbortController();
@@ -54,7 +54,7 @@ export function useChoices(
   };
 }
 
-/** What was chosen in a field, as far as its list was seen: of a model the machine or tyre that it stands for. */
+/** Chosen option of a field, if its list is cached; for a model with its product id. */
 export function chosenIn(
   field: 'type' | 'brand' | 'model',
   fields: readonly FormField[],
@@ -67,7 +67,7 @@ export function chosenIn(
   return list?.find(({ value }) => value === values[field]);
 }
 
-/** What was chosen, in words: brand and model, and the type where there is no model. */
+/** Localised name of the choice: brand and model, or the type if no model is chosen. */
 export function nameOfChosen(
   fields: readonly FormField[],
   values: FormValues,

@@ -1,4 +1,4 @@
 import { PushAlert } from '../alerts/push-alert.tsx';
 
-/** What is hydrated of the page that takes a price alert: all else of it is plain forms. */
+/** Islands of the price-alert page; everything else there is plain HTML. */
 export const islands = [PushAlert.kind];

@@ -20,7 +20,7 @@ import styles from './pages.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
 
-/** The code step for browsers without JavaScript: two plain forms. */
+/** Code step for browsers without JavaScript: two plain forms. */
 export function Component() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const translations = useEnquiryTranslations();
@@ -91,7 +91,7 @@ export function Component() {
   );
 }
 
-/** What the server said with the page. */
+/** Notice from the state of the native form submit. */
 function noticeOf({ reason, wait_seconds: wait }: FormDraft): Notice | undefined {
   if (reason === undefined) return undefined;
   return { reason, isGood: reason === 'otp_sent', waitMinutes: wait && Math.ceil(wait / 60) };

@@ -14,7 +14,7 @@ import styles from './pages.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
 
-/** The end of the flow for browsers without JavaScript: the price, the seller's number, or thanks. */
+/** Result for browsers without JavaScript: the price, the seller's number, or a thank-you message. */
 export function Component() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { say } = useEnquiryTranslations();

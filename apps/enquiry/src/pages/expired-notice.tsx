@@ -2,7 +2,7 @@ import { Link, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, Wrap } from '@tractor-haat/ui';
 import styles from './pages.module.css';
 
-/** What the server kept for this browser is gone: half an hour has passed. */
+/** Shown when the draft has expired, half an hour after the submit. */
 export function ExpiredNotice() {
   const { t } = useTranslation('steps');
   return (

@@ -9,11 +9,11 @@ import styles from './pages.module.css';
 
 export { loadForm as loader };
 
-/** A form on a page of its own: for browsers without JavaScript, and for links. */
+/** Form page, for links and for browsers without JavaScript. */
 export function Component() {
   const { t } = useTranslation('enquiry');
   const { form, values, productId, lists, draft } = useLoaderData<FormPage>();
-  // The product of the page is in no field of the form: that fault is about the whole.
+  // No field of the form represents the page's product, so its error concerns the whole form.
   const { product_id: unknown, ...validationErrors } = draft?.faults ?? {};
   const reason = draft?.reason;
   const isWhole = reason !== undefined && Object.keys(validationErrors).length === 0;
@@ -33,7 +33,7 @@ export function Component() {
         <NoticeLine notice={isWhole ? { reason, waitMinutes } : undefined} />
       </FormTranslationsProvider>
       <InlineFlow
-        // Other values are another form: what was typed into the one before is not theirs.
+        // A new key resets the typed values when the form changes.
         key={form}
         definition={ALL_FORMS[form]}
         prefill={values}

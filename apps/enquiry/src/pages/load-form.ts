@@ -4,7 +4,7 @@ import { splitAddress } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import { type Choice, serverChoices } from '../form/choices.ts';
 
-/** What a form's own page is made of. */
+/** Loader data of a form page. */
 export type FormPage = {
   form: FormName;
   values: Record<string, string>;
@@ -13,7 +13,7 @@ export type FormPage = {
   draft: FormDraft | null;
 };
 
-/** A form by its address; what the address says of the product is filled in. */
+/** Loads a form by its URL; query parameters prefill the product. */
 export async function loadForm({ request, params }: LoaderFunctionArgs): Promise<FormPage> {
   const url = new URL(request.url);
   const form = FORM_NAMES.find((name) => name === params.form);

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Drafts as the API keeps them; lists are empty. */
+/** Opens a page with a stored draft; all lists are empty. */
 async function visit(address: string, draft?: object) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -28,13 +28,13 @@ async function visit(address: string, draft?: object) {
   return { requests };
 }
 
-test('a form on its own page is a plain form, with the product of the address', async () => {
+test('a form page is a plain form, prefilled with the product of the URL', async () => {
   await visit('/enquiry/valuation?brand=other&model=other&year=2015&product_id=3&name=Eve');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'What is my tractor worth?',
   );
   expect(screen.getByLabelText('Year of purchase')).toHaveValue('2015');
-  // Who one is does not come from an address.
+  // The URL never prefills personal data.
   expect(screen.getByLabelText('Name')).toHaveValue('');
   const form = screen.getByLabelText('Name').closest('form');
   expect(form).toHaveAttribute('action', '/api/enquiry_save');
@@ -50,7 +50,7 @@ test('a form on its own page is a plain form, with the product of the address', 
   });
 });
 
-test('of a product that is gone the form says so, and lets go of it', async () => {
+test('an unknown product shows a message and is removed from the form', async () => {
   await visit(`/enquiry/used-contact?product_id=3&draft=${primary_id}`, {
     values: { name: 'Gita', product_id: '3' },
     faults: { product_id: 'product_unknown' },
@@ -61,7 +61,7 @@ test('of a product that is gone the form says so, and lets go of it', async () =
   expect(new FormData(form).get('product_id')).toBeNull();
 });
 
-test('what the server found wrong stands beside the fields', async () => {
+test('shows server errors beside the fields', async () => {
   await visit(`/enquiry/contact?draft=${primary_id}`, {
     values: { name: 'Gita', mobile: '98', message: 'Hello' },
     faults: { mobile: 'mobile_length' },
@@ -72,7 +72,7 @@ test('what the server found wrong stands beside the fields', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('Hello');
 });
 
-test('what is wrong with the whole stands above the form', async () => {
+test('shows an error of the whole form above it', async () => {
   await visit(`/enquiry/contact?draft=${primary_id}`, {
     reason: 'already_submitted',
     wait_seconds: 90,
@@ -82,7 +82,7 @@ test('what is wrong with the whole stands above the form', async () => {
   );
 });
 
-test('the code page checks a code and sends a new one by plain forms', async () => {
+test('plain forms on the code page verify a code and request a new one', async () => {
   await visit(`/enquiry/code?draft=${primary_id}`, {
     primary_id,
     masked_mobile: 'XXXXXXXX10',
@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each(['/enquiry/code', `/enquiry/done?draft=${primary_id}`])(
-  '%s without anything kept for it says that it is over',
+  '%s without a draft shows that it has expired',
   async (address) => {
     await visit(address);
     expect(await screen.findByRole('link', { name: 'Start again' })).toHaveAttribute(
@@ -123,7 +123,7 @@ test.each(['/enquiry/code', `/enquiry/done?draft=${primary_id}`])(
 );
 
 test.each(FORM_NAMES)(
-  '%s: sent empty, each field says what it wants, the first has the focus',
+  '%s: an empty submit shows an error at each field and focuses the first',
   async (form) => {
     const { requests } = await visit(`/enquiry/${form}`);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(english.title[form]);
@@ -137,7 +137,7 @@ test.each(FORM_NAMES)(
   },
 );
 
-test('there is no form of another name', async () => {
+test('an unknown form name is not found', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await visit('/enquiry/lottery');
   expect(await screen.findByText(/404/)).toBeInTheDocument();

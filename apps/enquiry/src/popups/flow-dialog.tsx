@@ -7,16 +7,16 @@ import type { FormAbout } from '../form/enquiry-form.tsx';
 import { recall, startValues } from '../form/remembered.ts';
 
 type FlowDialogProps = FormAbout & {
-  /** Undefined while it is being requested; what it is then is final. */
+  /** Undefined while it loads; later changes are ignored. */
   prefill: FormValues | undefined;
   onClose: () => void;
 };
 
-/** A form over the page, with what this visit knows already filled in. */
+/** Enquiry flow in a dialog, prefilled with values typed in this tab. */
 export function FlowDialog({ prefill, onClose, ...flow }: FlowDialogProps) {
   const { t } = useTranslation('enquiry');
   const isReady = prefill !== undefined;
-  // Once: values that are stored while the visitor types do not come back into the form.
+  // Computed once: values that are stored while the visitor types must not change the form.
   const initial = useMemo(
     () => (isReady ? startValues(recall(flow.definition.name), prefill) : undefined),
     [isReady],

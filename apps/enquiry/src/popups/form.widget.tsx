@@ -5,7 +5,7 @@ import { serverChoices } from '../form/choices.ts';
 import type { InitialChoices } from '../form/form-fields.tsx';
 import { InlineFlow } from './inline-flow.tsx';
 
-/** Lists to choose from are in the page's HTML, so that the form is whole without script. */
+/** Loads the options into the page's HTML, so that the form works without JavaScript. */
 export function loader({
   props: { form, prefill = {} },
   language,
@@ -14,7 +14,7 @@ export function loader({
   return serverChoices(ALL_FORMS[form], prefill, language, signal);
 }
 
-/** Any enquiry form, in the page itself. */
+/** Any enquiry form inline. */
 export function Component({
   form,
   prefill = {},

@@ -5,11 +5,11 @@ import styles from './inline-flow.module.css';
 
 type InlineFlowProps = FormAbout & {
   prefill: FormValues;
-  /** On a page of its own the title is the page's, and stands above the box. */
+  /** `h1` on a form page, where the heading is outside the box. */
   heading?: 'h1' | 'h2';
 };
 
-/** A form as a part of a page: the steps follow one another in its place. */
+/** Inline enquiry flow: each step replaces the one before. */
 export function InlineFlow({ prefill, heading = 'h2', ...flow }: InlineFlowProps) {
   return (
     <EnquiryFlow

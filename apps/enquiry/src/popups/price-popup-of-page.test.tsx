@@ -15,7 +15,7 @@ const implement = {
   picture: { kind: 'implement', id: 'a', view: 'side' },
 };
 
-/** The button that stands on every page names no product. */
+/** Opens the popup by the floating button, which passes no product. */
 async function openOn(address: string, before = () => undefined) {
   window.history.replaceState(null, '', address);
   const { ui } = await testElement(remote, <PricePopup onClose={() => undefined} />);
@@ -29,7 +29,7 @@ const field = (name: string) => screen.findByRole('combobox', { name });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 test.each(['/tractor-implements-in-india/rotavator', '/hi/tractor-implements-in-india/rotavator'])(
-  '%s: its type is chosen, and the price says of what it is',
+  '%s: its type is preselected, and the price names the type',
   async (address) => {
     const api = fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], ...none });
     await openOn(address);
@@ -42,7 +42,7 @@ test.each(['/tractor-implements-in-india/rotavator', '/hi/tractor-implements-in-
   },
 );
 
-test("a product's page: that product is asked about, and the price says brand and model", async () => {
+test("a product's page preselects the product, and the price names brand and model", async () => {
   const api = fakeApi({
     [IMPLEMENT]: [{ body: { data: implement } }],
     [SUBMIT]: [enquiry('exist_verified', price)],
@@ -61,7 +61,7 @@ test("a product's page: that product is asked about, and the price says brand an
   expect(await dialog('Price')).toHaveTextContent('Fieldking RP 125');
 });
 
-test('a product that cannot be had leaves the form, with nothing chosen', async () => {
+test('a product that fails to load opens the form with nothing selected', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakeApi({ [IMPLEMENT]: [refusal(500, '')] });
   await openOn('/tractor-implements/fieldking/rp-125/7');
@@ -69,7 +69,7 @@ test('a product that cannot be had leaves the form, with nothing chosen', async 
   await press('Close');
 });
 
-test('a product that does not come in two seconds is not waited for', async () => {
+test('the form opens without a product that takes over two seconds to load', async () => {
   fakeApi({ [IMPLEMENT]: [{ body: { data: implement } }] });
   const never = new Promise<Response>(() => undefined);
   const others = globalThis.fetch;
@@ -78,7 +78,7 @@ test('a product that does not come in two seconds is not waited for', async () =
     .mockImplementation((address, init) =>
       String(address).includes('/implements/') ? never : others(address, init),
     );
-  // Only now: what translates waits for real ones.
+  // Not earlier: loading the translations needs real timers.
   await openOn('/tractor-implements/fieldking/rp-125/7', () => void jest.useFakeTimers());
   expect(screen.getByRole('dialog', { name: 'Get price' })).toBeInTheDocument();
   expect(screen.queryByLabelText('Name')).toBeNull();

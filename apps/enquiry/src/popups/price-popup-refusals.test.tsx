@@ -13,7 +13,7 @@ import {
   VERIFY,
 } from './testing/price-popup.tsx';
 
-test('a lost network keeps what was typed, and one press sends it again', async () => {
+test('a network failure keeps typed values, and one press sends them again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const api = fakeApi({ [SUBMIT]: ['unreached', enquiry('non_verified')] });
   await open();
@@ -26,7 +26,7 @@ test('a lost network keeps what was typed, and one press sends it again', async 
   expect(api.to(SUBMIT)[1]?.body).toEqual(api.to(SUBMIT)[0]?.body);
 });
 
-test('what the server finds wrong with a field stands beside it', async () => {
+test('a server error of a field is shown beside it', async () => {
   const validationErrors = { mobile: 'mobile_invalid' };
   const body = { success: false, message: 'x', reason: 'mobile_invalid', faults: validationErrors };
   fakeApi({ [SUBMIT]: [{ status: 400, body }] });
@@ -36,7 +36,7 @@ test('what the server finds wrong with a field stands beside it', async () => {
   expect(mobile()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('of a product that is gone it is said about the whole', async () => {
+test('an unknown product is an error of the whole form', async () => {
   const validationErrors = { product_id: 'product_unknown' };
   const body = {
     success: false,
@@ -62,7 +62,7 @@ test.each([
   [refusal(500, ''), 'Failed to verify OTP. Please try again.'],
   [{ body: { success: false } }, 'Invalid OTP. Please try again.'],
   ['unreached' as const, 'Failed to verify OTP. Please try again.'],
-])('a code that is answered by %j says its sentence', async (reply, sentence) => {
+])('a code with the reply %j shows its message', async (reply, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [reply] });
   await open();
@@ -87,7 +87,7 @@ test.each([
     refusal(429, 'otp_too_many_sends'),
     'Too many OTPs were sent to this number. Please try again later.',
   ],
-])('a resend that is answered by %j says its sentence', async (reply, sentence) => {
+])('a resend with the reply %j shows its message', async (reply, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakeApi({ [SUBMIT]: [enquiry('non_verified', { otp: '' })], [RESEND]: [reply] });
   await open();
@@ -98,7 +98,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('a limit says after how long to try again: of the form, and of the code', async () => {
+test('a rate limit of the form or the code shows when to try again', async () => {
   const limited = (reason: string, seconds: string) => ({
     ...refusal(429, reason),
     headers: { 'retry-after': seconds },
@@ -125,20 +125,17 @@ test.each([
     'unreached' as const,
     'An error occurred while fetching suggested tractors. Please try again later.',
   ],
-])(
-  'suggestions that are answered by %j say their sentence and can be tried again',
-  async (reply, sentence) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], [SUGGEST]: [reply, done([])] });
-    await open();
-    await send();
-    expect(await screen.findByText(sentence)).toBeVisible();
-    await press('Try again');
-    await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
-  },
-);
+])('suggestions with the reply %j show a message and a retry', async (reply, sentence) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], [SUGGEST]: [reply, done([])] });
+  await open();
+  await send();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
+});
 
-test("an I'm Interested a second time says the limit", async () => {
+test("a second I'm Interested shows the rate limit", async () => {
   const suggestion = {
     id: 8,
     brand: 'Khedut',
@@ -161,7 +158,7 @@ test("an I'm Interested a second time says the limit", async () => {
   expect(await screen.findByText('You can only submit one enquiry within 24 hours.')).toBeVisible();
 });
 
-test('the terms are ticked, link to the terms, and are required', async () => {
+test('the terms are ticked, linked and required', async () => {
   fakeApi({});
   await open();
   const terms = screen.getByRole('checkbox', { name: /terms/ });
@@ -172,7 +169,7 @@ test('the terms are ticked, link to the terms, and are required', async () => {
   expect(screen.getByText('You must accept the terms')).toBeVisible();
 });
 
-test('Escape closes it', async () => {
+test('Escape closes the popup', async () => {
   fakeApi({});
   const onClose = jest.fn();
   await open(onClose);

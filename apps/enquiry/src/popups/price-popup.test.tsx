@@ -15,7 +15,7 @@ import {
   VERIFY,
 } from './testing/price-popup.tsx';
 
-test('opens with what the page and this visit know, and sends it as a phone', async () => {
+test('opens with values of the page and this visit, and sends the type_id of a phone', async () => {
   const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')] });
   await open();
   await send();
@@ -43,7 +43,7 @@ test('opens with what the page and this visit know, and sends it as a phone', as
   ]);
 });
 
-test('calls by dealers and news are allowed by a tick alone, beside how data are kept', async () => {
+test('calls by dealers and news need a tick each, beside the retention note', async () => {
   const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')] });
   await open();
   const calls = screen.getByRole('checkbox', { name: /^Dealers near me/ });
@@ -60,12 +60,12 @@ test('calls by dealers and news are allowed by a tick alone, beside how data are
   expect(api.to(SUBMIT)[0]?.body).not.toHaveProperty('consent_news');
 });
 
-test('Enter with fewer than ten digits says so, and sends nothing', async () => {
+test('Enter with fewer than ten digits shows an error and sends nothing', async () => {
   const api = fakeApi({});
   await open();
   const user = userEvent.setup();
   await user.type(mobile(), '98a7-6');
-  // What Enter does in a browser; jsdom looks for the button inside of the form only.
+  // Enter submits through a button outside the form; jsdom supports only buttons inside it.
   fireEvent.submit(mobile());
   expect(await screen.findByText('Mobile number must be exactly 10 digits long')).toBeVisible();
   expect(mobile()).toHaveValue('9876');
@@ -74,7 +74,7 @@ test('Enter with fewer than ten digits says so, and sends nothing', async () => 
   expect(api.sent.filter(({ path }) => path === SUBMIT)).toEqual([]);
 });
 
-test('non_verified: the right code shows the price, with its words', async () => {
+test('non_verified: a valid code shows the price with its note', async () => {
   fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [done(price)], ...none });
   await open();
   await send();
@@ -89,7 +89,7 @@ test('non_verified: the right code shows the price, with its words', async () =>
   expect(popup).toHaveTextContent('varies by state');
 });
 
-test('already_submitted: the right code shows the price, and that it was asked within 24 hours', async () => {
+test('already_submitted: a valid code shows the price and the 24-hour notice', async () => {
   const repeated = done({ ...price, text: 'already_submitted' });
   fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [repeated], ...none });
   await open();
@@ -102,7 +102,7 @@ test('already_submitted: the right code shows the price, and that it was asked w
   expect(popup).toHaveTextContent('₹ 89,000 – 1,03,000');
 });
 
-test('exist_verified: the price at once, without a code', async () => {
+test('exist_verified: shows the price at once, without a code', async () => {
   fakeApi({ [SUBMIT]: [enquiry('exist_verified', price)], ...none });
   await open();
   await send();
@@ -111,14 +111,14 @@ test('exist_verified: the price at once, without a code', async () => {
   expect(popup).toHaveTextContent('Your Inquiry has been successfully submitted.');
 });
 
-test('a price that nobody knows yet is said to come', async () => {
+test('an unknown price is announced as coming soon', async () => {
   fakeApi({ [SUBMIT]: [enquiry('exist_verified', { price: null })], ...none });
   await open();
   await send();
   expect(await dialog('Price')).toHaveTextContent('Price Details Coming Soon');
 });
 
-test('non_verified_exist: the code step asks for a new code by itself, once', async () => {
+test('non_verified_exist: the code step requests a new code once by itself', async () => {
   const api = fakeApi({
     [SUBMIT]: [enquiry('non_verified_exist', { otp: '' })],
     [RESEND]: [done({ otp: 'sent' })],
@@ -131,7 +131,7 @@ test('non_verified_exist: the code step asks for a new code by itself, once', as
   ]);
 });
 
-test('after 20 seconds, and not before, the code can be sent again', async () => {
+test('the code can be sent again after 20 seconds, not before', async () => {
   const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')], [RESEND]: [done({ otp: 'sent' })] });
   await open();
   jest.useFakeTimers();
@@ -146,7 +146,7 @@ test('after 20 seconds, and not before, the code can be sent again', async () =>
   expect(screen.getByText('Resend in 20 s')).toBeVisible();
 });
 
-test('the number can be corrected: Cancel leaves it, Save sends the code to the new one', async () => {
+test('the number can be corrected: Cancel keeps it, Save sends the code to the new one', async () => {
   const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')], [RESEND]: [done({ otp: 'sent' })] });
   await open();
   await send();
@@ -166,7 +166,7 @@ test('the number can be corrected: Cancel leaves it, Save sends the code to the 
   expect(screen.getByText('+91 91234 56789')).toBeVisible();
 });
 
-test('Skip shows others like it, and no price', async () => {
+test('Skip shows similar implements and no price', async () => {
   const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')], ...none });
   await open();
   await send();
@@ -182,7 +182,7 @@ test('Skip shows others like it, and no price', async () => {
   });
 });
 
-test('after Skip the way to the code is there to press, and leads to the price', async () => {
+test('after Skip a button returns to the code step, which leads to the price', async () => {
   fakeApi({ [SUBMIT]: [enquiry('non_verified')], [VERIFY]: [done(price)], ...none });
   await open();
   await send();
@@ -215,7 +215,7 @@ const suggestion = {
   price_state: 'hidden',
 };
 
-test("an I'm Interested in a browser that keeps no cookies goes through a code of its own", async () => {
+test("I'm Interested in a browser without cookies requires a code of its own", async () => {
   const own = 'bbbbbbbbbbbbbbbbbbbbbb';
   const api = fakeApi({
     [SUBMIT]: [
@@ -271,7 +271,7 @@ test.each([
   [refusal(200, '', 'We do not call on Sundays.'), 'We do not call on Sundays.'],
   [{ body: { success: false } }, 'Submission failed'],
   ['unreached' as const, 'An error occurred during submission.'],
-])('a submit that is answered by %j says its sentence', async (reply, sentence) => {
+])('a submit with the reply %j shows its message', async (reply, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakeApi({ [SUBMIT]: [reply] });
   await open();

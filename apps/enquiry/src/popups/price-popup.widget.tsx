@@ -3,7 +3,7 @@ import type { PricePopupProps } from '../contract.ts';
 import { FlowDialog } from './flow-dialog.tsx';
 import { usePageProduct } from './use-page-product.ts';
 
-/** Asks for an implement's price, over any page; one that shows a type or an implement has it chosen. */
+/** Dialog that requests the price of an implement. On the page of a type or implement, this is preselected. */
 export function Component({ product: initial, onClose }: PricePopupProps) {
   const { product, prefill, isAsking } = usePageProduct(initial);
   return (

@@ -7,10 +7,10 @@ import type { EnquiryProduct } from '../contract.ts';
 const OF_TYPE = /\/tractor-implements-in-india\/([\w-]+)\/?$/;
 const OF_PRODUCT = /\/tractor-implements\/[\w-]+\/[\w-]+\/(\d+)\/?$/;
 
-/** Nobody waits longer for a form that is filled in. */
+/** Timeout in milliseconds: longer than this, an empty form is better than a prefilled one. */
 const PATIENCE_MS = 2000;
 
-/** What is known of what the popup is about; `isAsking` while the API is asked which product the page shows. */
+/** Product of the popup; `isAsking` while the API resolves the product of the page. */
 export type PageProduct = {
   readonly product: EnquiryProduct | undefined;
   readonly prefill: FormValues;
@@ -18,8 +18,8 @@ export type PageProduct = {
 };
 
 /**
- * The product that whoever opened the popup names, else what the page's address says: buttons that stand on every
- * page name none, and read nothing before they are pressed.
+ * Product that the opener passes, otherwise the product of the page's URL. Buttons on every page pass none and send
+ * no request before they are pressed.
  */
 export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct {
   const { language } = usePage();

@@ -3,7 +3,7 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { ShareCardButton, type ShareLinkProps, WhatsAppLink } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 
-/** Hands the page to WhatsApp; `query` says which state of it. */
+/** Link that shares the page on WhatsApp; `query` is the query of the shared address. */
 export function ShareLink(props: ShareLinkProps) {
   const { t } = useTranslation('finance');
   return <WhatsAppLink {...props} label={t('share')} />;
@@ -11,11 +11,11 @@ export function ShareLink(props: ShareLinkProps) {
 
 type ShareCardProps = ShareLinkProps & {
   readonly card: CardName;
-  /** The loan on the picture, where it is not the one of the page: then the button says so. */
+  /** Loan on the card if it differs from the loan of the page; the label then names it. Otherwise null. */
   readonly loan: CardLoan | null;
 };
 
-/** A picture of a sum to pass on. */
+/** Button that shares the picture of a loan. */
 export function ShareCard({ loan, ...props }: ShareCardProps) {
   const { t } = useTranslation('finance');
   const { language } = usePage();

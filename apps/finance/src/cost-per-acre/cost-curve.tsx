@@ -5,7 +5,7 @@ import { ownPerAcre, type TractorCost } from './cost-per-acre.ts';
 
 const WIDTH = 320;
 const HEIGHT = 180;
-/** Room for the figures at the axes. */
+/** Space for the axis labels, in SVG units. */
 const LEFT = 44;
 const FOOT = 22;
 const TOP = 8;
@@ -18,13 +18,14 @@ interface CostCurveProps {
   readonly acres: number;
 }
 
-/** What an acre costs by the acres that are worked: the own curve and the line of hiring. The table says the same. */
+/** Cost per acre against acres: curve of the own tractor and line of the hire rate. The table has the same figures. */
 export function CostCurve({ cost, hire, even, acres }: CostCurveProps) {
   const { t } = useTranslation('acre');
   const { language } = usePage();
   const most = Math.min(Math.max((even ?? 0) * 2, acres * 2, 20), 400);
   const from = most / POINTS;
-  // The beginning of the curve is endless: what is far above both answers says nothing.
+  // The curve goes to infinity near zero acres, so the chart cuts off values far above both
+  // results.
   const top = Math.max(ownPerAcre(cost, most / 5), (hire ?? 0) * 1.5);
   const x = (value: number) => LEFT + (value / most) * (WIDTH - LEFT - 4);
   const y = (rupees: number) => TOP + (1 - Math.min(rupees, top) / top) * (HEIGHT - FOOT - TOP);

@@ -9,7 +9,7 @@ import { COST_FIELDS, type CostForm as Cost, type CostField } from './cost-quest
 
 const GROUPS = ['machine', 'year', 'work', 'farm'] as const;
 
-/** Every figure with its unit; what is left open counts as the usual, which stands in the field. */
+/** GET form; an empty field uses its usual value, which is shown as the placeholder. */
 export function CostForm({ cost }: { cost: Cost }) {
   const { t } = useTranslation('acre');
   const { search } = useLocation();

@@ -15,19 +15,19 @@ async function visit(address: string, language: (typeof LANGUAGES)[number] = 'en
 
 const result = () => screen.getByRole('region', { name: 'Own or hired' });
 
-test('break-even, the sums behind it and a row for the own acres', async () => {
+test('shows the break-even, its arithmetic and a table row for the entered acres', async () => {
   await visit(PAGE + ASKED);
-  // By hand in cost-per-acre.test.ts.
+  // Calculated by hand in cost-per-acre.test.ts.
   expect(result()).toHaveTextContent('Your own tractor is cheaper from44.8 acres');
   expect(result()).toHaveTextContent(/One instalment₹\s64,752/);
   expect(result()).toHaveTextContent(/insurance ₹\s12,000₹\s1,41,505/);
   expect(result()).toHaveTextContent(/On 20 acres your own costs ₹\s10,915 per acre/);
-  // 10,915 less 7,000 of hiring.
+  // 10,915 minus the hire rate of 7,000.
   expect(result()).toHaveTextContent(/Hiring is ₹\s3,915 an acre cheaper/);
   expect(screen.getByRole('row', { name: /^50/ })).toHaveTextContent(/₹\s6,670.*₹\s7,000Own$/);
 });
 
-test('one acre is an acre', async () => {
+test('uses the singular for one acre', async () => {
   await visit(PAGE + ASKED.replace('acres=20', 'acres=1'));
   expect(result()).toHaveTextContent(/On 1 acre your own costs/);
 });
@@ -35,12 +35,12 @@ test('one acre is an acre', async () => {
 test.each([
   ['hire=3840', 'Never: hiring is cheaper'],
   ['hire=', 'Type the hire rate'],
-])('%s: there are no such acres, and it is said', async (hire, says) => {
+])('%s shows why there is no break-even', async (hire, says) => {
   await visit(PAGE + ASKED.replace(/hire=.*/, hire));
   expect(result()).toHaveTextContent(says);
 });
 
-test('what is left open is the usual, and stands in its field', async () => {
+test('empty fields show their usual values as placeholders', async () => {
   await visit(`${PAGE}?price=725000&hp=45`);
   // 0.15 × 0.746 × 45 = 5.0355 litres; 7,25,000 / 10,000 = ₹ 72.50.
   const diesel = screen.getByLabelText('Diesel used (litres an hour)');
@@ -54,7 +54,7 @@ test.each([
   ['hp=0', 'Power (HP)', 'From 5 to 200.'],
   ['down=900000', 'Down payment (₹)', 'Not more than the price.'],
   ['years=2.5', 'Pay back in (years)', 'Whole years.'],
-])('%s: it is said beside the field, and the rest stays', async (wrong, field, says) => {
+])('%s shows a field error and keeps the other values', async (wrong, field, says) => {
   const [name = '', value] = wrong.split('=');
   await visit(PAGE + ASKED.replace(new RegExp(`([?&])${name}=[^&]*`), `$1${wrong}`));
   expect(screen.getByLabelText(field)).toHaveAccessibleDescription(says);
@@ -63,7 +63,7 @@ test.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('the form sends what stands in it', async () => {
+test('the form submits the entered values', async () => {
   const { address } = await visit(PAGE);
   fireEvent.change(screen.getByLabelText('Hired tractor (₹ per acre per year)'), {
     target: { value: '9000' },
@@ -75,7 +75,7 @@ test('the form sends what stands in it', async () => {
   expect(screen.getByText(/from$/)).toBeVisible();
 });
 
-test.each(LANGUAGES)('in %s nothing is left untranslated', async (language) => {
+test.each(LANGUAGES)('translates every text to %s', async (language) => {
   await visit(PAGE + ASKED, language);
   expect(document.body).not.toHaveTextContent(/\b(field|group|how|result|hint)\.[a-z_]+/);
 });

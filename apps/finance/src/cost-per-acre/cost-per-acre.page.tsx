@@ -10,7 +10,7 @@ import styles from './cost-per-acre.module.css';
 import { readCost } from './cost-question.ts';
 import { CostResult } from './cost-result.tsx';
 
-/** What an acre costs with a tractor of one's own, and from how many acres on it is cheaper than to hire one. */
+/** Cost per acre of an owned tractor, and the acres from which it is cheaper than hiring. */
 export function Component() {
   const { t } = useTranslation('acre');
   const { language, origin } = usePage();

@@ -22,11 +22,11 @@ const question: CostQuestion = {
   insurance: 12_000,
 };
 
-test('a year and an acre, by hand', () => {
+test('calculates the yearly and the per-acre cost of a worked example', () => {
   const cost = tractorCost(question);
   // 5,00,000 over ten half years at 5%: 1.05^10 = 1.628894627, 5,00,000 × 0.05 / (1 − 1 / 1.628894627) = 64,752.29.
   expect(cost.emi).toBeCloseTo(64_752.287, 2);
-  // Twice a year, and 12,000 of insurance: 1,41,504.57.
+  // Two instalments a year plus 12,000 of insurance: 1,41,504.57.
   expect(cost.fixed).toBeCloseTo(141_504.575, 2);
   // 8 × (4 × 90 + 60 + 60) = 3,840.
   expect(cost.perAcre).toBe(3840);
@@ -39,17 +39,17 @@ test.each([
   [7000, 44.8],
   // 1,41,504.57 / (12,000 − 3,840) = 17.34.
   [12_000, 17.3],
-  // One rupee more than an acre's own work costs: 1,41,504.57 acres.
+  // One rupee above the running cost per acre: 1,41,504.57 acres.
   [3841, 141_504.6],
-])('hired at ₹ %i an acre both cost the same at %p acres', (hire, acres) => {
+])('at a hire rate of ₹ %i an acre the break-even is %p acres', (hire, acres) => {
   expect(breakEvenAcres(tractorCost(question), hire)).toBe(acres);
 });
 
-test.each([3840, 3839, 0])('hired at ₹ %i there is no such acre: own never pays', (hire) => {
+test.each([3840, 3839, 0])('at a hire rate of ₹ %i an acre there is no break-even', (hire) => {
   expect(breakEvenAcres(tractorCost(question), hire)).toBeNull();
 });
 
-test('at the break-even both cost the same', () => {
+test('the unrounded break-even makes both costs equal', () => {
   const cost = tractorCost(question);
   const acres = cost.fixed / (9000 - cost.perAcre);
   expect(ownPerAcre(cost, acres)).toBeCloseTo(9000, 6);
@@ -59,18 +59,18 @@ test.each([
   ['monthly', 12, 10_623.522],
   ['quarterly', 4, 32_073.564],
   ['yearly', 1, 131_898.74],
-] as const)('paid %s there are %i instalments a year', (every, perYear, emi) => {
+] as const)('%s payments make %i instalments a year', (every, perYear, emi) => {
   const cost = tractorCost({ ...question, every });
   expect(cost.perYear).toBe(perYear);
   // The annuity for 60, 20 and 5 periods at 10% / 12, 2.5% and 10%.
   expect(cost.emi).toBeCloseTo(emi, 1);
 });
 
-test('a tractor that is paid costs its insurance a year', () => {
+test('a fully paid tractor has only insurance as fixed cost', () => {
   expect(tractorCost({ ...question, down: 600_000 }).fixed).toBe(12_000);
 });
 
-test('usual diesel and repair', () => {
+test('usual diesel and repair follow from power and price', () => {
   // 0.15 × 0.746 × 45 = 5.0355; 7,25,000 / 10,000 = 72.50.
   expect(usualLitres(45)).toBeCloseTo(5.0355, 10);
   expect(usualRepair(725_000)).toBe(72.5);

@@ -1,37 +1,37 @@
 import { exactInstalment, type Frequency, MONTHS_APART } from '@tractor-haat/pages/loan';
 
-/** What a tractor of one's own is reckoned with; rupees where nothing else is said. */
+/** Input of the calculation; amounts are in rupees. */
 export interface CostQuestion {
   readonly price: number;
   readonly down: number;
-  /** Per cent a year on what is still owed. */
+  /** Per cent a year on the outstanding balance. */
   readonly rate: number;
   readonly years: number;
   readonly every: Frequency;
   readonly hp: number;
-  /** Litres an hour. */
+  /** Litres per hour. */
   readonly litres: number;
-  /** A litre. */
+  /** Rupees per litre. */
   readonly diesel: number;
-  /** Hours of work on an acre in a year. */
+  /** Hours of work per acre in a year. */
   readonly hours: number;
-  /** An hour. */
+  /** Rupees per hour. */
   readonly driver: number;
-  /** An hour. */
+  /** Rupees per hour. */
   readonly repair: number;
-  /** A year. */
+  /** Rupees per year. */
   readonly insurance: number;
 }
 
-/** Diesel of an hour by the power: 0.15 litres a kilowatt. */
+/** Litres of diesel per hour: 0.15 litres per kilowatt. */
 export const usualLitres = (hp: number) => 0.15 * 0.746 * hp;
 
-/** Repair of an hour by the price. */
+/** Repair cost in rupees per hour. */
 export const usualRepair = (price: number) => price / 10_000;
 
-/** What a tractor costs a year though it stands still, and an acre when it works. Nothing is rounded yet. */
+/** Fixed cost per year and running cost per acre, in rupees, not rounded. */
 export interface TractorCost {
-  /** One instalment. */
+  /** Rupees per instalment. */
   readonly emi: number;
   readonly perYear: number;
   readonly fixed: number;
@@ -52,11 +52,11 @@ export function tractorCost(question: CostQuestion): TractorCost {
   };
 }
 
-/** What an acre costs with the own tractor when it works so many. */
+/** Rupees per acre when the own tractor works `acres` acres a year. */
 export const ownPerAcre = ({ fixed, perAcre }: TractorCost, acres: number) =>
   fixed / acres + perAcre;
 
-/** So many acres make own and hired cost the same, to 0.1 acre; null when hiring is always cheaper. */
+/** Acres at which own and hired cost the same, rounded to 0.1; null if hiring is always cheaper. */
 export function breakEvenAcres({ fixed, perAcre }: TractorCost, hire: number): number | null {
   if (hire <= perAcre) return null;
   return Math.round((fixed / (hire - perAcre)) * 10) / 10;

@@ -1,7 +1,8 @@
 import { breakEvenAcres, tractorCost } from './cost-per-acre.ts';
 import { readCost } from './cost-question.ts';
 
-// Worked out apart, with whole fractions: instalment, fixed cost of a year, an acre, break-even to 0.1 acre.
+// Expected values were calculated separately with exact fractions: instalment, yearly fixed cost,
+// cost per acre, break-even to 0.1 acre.
 test.each([
   [
     // Litres 0.15 × 0.746 × 45 = 5.0355, repair 72.5, hours 8, driver 60, insurance 12,000, half-yearly.
@@ -21,11 +22,11 @@ test.each([
     [100_000, 112_000, 4182.72, 48.3],
   ],
   [
-    // An acre's own work costs more than hiring: never.
+    // The running cost per acre exceeds the hire rate, so there is no break-even.
     'price=725000&down=125000&rate=9.5&years=5&every=half-yearly&hp=45&diesel=92&hire=4700',
     [76_762.195, 165_524.389, 4766.128, null],
   ],
-] as const)('%s', (search, [emi, fixed, perAcre, even]) => {
+] as const)('calculates the costs of %s', (search, [emi, fixed, perAcre, even]) => {
   const { question, numbers } = readCost(`?${search}`);
   if (!question) throw new Error('Nothing is wrong with it');
   const cost = tractorCost(question);
@@ -35,7 +36,7 @@ test.each([
   expect(breakEvenAcres(cost, numbers.hire.value ?? 0)).toBe(even);
 });
 
-test('what is left open: 8 hours, driver ₹ 60, insurance ₹ 12,000, litres and repair by the tractor, half-yearly', () => {
+test('missing values default to 8 hours, driver ₹ 60, insurance ₹ 12,000, half-yearly, litres and repair by the tractor', () => {
   expect(readCost('?price=725000&hp=45')).toMatchObject({
     every: 'half-yearly',
     question: { hours: 8, driver: 60, insurance: 12_000, repair: 72.5 },

@@ -2,7 +2,7 @@ import { FREQUENCIES, type Frequency } from '@tractor-haat/pages/loan';
 import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import { type CostQuestion, usualLitres, usualRepair } from './cost-per-acre.ts';
 
-/** What is usual for all is a number; what follows from another figure is reckoned below. */
+/** Limits of each field. `usual` is null if `readCost` derives the default from another field. */
 const RULES = {
   price: { min: 50_000, max: 5_000_000, usual: 700_000 },
   down: { min: 0, max: 5_000_000, usual: 105_000 },
@@ -21,7 +21,7 @@ const RULES = {
 
 export type CostField = keyof typeof RULES;
 
-/** The form's groups, in order. */
+/** Groups of the form, in display order. */
 export const COST_FIELDS = {
   machine: ['price', 'down', 'rate', 'years'],
   year: ['insurance', 'hp', 'litres', 'diesel'],
@@ -35,11 +35,11 @@ export interface CostForm {
   /** The down payment is more than the price. */
   readonly isDownTooMuch: boolean;
   readonly isYearsBroken: boolean;
-  /** Null while something is wrong. */
+  /** Null while any field is invalid. */
   readonly question: CostQuestion | null;
 }
 
-/** What an address asks. */
+/** Reads the form values from the query of an address. */
 export function readCost(search: string): CostForm {
   const query = new URLSearchParams(search);
   const read = (name: CostField, usual: number | null = RULES[name].usual) =>
@@ -48,7 +48,7 @@ export function readCost(search: string): CostForm {
   const numbers: Record<CostField, QueryNumber> = {
     price,
     hp,
-    // Its usual share would be more than a cheap tractor costs.
+    // A fixed usual amount could exceed the price of a cheap tractor.
     down: read('down', price.value === null ? null : Math.round(price.value * 0.15)),
     rate: read('rate'),
     years: read('years'),
@@ -80,7 +80,7 @@ function questionOf(
   numbers: Readonly<Record<CostField, QueryNumber>>,
   every: Frequency,
 ): CostQuestion {
-  // Nothing is wrong, so that each of these has a figure, typed or usual.
+  // All fields are valid here, so each has a typed or a usual value.
   const of = (name: CostField) => numbers[name].value ?? 0;
   return {
     price: of('price'),

@@ -8,13 +8,13 @@ import { breakEvenAcres, type CostQuestion, ownPerAcre, tractorCost } from './co
 interface CostResultProps {
   readonly question: CostQuestion;
   readonly acres: number;
-  /** Rupees for all work on an acre in a year; null where it is not known. */
+  /** Rupees for all work on an acre in a year; null if not entered. */
   readonly hire: number | null;
 }
 
 const STEPS = [2, 5, 10, 15, 20, 30, 50];
 
-/** Own or hired: the acres from which the own tractor is cheaper, how they come about, curve and table. */
+/** Break-even between own and hired, with its arithmetic, a curve and a table. */
 export function CostResult({ question, acres, hire }: CostResultProps) {
   const { t } = useTranslation('acre');
   const { language } = usePage();

@@ -16,13 +16,13 @@ type Texts = { readonly [key: string]: string | Texts };
 
 const texts: Record<string, Texts> = { emi, finance };
 
-/** Whole keys of all messages below one. */
+/** Full keys of all messages below `key`. */
 function keysBelow(place: Texts | string | undefined, key: string): string[] {
   if (typeof place === 'string') return [key];
   return Object.entries(place ?? {}).flatMap(([step, next]) => keysBelow(next, `${key}.${step}`));
 }
 
-/** The document at an address, and what was said in it so far. */
+/** Renders the island at an address and records the translation keys that it uses. */
 function documentAt(search: string) {
   const keys = new Set<string>();
   const address = { pathname: '/tractor-emi-calculator', search, hash: '', key: 'default' };
@@ -62,11 +62,11 @@ const ADDRESSES = [
 
 beforeAll(() => fetchRest());
 
-test('is rendered without waiting, down to its last panel', () => {
+test('renders all panels on the server without suspending', () => {
   expect(renderToString(documentAt('').ui)).toContain('emi:offers.title');
 });
 
-test('from every address it may be brought to every other: all that it says then is sent', () => {
+test('declares every message that another address can need', () => {
   const saidAt = ADDRESSES.map((search) => {
     const { keys, ui } = documentAt(search);
     renderToString(ui);
@@ -83,7 +83,7 @@ test('from every address it may be brought to every other: all that it says then
     expect([...all].filter((name) => !keys.has(name) && !later.includes(name))).toEqual([]);
 });
 
-test('what it declares to be said later is there', () => {
+test('every declared message exists', () => {
   const missing = Calculator.kind.says.filter((name) => {
     const [namespace = '', key = ''] = name.split(':');
     return texts[namespace]?.[key.replace(/\.$/, '')] === undefined;
@@ -91,7 +91,7 @@ test('what it declares to be said later is there', () => {
   expect(missing).toEqual([]);
 });
 
-test.each(ADDRESSES)('takes the server’s HTML over as it is: %s', async (search) => {
+test.each(ADDRESSES)('hydrates the server HTML without changes: %s', async (search) => {
   const errors = jest.spyOn(console, 'error');
   const place = document.createElement('div');
   const { ui } = documentAt(search);

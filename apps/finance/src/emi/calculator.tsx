@@ -1,6 +1,6 @@
 import { island, useLocation, useTranslation } from '@tractor-haat/platform/island';
 import { Button } from '@tractor-haat/ui';
-import { memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Enquire } from '../components/enquire.tsx';
 import { ShareCard, ShareLink } from '../components/share-link.tsx';
 import styles from './emi.module.css';
@@ -12,14 +12,28 @@ import { Instalment, LoanFacts } from './result.tsx';
 import { scheduleOf } from './schedule.ts';
 import { sumCard } from './sum-card.ts';
 import { useCalculator } from './use-calculator.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
+
+const REST_MS = 150;
+
+/**
+ * Returns the value after it has stayed the same for `REST_MS`. Slow panels use it during a drag: even a concurrent
+ * render ends in one long frame when its hundred rows change.
+ */
+export function useDebouncedValue<Value>(value: Value): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
 
 interface CalculatorProps {
   readonly models: readonly PricedModel[];
   readonly nextMonth: string;
 }
 
-/** The whole calculator: a form that an address answers without script, and at once with it. */
+/** The calculator as a GET form; with JavaScript every change takes effect at once. */
 function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const { t } = useTranslation('emi');
   const { search } = useLocation();
@@ -28,7 +42,8 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
     [models],
   );
   const { inputs, change } = useCalculator(priceOf);
-  // The instalment keeps up with the hand, the panels follow when there is time, the long tables when it rests.
+  // The instalment updates on every input, the panels when React has time, the long tables after
+  // the drag.
   const soon = useDeferredValue(inputs);
   const later = useDeferredValue(useDebouncedValue(inputs));
   const schedule = useMemo(() => scheduleOf(termsOf(inputs)), [inputs]);
@@ -36,7 +51,8 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const sumResult = sumCard(soon);
   const name = models.find(({ id }) => id === inputs.model)?.name;
   const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [search]);
-  // The same element while only the hand moves: its HTML may wait for its code, which an update must not drop.
+  // A stable element: an update during hydration would discard the server HTML of the suspended
+  // chunk.
   const rest = useMemo(
     () => (
       <Suspense>
@@ -85,7 +101,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   );
 }
 
-/** The calculator, hydrated by itself. It says at first what its figures are; these are the messages of other figures. */
+/** Island of the calculator. `says` lists the messages that the first render may not use. */
 export const Calculator = island('finance/calculator', CalculatorForm, {
   says: [
     ...['per.', 'result.', 'early.', 'offers.', 'schedule.', 'csv', 'print'].map(
@@ -95,7 +111,7 @@ export const Calculator = island('finance/calculator', CalculatorForm, {
   ],
 });
 
-/** For browsers without script; with it every figure answers at once. */
+/** Only shown without JavaScript. */
 const Submit = memo(() => {
   const { t } = useTranslation('emi');
   return (

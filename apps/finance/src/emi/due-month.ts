@@ -1,4 +1,4 @@
-/** A month, `2026-12`, so many months later. */
+/** Adds months to a month such as `2026-12`. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const whole = year * 12 + (number - 1) + months;

@@ -16,7 +16,7 @@ interface PanelProps {
   readonly change: Change;
 }
 
-/** A part of the loan paid early, and what that saves. */
+/** Form for one prepayment, and the interest that it saves. */
 export const EarlyPanel = memo(({ inputs, change, start }: PanelProps & { start: string }) => {
   const { t } = useTranslation('emi');
   const count = instalmentCount(termsOf(inputs));

@@ -4,7 +4,7 @@ import { changed, downOf, earlySumOf, readInputs, termsOf, writeInputs } from '.
 
 const priceOf = (model: string) => ({ 7: 640_000, 8: 900_000 })[model];
 
-test('an empty address is the start, and says nothing', () => {
+test('an empty query gives the defaults, which write an empty query', () => {
   const inputs = readInputs('');
   expect(termsOf(inputs)).toEqual({
     principal: 595_000,
@@ -22,7 +22,7 @@ test.each([540_000, 683_250, 1_249_999])(
   },
 );
 
-test('what is written is read again as it was', () => {
+test('a written query reads back unchanged', () => {
   const search =
     '?price=812345&down=100000&rate=9.35&months=72&every=half-yearly&start=2027-04&fee=2500' +
     '&extra=50000&extra_after=4&extra_effect=smaller&flat=6.5' +
@@ -40,7 +40,7 @@ test.each([
   ['price=1&price=2', 50_000],
 ])('?%s is a price of %i', (query, price) => expect(readInputs(`?${query}`).price).toBe(price));
 
-test('odd words in an address are as if they were not there', () => {
+test('ignores invalid values in a query', () => {
   const odd = '?every=daily&start=2026-13&b_kind=%3Cscript%3E&extra_effect=x&model=-1&down=abc';
   expect(writeInputs(readInputs(odd))).toBe('');
 });
@@ -53,24 +53,24 @@ test('the down payment follows the price until it is set, and never exceeds it',
   expect(termsOf(changed(set, { price: 200_000 })).principal).toBe(0);
 });
 
-test('the time fits the kind of instalment', () => {
+test('rounds the months to whole instalment periods', () => {
   const start = readInputs('?months=61');
   expect(changed(start, { every: 'half-yearly' }).months).toBe(60);
   expect(changed(start, { every: 'yearly' }).months).toBe(60);
   expect(readInputs('?months=7&every=yearly').months).toBe(12);
 });
 
-test('an early sum is paid within the time of the loan', () => {
+test('moves a prepayment into the term of the loan', () => {
   const inputs = readInputs('?extra=50000&extra_after=99&months=24');
   expect(earlySumOf(inputs)).toEqual({ amount: 50_000, after: 24, effect: 'shorter' });
   expect(earlySumOf(readInputs(''))).toBeUndefined();
 });
 
-test('a model brings its price, unless another was typed for it', () => {
+test('a model sets the price unless another price was entered for it', () => {
   expect(readInputs('?model=7', priceOf).price).toBe(640_000);
   expect(readInputs('?model=7&price=600000', priceOf).price).toBe(600_000);
   expect(readInputs('?model=7&price=600000&priced=7', priceOf).price).toBe(600_000);
-  // The form without script: the model was changed, price and down payment are the old one's.
+  // Without JavaScript the form submits a new model with the price and down payment of the old one.
   const fresh = readInputs('?model=8&price=600000&down=90000&priced=7', priceOf);
   expect([fresh.price, downOf(fresh)]).toEqual([900_000, 135_000]);
   expect(readInputs('?model=9&price=600000&priced=7', priceOf).price).toBe(600_000);
@@ -80,6 +80,6 @@ test.each([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-11', 120, '2036-11'],
-])('%s and %i months is %s', (month, months, later) =>
+])('%s plus %i months is %s', (month, months, later) =>
   expect(monthAfter(month, months)).toBe(later),
 );

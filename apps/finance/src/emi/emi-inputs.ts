@@ -9,30 +9,30 @@ import {
 import { LIMITS, type Limits, monthLimits, within } from './limits.ts';
 import type { Prepayment } from './schedule.ts';
 
-/** Shares of the price, terms and rate that stand until the visitor says otherwise: the teasers' own. */
+/** Share of the price that is the default down payment; the EMI teasers use the same. */
 const DEFAULT_DOWN = 0.15;
 
-/** Another lender's offer for the same loan. */
+/** A second offer for the same loan, to compare with. */
 export interface Offer {
   readonly rate: number;
   readonly kind: 'reducing' | 'flat';
   readonly months: number;
   readonly every: Frequency;
-  /** Rupees beside the interest: processing, papers. */
+  /** Rupees of fees: processing, documents. */
   readonly fee: number;
 }
 
-/** All that the calculator is told; every value is one that it allows. */
+/** All values of the calculator, each within its limits. */
 export interface EmiInputs {
-  /** Id of the tractor whose price it is; '' for none. */
+  /** Id of the tractor that sets the price; '' for none. */
   readonly model: string;
   readonly price: number;
-  /** Null: the usual share of the price, whatever that is. */
+  /** Rupees; null for the default share of the price. */
   readonly down: number | null;
   readonly rate: number;
   readonly months: number;
   readonly every: Frequency;
-  /** Month of the first instalment, `2026-12`; '' for the next one. */
+  /** Month of the first instalment, `2026-12`; '' for the next month. */
   readonly start: string;
   readonly fee: number;
   readonly extra: number;
@@ -66,11 +66,11 @@ export function termsOf(inputs: EmiInputs): LoanTerms {
   return { principal: loanOf(price, downOf(inputs)), ratePercent: rate, months, frequency: every };
 }
 
-/** The sum paid early, where there is one. */
+/** The prepayment; undefined if its amount is 0. */
 export const earlySumOf = ({ extra, extraAfter, effect }: EmiInputs): Prepayment | undefined =>
   extra > 0 ? { amount: extra, after: extraAfter, effect } : undefined;
 
-/** Inputs with some of them changed, and those that hang on them made to fit. */
+/** Applies a change and adjusts the dependent values. */
 export function changed(inputs: EmiInputs, change: Partial<EmiInputs>): EmiInputs {
   const next = { ...inputs, ...change };
   const months = within(next.months, monthLimits(next.every));
@@ -84,9 +84,9 @@ export function changed(inputs: EmiInputs, change: Partial<EmiInputs>): EmiInput
 }
 
 /**
- * What an address says. Anything odd in it falls back to the nearest value that is allowed.
- * `priceOf` gives the price of a model; a model wins over a price that belongs to another one (`priced`),
- * which is how the form without script takes a newly chosen model's price.
+ * Reads the inputs from a query; invalid values fall back to the default or the nearest allowed value. `priceOf`
+ * returns the price of a model. It overrides a price that belongs to another model (`priced`): without JavaScript the
+ * form submits a new model together with the old price.
  */
 export function readInputs(
   search: string,
@@ -108,7 +108,7 @@ export function readInputs(
   return changed(START, {
     model,
     price,
-    // Without script the form sends back what stood there for the model before.
+    // Without JavaScript the form submits the down payment of the previous model.
     down: down < 0 || (isNew && modelPrice !== undefined) ? null : down,
     rate: number('rate', LIMITS.rate, START.rate),
     months: number('months', LIMITS.months, START.months),
@@ -131,12 +131,12 @@ export function readInputs(
   });
 }
 
-/** The query that says the same, with only what differs from the start: `?price=650000`, or ''. */
+/** Query of the inputs without default values: `?price=650000`, or ''. */
 export function writeInputs(inputs: EmiInputs): string {
   const { other } = inputs;
   const entries: [string, string | number | null, string | number | null][] = [
     ['model', inputs.model, START.model],
-    // A model's price may change; the address keeps the one that was reckoned with.
+    // The price of a model may change later, so the address stores the price of the calculation.
     ['price', inputs.price, inputs.model ? null : START.price],
     ['down', inputs.down, START.down],
     ['rate', inputs.rate, START.rate],

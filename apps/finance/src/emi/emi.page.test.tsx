@@ -38,7 +38,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a moved slider changes the instalment at once, and the address when the hand rests', async () => {
+test('a slider updates the instalment at once and the address after the drag', async () => {
   const site = await show();
   expect(instalment()).toContain('₹ 12,642');
   jest.useFakeTimers();
@@ -53,7 +53,7 @@ test('a moved slider changes the instalment at once, and the address when the ha
   expect(site.address()).toBe('/tractor-emi-calculator?price=800000');
 });
 
-test('only models with a price are offered; one brings its price', async () => {
+test('lists only models with a price; a chosen model sets the price', async () => {
   const user = userEvent.setup();
   await show();
   await user.click(screen.getByLabelText('Tractor model'));
@@ -63,26 +63,26 @@ test('only models with a price are offered; one brings its price', async () => {
   expect(screen.getByRole('textbox', { name: 'Price of the tractor' })).toHaveValue('6,40,000');
 });
 
-test('without the list of models the price is typed', async () => {
+test('the price can be typed if the models fail to load', async () => {
   await show('/tractor-emi-calculator', () => new Response('{}', { status: 500 }));
   expect(screen.queryByLabelText('Tractor model')).not.toBeInTheDocument();
   expect(instalment()).toContain('₹ 12,642');
 });
 
-test('a sum paid early is in the chart, the schedule and the file', async () => {
+test('a prepayment changes the chart and shortens the schedule', async () => {
   await show('/tractor-emi-calculator?price=600000&down=100000&extra=100000');
   const years = screen.getByRole('table', { name: /Where your money goes/ });
   expect(within(years).getAllByRole('row')).toHaveLength(5);
   expect(screen.getByText('Every instalment (47)')).toBeInTheDocument();
 });
 
-test('a down payment of the whole price leaves nothing to borrow', async () => {
+test('a down payment of the full price shows that no loan is needed', async () => {
   await show('/tractor-emi-calculator?price=100000&down=100000');
   expect(screen.getByText(/you need no loan/)).toBeInTheDocument();
   expect(screen.queryByText(/Every instalment/)).not.toBeInTheDocument();
 });
 
-/** Rows of the file behind the link, without its heading. */
+/** Rows of the CSV download, without the header. */
 function csvRows(): string[][] {
   const link = screen.getByRole('link', { name: 'Download as CSV' });
   const file = decodeURIComponent(link.getAttribute('href') ?? '').replace(/^[^,]*,/, '');
@@ -90,7 +90,7 @@ function csvRows(): string[][] {
   return lines.map((line) => line.split(','));
 }
 
-test('the schedule closes at zero and pays back the loan', async () => {
+test('the schedule repays the principal and ends at zero', async () => {
   await show(
     '/tractor-emi-calculator?price=683251&down=83250&rate=11.35&months=84&every=quarterly',
   );
@@ -102,7 +102,7 @@ test('the schedule closes at zero and pays back the loan', async () => {
 });
 
 test.each(['price=abc&rate=-1', 'months=1e999&every=daily', 'model=999999999&start=x'])(
-  'a strange question (?%s) is answered by an instalment',
+  'an invalid query (?%s) still shows an instalment',
   async (query) => {
     await show(`/tractor-emi-calculator?${query}`);
     expect(instalment()).toMatch(/₹ [1-9][\d,]+/);

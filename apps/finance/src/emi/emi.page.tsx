@@ -28,14 +28,14 @@ const Harvest = lazy(
 
 interface EmiPage {
   readonly models: readonly PricedModel[];
-  /** The month after this one, in India: the same on the server and in the browser. */
+  /** Next month in India, so that server and browser agree. */
   readonly nextMonth: string;
   readonly today: string;
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<EmiPage> {
   const { language } = splitAddress(new URL(request.url).pathname);
-  // Without the list the price is typed.
+  // If the list fails to load, the price is typed.
   const [models] = await Promise.all([
     pricedModels(language, request.signal).catch(() => []),
     fetchRest(),
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<EmiPage> 
   return { models, nextMonth: monthAfter(today.slice(0, 7), 1), today };
 }
 
-/** A changed figure changes the address, but neither the models nor the month. */
+/** A changed query changes neither the models nor the month. */
 export const shouldRevalidate = () => false;
 
 async function pricedModels(language: Language, signal: AbortSignal): Promise<PricedModel[]> {
@@ -61,7 +61,7 @@ async function pricedModels(language: Language, signal: AbortSignal): Promise<Pr
     );
 }
 
-/** What a tractor costs in instalments. */
+/** EMI calculator page, with monthly instalments or instalments after the harvests. */
 export function Component() {
   const { t } = useTranslation('emi');
   const { language, origin } = usePage();

@@ -8,7 +8,7 @@ interface EverySelectProps {
   readonly onChange: (value: Frequency) => void;
 }
 
-/** How often an instalment falls due. */
+/** Select for the interval between instalments. */
 export function EverySelect({ name, value, onChange }: EverySelectProps) {
   const { t } = useTranslation('emi');
   return (

@@ -8,7 +8,7 @@ import { LIMITS } from './limits.ts';
 import { NumberField } from './number-field.tsx';
 import type { Change } from './use-calculator.ts';
 
-/** What a flat rate is on the reducing balance, for the same loan. */
+/** Converts a flat rate to the reducing-balance rate of the same loan. */
 export const FlatPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: Change }) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();

@@ -19,7 +19,7 @@ test.each([
   },
 );
 
-test('the translated rate asks for the same instalment', () => {
+test('the converted rate gives the same instalment', () => {
   for (const frequency of ['monthly', 'quarterly', 'half-yearly', 'yearly'] as const) {
     const flat = { principal: 640_000, ratePercent: 8.4, months: 84, frequency };
     const ratePercent = reducingRateOf(flat);

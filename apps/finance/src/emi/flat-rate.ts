@@ -5,28 +5,28 @@ import {
   MONTHS_APART,
 } from '@tractor-haat/pages/loan';
 
-/** Interest on the whole loan for the whole time, in rupees: what a flat rate means. */
+/** Flat interest in rupees: charged on the full principal for the full term. */
 export function flatInterest({ principal, ratePercent, frequency, ...rest }: LoanTerms): number {
   const months = instalmentCount({ ...rest, frequency }) * MONTHS_APART[frequency];
   return (principal * ratePercent * months) / 1200;
 }
 
-/** The equal instalment that a flat rate asks for, in whole rupees. */
+/** Equal instalment of a flat-rate loan, in whole rupees. */
 export function flatInstalment(terms: LoanTerms): number {
   return Math.round((terms.principal + flatInterest(terms)) / instalmentCount(terms));
 }
 
-/** No reducing rate is looked for above this, in per cent a year. */
+/** Upper bound of the search, in per cent a year. */
 const HIGHEST = 1000;
 
-/** The yearly rate on the reducing balance, in per cent, that costs what a flat one does. */
+/** Yearly reducing-balance rate, in per cent, with the same instalment as the flat rate. */
 export function reducingRateOf(flat: Omit<LoanTerms, 'principal'>): number {
-  // It does not depend on how much is borrowed.
+  // The rate does not depend on the principal.
   const terms = { ...flat, principal: 1 };
   const target = (1 + flatInterest(terms)) / instalmentCount(terms);
   let low = 0;
   let high = HIGHEST;
-  // Each step halves the doubt: 50 of them leave less than a millionth of a per cent.
+  // Bisection: 50 steps leave an error below a millionth of a per cent.
   for (let step = 0; step < 50; step += 1) {
     const middle = (low + high) / 2;
     if (exactInstalment({ ...terms, ratePercent: middle }) < target) low = middle;

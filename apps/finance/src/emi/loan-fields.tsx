@@ -15,11 +15,11 @@ interface LoanFieldsProps {
   readonly inputs: EmiInputs;
   readonly change: Change;
   readonly models: readonly PricedModel[];
-  /** Month in which the first instalment falls due where none is chosen. */
+  /** Month of the first instalment if the visitor chooses none: `2026-12`. */
   readonly nextMonth: string;
 }
 
-/** What is borrowed and how it is paid back. */
+/** Fields of the loan and its repayment. */
 export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanFieldsProps) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();
@@ -61,7 +61,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
   );
 });
 
-/** What is not moved has nothing to draw: each of the others is told only of its own figure. */
+/** Receives only its own value, so that a drag of another slider does not render it again. */
 const RateField = memo(({ rate, change }: Pick<EmiInputs, 'rate'> & { change: Change }) => {
   const { t } = useTranslation('emi');
   return (

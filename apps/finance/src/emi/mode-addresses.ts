@@ -1,13 +1,13 @@
 const PAGE = '/tractor-emi-calculator';
 
-/** What both ways to pay back are told alike. */
+/** Query parameters that both repayment modes share. */
 const SHARED = ['price', 'down', 'rate', 'months', 'state'] as const;
 
-/** Whole half years, as the harvests need them. */
+/** The harvest mode requires whole half years. */
 const halfYears = (months: string) =>
   /^\d{1,3}$/.test(months) ? String(Math.max(1, Math.round(Number(months) / 6)) * 6) : months;
 
-/** Which way the address asks for, and the addresses of both with what they share. */
+/** Repayment mode of the address, and the addresses of both modes with their shared parameters. */
 export function modeAddresses(search: string) {
   const query = new URLSearchParams(search);
   const isHarvest = query.get('every') === 'harvest';

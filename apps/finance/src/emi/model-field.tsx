@@ -4,7 +4,6 @@ import { Field, SearchSelect } from '@tractor-haat/ui';
 import { memo } from 'react';
 import type { Change } from './use-calculator.ts';
 
-/** A tractor whose price is known. */
 export interface PricedModel {
   readonly id: string;
   readonly name: string;
@@ -12,13 +11,13 @@ export interface PricedModel {
 }
 
 interface ModelFieldProps {
-  /** Id of the chosen one; '' for none. */
+  /** Id of the chosen tractor; '' for none. */
   readonly model: string;
   readonly change: Change;
   readonly models: readonly PricedModel[];
 }
 
-/** A model to take the price from. Left out when the list could not be had: the price is typed then. */
+/** Tractor model that sets the price; hidden if the list failed to load. */
 export const ModelField = memo(({ model, change, models }: ModelFieldProps) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();
@@ -53,7 +52,7 @@ export const ModelField = memo(({ model, change, models }: ModelFieldProps) => {
               close: t('finance:close'),
             }}
           />
-          {/* Tells the form without script whose price stands below. */}
+          {/* Without JavaScript this tells readInputs which model the submitted price belongs to. */}
           <input type="hidden" name="priced" value={model} />
         </>
       )}

@@ -8,12 +8,12 @@ export interface NumberFieldProps {
   readonly name: string;
   readonly value: number;
   readonly limits: Limits;
-  /** Stands before the figure: ₹. */
+  /** Content before the number, such as ₹. */
   readonly prefix?: ReactNode;
   readonly onChange: (value: number) => void;
 }
 
-/** A figure that is typed. What is typed counts once it is a number that is allowed. */
+/** Number field. Reports allowed values while typing, and the nearest allowed value on blur and Enter. */
 export function NumberField({ label, name, value, limits, prefix, onChange }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
   const settle = () => {

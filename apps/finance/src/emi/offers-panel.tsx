@@ -10,7 +10,7 @@ import { NumberField } from './number-field.tsx';
 import { type OfferCost, offerCosts } from './offers.ts';
 import type { Change } from './use-calculator.ts';
 
-/** Two offers for the same loan, and which of them costs less in all. */
+/** Compares two offers for the same loan and marks the one with the lower total cost. */
 export const OffersPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: Change }) => {
   const { t } = useTranslation('emi');
   const costs = offerCosts(inputs);

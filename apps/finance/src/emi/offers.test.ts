@@ -3,7 +3,7 @@ import { offerCosts } from './offers.ts';
 
 const lakh5 = readInputs('?price=600000&down=100000');
 
-test('a flat offer is put beside a reducing one, each with its fees', () => {
+test('compares a flat offer with a reducing one, including fees', () => {
   const [first, second] = offerCosts(
     changed(lakh5, {
       fee: 5000,
@@ -16,7 +16,7 @@ test('a flat offer is put beside a reducing one, each with its fees', () => {
   expect(second.reducing).toBeCloseTo(12.504, 3);
 });
 
-test('half-yearly at the same rate costs more in all', () => {
+test('half-yearly instalments at the same rate cost more in total', () => {
   const [monthly, halfYearly] = offerCosts(
     changed(lakh5, {
       other: { rate: 10, kind: 'reducing', months: 60, every: 'half-yearly', fee: 0 },

@@ -3,17 +3,17 @@ import { type EmiInputs, type Offer, termsOf } from './emi-inputs.ts';
 import { flatInstalment, flatInterest, reducingRateOf } from './flat-rate.ts';
 import { scheduleOf } from './schedule.ts';
 
-/** What an offer comes to for the loan that is asked for. */
+/** Costs of one offer, in whole rupees. */
 export interface OfferCost extends Offer {
-  /** Per cent a year on the reducing balance, whatever kind of rate was named. */
+  /** Reducing-balance rate in per cent a year, also for a flat offer. */
   readonly reducing: number;
   readonly instalment: number;
   readonly interest: number;
-  /** Interest and fees together, in rupees: what the loan costs in all. */
+  /** Interest plus fees, in rupees. */
   readonly cost: number;
 }
 
-/** The offer above and the other one, for the same loan. */
+/** Costs of the calculator's offer and of the other one, for the same principal. */
 export function offerCosts(inputs: EmiInputs): readonly [OfferCost, OfferCost] {
   const { rate, months, every, fee, other } = inputs;
   const { principal } = termsOf(inputs);

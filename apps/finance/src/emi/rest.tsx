@@ -8,17 +8,17 @@ import type { Change } from './use-calculator.ts';
 import { YearChart } from './year-chart.tsx';
 
 export interface RestProps {
-  /** As they are, for what is quick to draw. */
+  /** Current inputs, for panels that render fast. */
   readonly soon: EmiInputs;
-  /** As they were when the hand rested, and their schedule. */
+  /** Inputs after the drag, with their schedule; for slow panels. */
   readonly later: EmiInputs;
   readonly schedule: Schedule;
   readonly change: Change;
-  /** Month in which the first instalment falls due where none is chosen. */
+  /** Month of the first instalment if the visitor chooses none: `2026-12`. */
   readonly nextMonth: string;
 }
 
-/** Chart, schedule and panels below the calculator's fields; their code comes after the fields' own. */
+/** Chart, schedule and panels below the fields; a chunk that loads after the fields. */
 export default function Rest({ soon, later, schedule, change, nextMonth }: RestProps) {
   const start = later.start || nextMonth;
   return (

@@ -11,7 +11,7 @@ interface InstalmentProps {
   readonly schedule: Schedule;
 }
 
-/** The instalment; on a phone it stays in sight while the sliders are moved. */
+/** The instalment; on phones it stays visible while sliders move. */
 export function Instalment({ inputs: { every }, schedule }: InstalmentProps) {
   const { t } = useTranslation('emi');
   const { language } = usePage();
@@ -25,7 +25,7 @@ export function Instalment({ inputs: { every }, schedule }: InstalmentProps) {
   );
 }
 
-/** What the loan is made of and what it costs. */
+/** Principal, interest, total and end date of the loan. */
 export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start: string }) {
   const { inputs, schedule, start } = props;
   const { t } = useTranslation('emi');
@@ -35,7 +35,7 @@ export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start:
   const last = schedule.rows.at(-1);
   if (principal === 0 || !last) return <p>{t('result.nothing')}</p>;
   const month = monthAfter(start, (last.number - 1) * MONTHS_APART[inputs.every]);
-  // On paper there are no sliders to read these from.
+  // Print has no sliders that show these values.
   const inputFacts = [
     { name: t('field.price'), value: rupees(inputs.price) },
     { name: t('field.rate'), value: `${formatNumber(inputs.rate, language)}%` },

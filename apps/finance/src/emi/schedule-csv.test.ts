@@ -1,6 +1,6 @@
 import { csvAddress, csvOf } from './schedule-csv.ts';
 
-test('commas and quotes are kept, formulas are words', () => {
+test('quotes commas and quotes, and disarms formulas', () => {
   expect(
     csvOf([
       ['Month', 'a "b", c'],
@@ -9,7 +9,7 @@ test('commas and quotes are kept, formulas are words', () => {
   ).toBe('Month,"a ""b"", c"\r\n\'=1+1,12642\r\n');
 });
 
-test('the address holds the file, Hindi included', () => {
+test('the data URL contains the whole file with Hindi text', () => {
   const file = decodeURIComponent(csvAddress([['महीना', -5]]).replace(/^[^,]+,/, ''));
   expect(file).toBe('\ufeffमहीना,-5\r\n');
 });

@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** Spreadsheets take a text that begins so for a formula. */
+/** Spreadsheets run a cell that starts with one of these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cellOf(cell: Cell): string {
@@ -12,7 +12,7 @@ function cellOf(cell: Cell): string {
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 
-/** The file as an address, so that a plain link gives it, without script too. */
+/** Data URL of the file, so that a plain link downloads it without JavaScript. */
 export const csvAddress = (rows: readonly (readonly Cell[])[]): string =>
-  // The mark at the start tells Excel that the Hindi in it is UTF-8.
+  // The byte order mark makes Excel read the file as UTF-8.
   `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${csvOf(rows)}`)}`;

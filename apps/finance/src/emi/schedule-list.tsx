@@ -11,13 +11,13 @@ import { csvAddress } from './schedule-csv.ts';
 interface ScheduleListProps {
   readonly schedule: Schedule;
   readonly every: Frequency;
-  /** Month of the first instalment. */
+  /** Month of the first instalment: `2026-12`. */
   readonly start: string;
 }
 
 const COLUMNS = ['instalment', 'principal', 'interest', 'balance'] as const;
 
-/** Every instalment with its parts, to read, to keep as a file and to print. */
+/** Table of all instalments, with CSV download and print. */
 export const ScheduleList = memo(({ schedule, every, start }: ScheduleListProps) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();

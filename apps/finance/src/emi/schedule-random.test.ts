@@ -8,11 +8,11 @@ import { type Prepayment, type Schedule, scheduleOf } from './schedule.ts';
 
 jest.setTimeout(60_000);
 
-/** A hundred thousand in the full run. */
+/** The full test run uses 100,000 cases. */
 const CASES = process.env.TEST_FULL ? 100_000 : 5000;
 const SEED = Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Random numbers from 0 to 1 by seed (mulberry32), so that a failure can be repeated. */
 function numbersFrom(seed: number) {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ function randomTerms(next: () => number): LoanTerms {
   };
 }
 
-/** What is wrong with a schedule; nothing when all holds. */
+/** Describes the first broken rule of a schedule; undefined if it is correct. */
 function faultOf(terms: LoanTerms, { rows, interest, paid }: Schedule): string | undefined {
   const rate = periodicRate(terms);
   let owed = terms.principal;
@@ -52,7 +52,7 @@ function faultOf(terms: LoanTerms, { rows, interest, paid }: Schedule): string |
   return undefined;
 }
 
-/** The exact instalment must bring an unrounded account to nothing, reckoned the long way. */
+/** An unrounded account that pays the exact instalment must end at zero. */
 function accountFault(terms: LoanTerms, count: number): string | undefined {
   const rate = periodicRate(terms);
   const exact = exactInstalment(terms);
@@ -64,7 +64,7 @@ function accountFault(terms: LoanTerms, count: number): string | undefined {
 const within = (rows: Schedule['rows'], amount: number) =>
   rows.slice(0, -1).every((row) => row.instalment === amount);
 
-test(`${CASES} random loans, seed ${SEED}`, () => {
+test(`the schedules of ${CASES} random loans are consistent, seed ${SEED}`, () => {
   const next = numbersFrom(SEED);
   for (let one = 0; one < CASES; one += 1) {
     const terms = randomTerms(next);
@@ -78,7 +78,7 @@ test(`${CASES} random loans, seed ${SEED}`, () => {
   }
 });
 
-test(`a sum paid early never costs more, seed ${SEED}`, () => {
+test(`a prepayment never costs more, seed ${SEED}`, () => {
   const next = numbersFrom(SEED + 1);
   for (let one = 0; one < CASES / 10; one += 1) {
     const terms = randomTerms(next);
@@ -89,7 +89,7 @@ test(`a sum paid early never costs more, seed ${SEED}`, () => {
       effect: next() < 0.5 ? 'shorter' : 'smaller',
     };
     const early = scheduleOf(terms, prepayment);
-    // Each row is rounded, so half a rupee a row may go either way.
+    // Each row is rounded, which may add half a rupee per row.
     const dearer = early.interest > whole.interest + whole.rows.length;
     const problem = faultOf(terms, early) ?? (dearer ? 'dearer' : undefined);
     if (problem) {

@@ -2,7 +2,7 @@ import { scheduleOf, yearsOf } from './schedule.ts';
 
 const terms = { principal: 500_000, ratePercent: 10, months: 60, frequency: 'monthly' } as const;
 
-test('5 lakh at 10% over 60 months, to the rupee', () => {
+test('calculates the schedule of 5 lakh at 10% over 60 months to the rupee', () => {
   const { rows, instalment, interest, paid } = scheduleOf(terms);
   expect(rows).toHaveLength(60);
   expect(rows[0]).toEqual({
@@ -17,7 +17,7 @@ test('5 lakh at 10% over 60 months, to the rupee', () => {
   expect([instalment, interest, paid]).toEqual([10_624, 137_409, 637_409]);
 });
 
-test('without interest the loan is shared out', () => {
+test('splits the principal evenly at zero interest', () => {
   const { rows, interest } = scheduleOf({
     ...terms,
     principal: 100_000,
@@ -28,7 +28,7 @@ test('without interest the loan is shared out', () => {
   expect(interest).toBe(0);
 });
 
-test('a sum paid early ends the loan sooner, or makes the later instalments smaller', () => {
+test('a prepayment shortens the loan or reduces the later instalments', () => {
   const whole = scheduleOf(terms);
   const shorter = scheduleOf(terms, { amount: 100_000, after: 12, effect: 'shorter' });
   const smaller = scheduleOf(terms, { amount: 100_000, after: 12, effect: 'smaller' });
@@ -39,13 +39,13 @@ test('a sum paid early ends the loan sooner, or makes the later instalments smal
   expect([whole.interest, smaller.interest, shorter.interest]).toEqual([137_409, 115_669, 95_971]);
 });
 
-test('an early sum larger than what is owed closes the loan', () => {
+test('a prepayment above the balance closes the loan', () => {
   const { rows } = scheduleOf(terms, { amount: 9_000_000, after: 3, effect: 'smaller' });
   expect(rows).toHaveLength(3);
   expect(rows[2]).toMatchObject({ extra: 480_467, balance: 0 });
 });
 
-test('years add up to the loan, the last one being what is left', () => {
+test('yearly sums add up to the loan, including an incomplete last year', () => {
   const schedule = scheduleOf({ ...terms, months: 18, frequency: 'half-yearly' });
   const years = yearsOf(schedule, 2);
   expect(years.map(({ year }) => year)).toEqual([1, 2]);

@@ -6,41 +6,41 @@ import {
   periodicRate,
 } from '@tractor-haat/pages/loan';
 
-/** One instalment and what it pays; whole rupees. */
+/** One instalment; amounts in whole rupees. */
 export interface ScheduleRow {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly instalment: number;
   readonly principal: number;
   readonly interest: number;
-  /** Paid on top on the same day. */
+  /** Prepayment on the same day. */
   readonly extra: number;
-  /** Still owed afterwards. */
+  /** Balance after this instalment. */
   readonly balance: number;
 }
 
-/** A sum paid early, once. */
+/** A single prepayment. */
 export interface Prepayment {
-  /** Whole rupees; not more than what is owed then is taken. */
+  /** Whole rupees; capped at the balance. */
   readonly amount: number;
-  /** With which instalment it is paid, counted from 1. */
+  /** Number of the instalment with which it is paid, starting at 1. */
   readonly after: number;
-  /** The instalment stays and the loan ends sooner, or the number stays and instalments shrink. */
+  /** `shorter` keeps the instalment and ends sooner; `smaller` keeps the end and reduces the instalment. */
   readonly effect: 'shorter' | 'smaller';
 }
 
 export interface Schedule {
   readonly rows: readonly ScheduleRow[];
-  /** The instalment that is asked for at first. */
+  /** Regular instalment before any prepayment. */
   readonly instalment: number;
   readonly interest: number;
-  /** Everything that is paid back, early sums included. */
+  /** Total repaid, including the prepayment. */
   readonly paid: number;
 }
 
 /**
- * Every instalment of a loan, exact to the rupee: interest is rounded each time as a bank's account does,
- * the last instalment pays what is left, so the balance ends at zero and the principal adds up to the loan.
+ * Calculates all instalments to the rupee. Interest is rounded each period, as banks do; the last instalment pays the
+ * remaining balance, so the balance ends at zero.
  */
 export function scheduleOf(terms: LoanTerms, prepayment?: Prepayment): Schedule {
   const count = instalmentCount(terms);
@@ -66,7 +66,7 @@ export function scheduleOf(terms: LoanTerms, prepayment?: Prepayment): Schedule 
   return { rows, instalment: firstInstalment, interest, paid: terms.principal + interest };
 }
 
-/** Rows of each year of the loan, added up. */
+/** Sums of the rows for each year of the loan. */
 export function yearsOf(
   { rows }: Schedule,
   perYear: number,

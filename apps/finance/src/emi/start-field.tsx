@@ -5,18 +5,18 @@ import { memo } from 'react';
 import { monthAfter } from './due-month.ts';
 import type { Change } from './use-calculator.ts';
 
-/** How far ahead the first instalment may be chosen: the next harvest but one. */
+/** Months that can be chosen for the first instalment: covers the next two harvests. */
 const MONTHS_AHEAD = 18;
 
 interface StartFieldProps {
   /** `2026-12`; '' for the next month. */
   readonly start: string;
   readonly change: Change;
-  /** Month in which the first instalment falls due where none is chosen. */
+  /** Month of the first instalment if the visitor chooses none: `2026-12`. */
   readonly nextMonth: string;
 }
 
-/** When the first instalment falls due. */
+/** Select for the month of the first instalment. */
 export const StartField = memo(({ start, change, nextMonth }: StartFieldProps) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();
@@ -40,7 +40,7 @@ export const StartField = memo(({ start, change, nextMonth }: StartFieldProps) =
   );
 });
 
-/** Months to choose from; one of a shared address stays even when it is past. */
+/** Months to choose from; includes a past month of a shared address. */
 function startMonths(next: string, chosen: string): string[] {
   const ahead = Array.from({ length: MONTHS_AHEAD }, (_, place) => monthAfter(next, place));
   return !chosen || ahead.includes(chosen) ? ahead : [chosen, ...ahead];

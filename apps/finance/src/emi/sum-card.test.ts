@@ -1,14 +1,14 @@
 import { readInputs } from './emi-inputs.ts';
 import { sumCard } from './sum-card.ts';
 
-test('a sum in whole steps has its own card, named by its instalment', () => {
+test('a loan in whole steps has its own card, whose revision is the instalment', () => {
   expect(sumCard(readInputs('?price=700000&down=200000&rate=10&months=60'))).toEqual({
     card: { kind: 'emi', key: '500000-10-5', revision: '10624' },
     other: null,
   });
 });
 
-test('between the steps the nearest loan is shown, and its page is what is passed on', () => {
+test('a loan between steps shows the nearest card and shares the page of that card', () => {
   const result = sumCard(readInputs('?price=700000&down=104000&rate=10.3&months=50'));
   expect(result?.card.key).toBe('600000-10.25-4');
   expect(result?.other).toMatchObject({ principal: 600_000, ratePercent: 10.25, years: 4 });
@@ -16,7 +16,7 @@ test('between the steps the nearest loan is shown, and its page is what is passe
   expect(passedOn).toEqual({ card: result?.card, other: null });
 });
 
-test('each part that is off its step makes it another loan; one above the price has its own price', () => {
+test('each value off its step selects another loan; a loan above the price raises the price', () => {
   for (const query of [
     '?price=700000&down=195000&rate=10&months=60',
     '?price=700000&down=200000&rate=10.1&months=60',
@@ -31,7 +31,7 @@ test('each part that is off its step makes it another loan; one above the price 
   }
 });
 
-test('other instalments than monthly ones, and no loan at all, have none', () => {
+test('returns null for other intervals than monthly and for no loan', () => {
   expect(sumCard(readInputs('?every=yearly'))).toBeNull();
   expect(sumCard(readInputs('?price=700000&down=700000'))).toBeNull();
 });

@@ -7,16 +7,15 @@ import {
 import { instalment } from '@tractor-haat/pages/loan';
 import { type EmiInputs, termsOf } from './emi-inputs.ts';
 
-/** A card and the loan that it shows. */
 export interface SumCard {
   readonly card: CardName;
-  /** Null where it shows the very sum of the page; else the nearest loan that has a card, which is to be named. */
+  /** Null if the card shows the loan of the page; otherwise the nearest loan with a card. */
   readonly other: (CardLoan & { readonly query: string }) | null;
 }
 
 /**
- * The card of a sum: of the nearest loan that has one, for cards are drawn in steps and tell their own terms. None
- * where instalments are not monthly, or nothing is borrowed.
+ * Card of the nearest loan that has one: cards exist only in steps. Null if instalments are not monthly or nothing is
+ * borrowed.
  */
 export function sumCard(inputs: EmiInputs): SumCard | null {
   const { principal, ratePercent, months } = termsOf(inputs);
@@ -32,7 +31,7 @@ export function sumCard(inputs: EmiInputs): SumCard | null {
   return { card: emiCardName(loan, amount), other };
 }
 
-/** The page with the loan of the card: what is passed on must not say two things. */
+/** Query of the page with the loan of the card, so that shared card and page match. */
 function queryOf({ principal, ratePercent, years }: CardLoan, price: number): string {
   const least = Math.max(price, principal);
   return `?price=${least}&down=${least - principal}&rate=${ratePercent}&months=${years * 12}`;

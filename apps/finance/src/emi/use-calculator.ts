@@ -2,18 +2,18 @@ import { useIslandPage, useLocation } from '@tractor-haat/platform/island';
 import { useCallback, useEffect, useState } from 'react';
 import { changed, type EmiInputs, readInputs, writeInputs } from './emi-inputs.ts';
 
-/** The address follows when the hand has rested so long: browsers refuse a hundred changes a second. */
+/** Delay before the address is updated: browsers throttle frequent history changes. */
 const REST_MS = 400;
 
 /**
- * What the calculator is told. It lives in the address, so that it can be shared and comes back with a
- * reload; while a slider is dragged it runs ahead of it.
+ * State of the calculator. The address stores it for sharing and reloads; during a drag the state is ahead of the
+ * address.
  */
 export function useCalculator(priceOf: (model: string) => number | undefined) {
   const { search } = useLocation();
   const { address } = useIslandPage();
   const [inputs, setInputs] = useState(() => readInputs(search, priceOf));
-  // The address that is known, and the one that was written here last: any other is the visitor's.
+  // Last seen address and last address written by this hook: any other change came from navigation.
   const [seen, setSeen] = useState(search);
   const [written, setWritten] = useState<string>();
   if (search !== seen) {
@@ -37,5 +37,5 @@ export function useCalculator(priceOf: (model: string) => number | undefined) {
   return { inputs, change };
 }
 
-/** Passes changes of the inputs up. */
+/** Applies a partial change to the inputs. */
 export type Change = (part: Partial<EmiInputs>) => void;

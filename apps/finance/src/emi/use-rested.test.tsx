@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import { useDebouncedValue } from './use-debounced-value.ts';
+import { useDebouncedValue } from './calculator.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('while the value moves the one before stays; the last one comes when it rests', () => {
+test('returns the previous value while the value changes and the last one after the delay', () => {
   const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value), {
     initialProps: { value: 1 },
   });

@@ -8,11 +8,11 @@ import { type Schedule, yearsOf } from './schedule.ts';
 
 const WIDTH = 320;
 const HEIGHT = 132;
-/** Under the bars, for the number of the year. */
+/** Space for the year labels below the bars, in SVG units. */
 const FOOT = 18;
 const GAP = 0.3;
 
-/** Loan paid back and interest, year by year: a drawing, and the same figures as a table. */
+/** Principal and interest per year as a bar chart and as a table. */
 export const YearChart = memo(({ schedule, every }: { schedule: Schedule; every: Frequency }) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();

@@ -6,19 +6,19 @@ import type { HarvestDay } from './harvest-question.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
 
-/** Middle and end of each month: what lenders write into their papers. */
+/** Lenders set due dates in the middle or at the end of a month. */
 const DAYS = MONTHS.flatMap((month) => {
   const last = new Date(Date.UTC(2027, Number(month), 0)).getUTCDate();
   return [`${month}-15`, `${month}-${last}`];
 });
 
-/** A day of every year. One that is no such choice, or none at all, is kept beside them. */
+/** Select for a day of the year; also lists a submitted value that is not a standard choice. */
 export function DayField({ name, input }: { name: 'kharif' | 'rabi'; input: HarvestDay }) {
   const { t } = useTranslation('harvest');
   const { language } = usePage();
   const isDay = input.error !== 'day';
   const days = DAYS.includes(input.text) ? DAYS : [...DAYS, input.text].sort();
-  // Without its year, which stands at the end.
+  // The format needs a year, which is removed from the end of the text.
   const nameOf = (day: string) =>
     isDay || DAYS.includes(day)
       ? formatDate(`2028-${day}`, language).replace(/,? ?2028$/, '')

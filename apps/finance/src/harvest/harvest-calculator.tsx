@@ -7,7 +7,7 @@ import { HarvestResult } from './harvest-result.tsx';
 
 const FIELDS = ['price', 'down', 'rate', 'months'] as const;
 
-/** Instalments after the harvests: a form that its address answers, without script too. */
+/** Calculator for instalments after the harvests: a GET form that works without JavaScript. */
 export default function HarvestCalculator({ today }: { today: string }) {
   const { t } = useTranslation('harvest');
   const { search } = useLocation();
@@ -17,7 +17,7 @@ export default function HarvestCalculator({ today }: { today: string }) {
     <section className={styles.harvest} id="harvest">
       <h2>{t('title')}</h2>
       <p>{t('line')}</p>
-      {/* Another address is another form: what stands in it is what was asked. */}
+      {/* The key resets the uncontrolled fields when the address changes. */}
       <Form key={search} className={styles.trio} action="#harvest" preventScrollReset>
         <input type="hidden" name="every" value="harvest" />
         {state ? <input type="hidden" name="state" value={state} /> : null}
@@ -33,7 +33,7 @@ export default function HarvestCalculator({ today }: { today: string }) {
             <TextInput
               {...control}
               name="from"
-              // A field for dates drops what is none.
+              // A date input drops an invalid value, so an invalid value is shown as text.
               type={from.error ? 'text' : 'date'}
               defaultValue={from.text}
             />

@@ -1,20 +1,20 @@
 import type { YearDay } from './harvest-emi.ts';
 
-/** The days by which both harvests are mostly sold. */
+/** Days by which most of each harvest is sold. */
 export interface HarvestDays {
   readonly kharif: YearDay;
   readonly rabi: YearDay;
 }
 
-/** Where nothing is known of the place. */
+/** Default for an unknown state. */
 const USUAL: HarvestDays = { kharif: '11-30', rabi: '05-15' };
 
 /**
- * By the main crops of a state, from the crop calendars as they are remembered; every loan sets its own.
- * Keys are the slugs of states in an address.
+ * Days by state, estimated from the main crops without a cited source; the visitor can change them. Keys are state
+ * slugs of addresses.
  */
 const BY_STATE: Readonly<Record<string, HarvestDays>> = {
-  // Paddy, wheat.
+  // Paddy; wheat.
   punjab: { kharif: '11-15', rabi: '05-15' },
   haryana: { kharif: '11-15', rabi: '05-15' },
   'uttar-pradesh': { kharif: '11-30', rabi: '05-15' },
@@ -22,7 +22,7 @@ const BY_STATE: Readonly<Record<string, HarvestDays>> = {
   'west-bengal': { kharif: '12-31', rabi: '05-31' },
   odisha: { kharif: '12-31', rabi: '05-15' },
   chhattisgarh: { kharif: '12-31', rabi: '04-30' },
-  // Soybean, wheat and gram.
+  // Soybean; wheat and gram.
   'madhya-pradesh': { kharif: '10-31', rabi: '04-30' },
   rajasthan: { kharif: '10-31', rabi: '04-30' },
   // Cotton, groundnut, soybean; wheat, gram, sorghum.

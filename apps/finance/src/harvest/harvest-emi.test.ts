@@ -18,7 +18,7 @@ const lines = (over: Partial<HarvestTerms> = {}) =>
     balance,
   ]);
 
-test('five lakh at 10% from 10 January 2027, by hand', () => {
+test('calculates five lakh at 10% from 10 January 2027 to the rupee', () => {
   // 5,00,000 / 6 = 83,333.33: five times 83,333 is 4,16,665, the last takes 83,335.
   // Days: 10 Jan to 15 May is 21 + 28 + 31 + 30 + 15 = 125; 15 May to 30 Nov 16 + 30 + 31 + 31 + 30 + 31 + 30 = 199;
   // 30 Nov to 15 May 2028 is 31 + 31 + 29 + 31 + 30 + 15 = 167, for 2028 is a leap year; a year later 166.
@@ -37,27 +37,27 @@ test('five lakh at 10% from 10 January 2027, by hand', () => {
   expect(interestOf(harvestRows(terms))).toBe(80_844);
 });
 
-test('an instalment is its principal and its interest', () => {
+test('each instalment is principal plus interest', () => {
   for (const row of harvestRows(terms)) expect(row.instalment).toBe(row.principal + row.interest);
 });
 
 test.each([
-  // 14 February to 15 May 2027 is 14 + 31 + 30 + 15 = 90 days: enough.
+  // 14 February to 15 May 2027 is 14 + 31 + 30 + 15 = 90 days: the minimum.
   ['2027-02-14', '2027-05-15', 90],
-  // One day later it is 89: the next harvest, 199 days after.
+  // 15 February leaves 89 days, so the first instalment moves to the next harvest, 199 days later.
   ['2027-02-15', '2027-11-30', 288],
-  // In a leap year February has a day more: 15 February to 15 May 2028 is 90.
+  // February has 29 days in a leap year: 15 February to 15 May 2028 is 90.
   ['2028-02-15', '2028-05-15', 90],
-  // On a harvest day: that day is not 90 days away, the other one is 199.
+  // A loan paid out on a harvest day starts with the other harvest.
   ['2027-05-15', '2027-11-30', 199],
   ['2027-11-30', '2028-05-15', 167],
-  // Late in the year: 15 May of the next.
+  // The first instalment falls into the next year.
   ['2027-12-31', '2028-05-15', 136],
-])('money of %s is paid back first on %s, after %i days', (from, date, days) => {
+])('a loan of %s has its first instalment on %s, after %i days', (from, date, days) => {
   expect(harvestRows({ ...terms, from })[0]).toMatchObject({ date, days });
 });
 
-test('the crop of each day is said; the days may be in either order of the year', () => {
+test('rows name their crop, in either order of the two days', () => {
   const rows = harvestRows({ ...terms, months: 12, kharif: '04-30', rabi: '12-15' });
   expect(rows.map(({ crop, date }) => [crop, date])).toEqual([
     ['kharif', '2027-04-30'],
@@ -65,7 +65,7 @@ test('the crop of each day is said; the days may be in either order of the year'
   ]);
 });
 
-test('29 February is the 28th where there is no other', () => {
+test('29 February becomes the 28th in other years', () => {
   const dates = harvestRows({ ...terms, months: 24, from: '2027-06-01', rabi: '02-29' });
   expect(dates.map(({ date }) => date)).toEqual([
     '2027-11-30',
@@ -75,30 +75,31 @@ test('29 February is the 28th where there is no other', () => {
   ]);
 });
 
-test('without interest only the principal is paid; one instalment takes all', () => {
+test('one instalment at zero interest repays the principal', () => {
   expect(lines({ ratePercent: 0, months: 6 })).toEqual([['2027-05-15', 125, 500_000, 0, 0]]);
 });
 
-test('a loan of a few rupees ends at nothing, and no instalment is below it', () => {
+test('a loan of a few rupees ends at zero without negative instalments', () => {
   // 9 / 6 = 1.5: five times 1, and 4.
   expect(lines({ principal: 9, ratePercent: 0 }).map(([, , principal]) => principal)).toEqual([
     1, 1, 1, 1, 1, 4,
   ]);
 });
 
-test('a half rupee of interest goes up', () => {
-  // 730 × 10 × 125 / 36,500 = 25 exactly; 715.4 would be 24.5: 7,154 × 1 × 125 / 36,500 = 24.5.
+test('rounds half a rupee of interest up', () => {
+  // 7,154 × 1 × 125 / 36,500 = 24.5.
   expect(harvestRows({ ...terms, principal: 7154, ratePercent: 1, months: 6 })[0]?.interest).toBe(
     25,
   );
 });
 
-test('days are counted over the change of years', () => {
+test('counts days across years and leap days', () => {
   expect(daysBetween('2027-12-31', '2028-01-01')).toBe(1);
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
 });
 
-// Worked out apart, with whole fractions: floor(principal / n), the last one the rest; owed × rate × days / 36,500.
+// Expected values were calculated separately with exact fractions: floor(principal / n) per row,
+// the rest in the last row; interest is owed × rate × days / 36,500.
 test.each([
   [
     { principal: 600_000, ratePercent: 9.5, months: 60 },
@@ -141,7 +142,7 @@ test.each([
       ['2030-03-31', 90, 133_335, 3945, 0],
     ],
   ],
-])('%o, to the rupee', (over, rows) => {
+])('calculates %o to the rupee', (over, rows) => {
   expect(lines(over)).toEqual(rows);
 });
 
@@ -152,7 +153,7 @@ test.each([
   // 14,600 × 8.41 × 125 / 36,500 = 420.5.
   [14_600, 8.41, 421],
 ])(
-  'half a rupee on %i at %p goes up, whatever a computer makes of the rate',
+  'rounds half a rupee up exactly, for ₹ %i at %p per cent',
   (principal, ratePercent, interest) => {
     expect(harvestRows({ ...terms, principal, ratePercent, months: 6 })[0]?.interest).toBe(
       interest,

@@ -1,25 +1,25 @@
-/** A day of every year on which a crop is paid: `11-30`. */
+/** Month and day on which a crop is paid each year: `11-30`. */
 export type YearDay = string;
 
-/** A loan that is paid back after the harvests. */
+/** Terms of a loan with one instalment after each harvest. */
 export interface HarvestTerms {
-  /** Whole rupees borrowed. */
+  /** Whole rupees. */
   readonly principal: number;
-  /** Per cent a year, on what is still owed, for the real days (act/365). */
+  /** Per cent a year on the balance, by actual days (act/365). */
   readonly ratePercent: number;
-  /** Whole half years: each brings one instalment. */
+  /** A multiple of 6; each half year has one instalment. */
   readonly months: number;
-  /** Day on which the money is paid out: `2027-01-10`. */
+  /** Day of the payout: `2027-01-10`. */
   readonly from: string;
   readonly kharif: YearDay;
   readonly rabi: YearDay;
 }
 
-/** One instalment; whole rupees. */
+/** One instalment; amounts in whole rupees. */
 export interface HarvestRow {
   readonly date: string;
   readonly crop: 'kharif' | 'rabi';
-  /** Since the instalment before, or since the money was paid out. */
+  /** Days since the previous instalment or the payout. */
   readonly days: number;
   readonly principal: number;
   readonly interest: number;
@@ -27,13 +27,13 @@ export interface HarvestRow {
   readonly balance: number;
 }
 
-/** The first instalment leaves so much time, so that a crop was sold in between. */
+/** Minimum days from payout to first instalment, so that a crop is sold in between. */
 const MIN_DAYS_TO_FIRST = 90;
 
 const DAY_MS = 86_400_000;
 const MONTHS_APART = 6;
 
-/** Rates count to the thousandth of a per cent: 9.35 × 1,000 is whole, 9.35 itself is not exact in a computer. */
+/** Rates are scaled to integers (thousandths of a per cent), because 9.35 is not exact in floating point. */
 const RATE_STEPS = 1000;
 
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
@@ -41,13 +41,13 @@ const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / DAY_MS;
 
-/** The day in a year; 29 February is the 28th where a year has no other. */
+/** The date in a year; 29 February becomes the 28th in other years. */
 function dayIn(year: number, day: YearDay): string {
   const date = `${year}-${day}`;
   return day === '02-29' && dateOf(Date.UTC(year, 1, 29)) !== date ? `${year}-02-28` : date;
 }
 
-/** The days of both harvests from the year of `from` on, in order. */
+/** Dates of both harvests from the year of `from`, in order. */
 function* harvests({ from, kharif, rabi }: HarvestTerms) {
   const inOrder = [
     { crop: 'kharif', day: kharif } as const,
@@ -57,13 +57,13 @@ function* harvests({ from, kharif, rabi }: HarvestTerms) {
     for (const { crop, day } of inOrder) yield { crop, date: dayIn(year, day) };
 }
 
-/** Interest on what is owed (act/365), in whole rupees, halves up. Whole numbers are divided once, so that a half is one. */
+/** Interest in whole rupees (act/365), halves rounded up. A single division of integers keeps halves exact. */
 const interestFor = (owed: number, ratePercent: number, days: number) =>
   Math.round((owed * Math.round(ratePercent * RATE_STEPS) * days) / (36_500 * RATE_STEPS));
 
 /**
- * Every instalment: principal in equal parts of whole rupees, the last one takes the rest; with each the interest
- * on what was owed, for the days since the last one.
+ * Calculates all instalments. The principal is split into equal parts of whole rupees, the last one takes the
+ * remainder. Each instalment adds the interest on the balance since the previous one.
  */
 export function harvestRows(terms: HarvestTerms): HarvestRow[] {
   const count = terms.months / MONTHS_APART;
@@ -92,6 +92,6 @@ export function harvestRows(terms: HarvestTerms): HarvestRow[] {
   return rows;
 }
 
-/** Everything that is paid beside the loan. */
+/** Total interest in rupees. */
 export const interestOf = (rows: readonly HarvestRow[]) =>
   rows.reduce((sum, { interest }) => sum + interest, 0);

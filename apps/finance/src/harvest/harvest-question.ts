@@ -2,7 +2,7 @@ import { type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import { harvestDaysOf, isKnownPlace } from './harvest-days.ts';
 import type { HarvestTerms } from './harvest-emi.ts';
 
-/** A day as it was asked: the text stays as it was typed. */
+/** A date field: the submitted text and its error. */
 export interface HarvestDay {
   readonly text: string;
   readonly error: 'date' | 'day' | 'same' | null;
@@ -10,16 +10,16 @@ export interface HarvestDay {
 
 export type NumberError = NonNullable<QueryNumber['error']> | 'down' | 'half_years';
 
-/** All that the form asks, with what is wrong in it. */
+/** Values of the form with their errors. */
 export interface HarvestQuestion {
   readonly numbers: Readonly<Record<'price' | 'down' | 'rate' | 'months', QueryNumber>>;
   readonly errors: Readonly<Partial<Record<'price' | 'down' | 'rate' | 'months', NumberError>>>;
   readonly from: HarvestDay;
   readonly kharif: HarvestDay;
   readonly rabi: HarvestDay;
-  /** Slug of the state whose days these are; '' where the place is not known. */
+  /** Slug of the state that sets the default days; '' if unknown. */
   readonly state: string;
-  /** Null while something is wrong. */
+  /** Null while any field is invalid. */
   readonly terms: HarvestTerms | null;
 }
 
@@ -34,10 +34,10 @@ const isDate = (text: string) => {
   );
 };
 
-/** 2028 has all days that a year may have. */
+/** 2028 is a leap year, so 29 February is valid. */
 const isYearDay = (text: string) => /^\d\d-\d\d$/.test(text) && isDate(`2028-${text}`);
 
-/** What an address asks; `today` is the day from which the loan runs where none is said. */
+/** Reads the form values from a query; `today` is the default payout day. */
 export function readHarvest(search: string, today: string): HarvestQuestion {
   const query = new URLSearchParams(search);
   const price = readQueryNumber(query, 'price', { min: 50_000, max: 5_000_000, usual: 700_000 });

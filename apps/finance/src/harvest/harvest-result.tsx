@@ -7,7 +7,7 @@ import { type HarvestTerms, harvestRows, interestOf } from './harvest-emi.ts';
 
 const COLUMNS = ['principal', 'interest', 'instalment', 'balance'] as const;
 
-/** Every instalment, and beside it what the same loan costs month by month. */
+/** Table of all instalments, with the cost of the same loan paid monthly. */
 export function HarvestResult({ terms }: { terms: HarvestTerms }) {
   const { t } = useTranslation('harvest');
   const { language } = usePage();

@@ -25,7 +25,7 @@ const cells = () =>
       [...row.children].map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' ')),
     );
 
-test('the address is answered by a row for each instalment', async () => {
+test('shows a table row for each instalment', async () => {
   await visit(PAGE + ASKED);
   const table = await screen.findByRole('table', { name: 'Every instalment after the harvest' });
   expect(
@@ -33,7 +33,7 @@ test('the address is answered by a row for each instalment', async () => {
       .getAllByRole('columnheader')
       .map((one) => one.textContent),
   ).toEqual(['Date', 'Days', 'Principal', 'Interest', 'Instalment', 'Balance']);
-  // By hand in harvest-emi.test.ts.
+  // Calculated by hand in harvest-emi.test.ts.
   expect(cells()[0]).toEqual([
     '15 May 2027',
     '125',
@@ -63,7 +63,7 @@ test.each([
   ['from=2027-02-30', 'Loan paid out on', 'Enter a date like 2027-01-10.'],
   ['kharif=13-45', 'Kharif is sold by', 'Choose a day of the year.'],
   ['rabi=11-30', 'Rabi is sold by', 'Not the same day as kharif.'],
-])('%s: it is said beside the field, and the rest stays', async (wrong, field, says) => {
+])('%s shows a field error and keeps the other values', async (wrong, field, says) => {
   const [name = '', value] = wrong.split('=');
   await visit(PAGE + ASKED.replace(new RegExp(`${name}=[^&]*`), wrong));
   const control = await screen.findByLabelText(field);
@@ -73,10 +73,10 @@ test.each([
   if (name !== 'rate') expect(screen.getByLabelText('Interest a year (%)')).toHaveValue('10');
 });
 
-test('both ways to pay back lead to one another with what they share', async () => {
+test('links between both repayment modes keep the shared values', async () => {
   await visit(`${PAGE}?price=600000&months=50&rate=12`);
   const harvest = await screen.findByRole('link', { name: 'After each harvest' });
-  // Fifty months are eight half years and a bit.
+  // 50 months round to eight half years.
   expect(harvest).toHaveAttribute('href', `${PAGE}?every=harvest&price=600000&rate=12&months=48`);
   await act(async () => {
     fireEvent.click(harvest);
@@ -88,14 +88,14 @@ test('both ways to pay back lead to one another with what they share', async () 
   );
 });
 
-test('where the place is known its crops give the days', async () => {
+test('a state in the address sets the harvest days of its crops', async () => {
   await visit(`${PAGE}?every=harvest&state=gujarat`);
   expect(await screen.findByLabelText('Rabi is sold by')).toHaveDisplayValue('15 April');
   expect(screen.getByText(/your state's main crops/)).toBeVisible();
 });
 
 test.each(LANGUAGES)(
-  'in %s every day has its name, and nothing is left untranslated',
+  'translates every text and every harvest date of the page to %s',
   async (language) => {
     await visit(PAGE + ASKED, language);
     await screen.findByRole('table');

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './emi-strip.module.css';
 
-/** One term of the loan: its name, its value in words, and a slider that a form sends as it stands. */
+/** Slider for one term of the loan, with its formatted value. */
 export function EmiSlider({
   label,
   name,
@@ -11,7 +11,7 @@ export function EmiSlider({
   onChange,
 }: {
   label: string;
-  /** Sent under this name. */
+  /** Name of the form field; not submitted if undefined. */
   name?: string;
   range: readonly [min: number, max: number, step: number];
   value: number;

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { EmiSlider } from './emi-slider.tsx';
 import styles from './emi-strip.module.css';
 
-/** Price and terms that are usual; the visitor moves them. */
+/** Initial values of the sliders. */
 const START = { price: 600_000, down: 100_000, rate: 10, years: 5 };
 
-/** What a loan costs a month, by four sliders; all the rest is on the calculator's page. */
+/** Monthly instalment by four sliders, with a link to the full calculator. */
 export function Component(_: NoProps) {
   const { t } = useTranslation('strip');
   const { language } = usePage();

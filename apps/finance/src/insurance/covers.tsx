@@ -6,7 +6,7 @@ const COVERS = ['third', 'package', 'accident', 'trailer', 'workers', 'extra'] a
 const NOT_COVERED = ['licence', 'hire', 'wear', 'riders'] as const;
 const CLAIM = ['tell', 'police', 'pictures', 'surveyor', 'bills'] as const;
 
-/** What can be insured. */
+/** Kinds of cover. */
 export function Covers() {
   const { t } = useTranslation('loans');
   return (
@@ -21,7 +21,7 @@ export function Covers() {
   );
 }
 
-/** What to do when something has happened, and what no policy pays. */
+/** Steps of a claim, and the exclusions of the policy. */
 export function Claim() {
   const { t } = useTranslation('loans');
   return (

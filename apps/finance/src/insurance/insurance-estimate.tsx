@@ -21,7 +21,7 @@ const FIELDS = [
   'tax',
 ] as const satisfies readonly (keyof InsuranceForm)[];
 
-/** Every line of a policy can be changed; what nobody knows stays open and the sum says "at least". */
+/** Estimate with one field per line of the policy. An empty line makes the total a minimum ("at least"). */
 export function InsuranceEstimate({ figures }: { figures: readonly InsuranceFigure[] }) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();
@@ -90,7 +90,7 @@ function Line({ name, form }: { name: (typeof FIELDS)[number]; form: InsuranceFo
   );
 }
 
-/** Where the fixed premiums come from. */
+/** Source of the statutory premiums. */
 function FigureNote({ figures }: { figures: readonly InsuranceFigure[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();

@@ -4,10 +4,10 @@ import { within } from '../emi/limits.ts';
 import { AGES, type Age, insuredValue } from './insured-value.ts';
 import type { PremiumQuestion } from './premium.ts';
 
-/** Steps of the no claim bonus, per cent: none, then after each year without a claim. */
+/** Steps of the no claim bonus in per cent, by years without a claim. */
 export const BONUSES = [0, 20, 25, 35, 45, 50] as const;
 
-/** The form's fields as they stand in it; '' is not known. */
+/** Values of the form; '' if not known. */
 export interface InsuranceForm {
   readonly price: number | '';
   readonly age: Age;
@@ -23,7 +23,7 @@ export interface InsuranceForm {
 const money = { min: 0, max: 10_000_000, step: 1, fine: 1 };
 const percent = { min: 0, max: 50, step: 0.001, fine: 0.01 };
 
-/** What an address says; what it leaves out is the figure that is fixed for everybody, where there is one. */
+/** Reads the form from a query; a missing value defaults to the statutory figure, if one exists. */
 export function readForm(search: string, figures: readonly InsuranceFigure[]): InsuranceForm {
   const query = new URLSearchParams(search);
   const figure = (key: string) => figures.find((one) => one.key === key);
@@ -49,7 +49,7 @@ export function readForm(search: string, figures: readonly InsuranceFigure[]): I
 
 const known = (value: number | '') => (value === '' ? null : value);
 
-/** The insured value that was typed counts before the one that follows from price and age. */
+/** A typed insured value takes precedence over the one derived from price and age. */
 export function premiumQuestion(form: InsuranceForm): PremiumQuestion {
   const fromPrice = form.price === '' ? null : insuredValue(form.price, form.age);
   return {

@@ -22,7 +22,7 @@ const type = (label: string, value: string) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('each line counts: what is not known is said, and the sum is a least', async () => {
+test('an unknown line makes the total a minimum', async () => {
   await visit();
   expect(estimateText()).toContain('At least ₹ 8,575 a year: a line above is not known.');
   expect(screen.getByRole('row', { name: /Own damage/ })).toHaveTextContent('not known');
@@ -30,7 +30,7 @@ test('each line counts: what is not known is said, and the sum is a least', asyn
   expect(estimateText()).toContain('₹ 7,267 for a tractor and ₹ 2,485 for a trolley');
 });
 
-test('with every line filled in it is the sum, at an address of its own', async () => {
+test('a complete form gives the total and its own address', async () => {
   const { address } = await visit();
   type('Price when new', '700000');
   type('Age of the tractor', 'one-year');
@@ -43,14 +43,14 @@ test('with every line filled in it is the sum, at an address of its own', async 
   expect(address()).toContain('price=700000&age=one-year');
 });
 
-test('without the fixed figures their lines stand open', async () => {
+test('leaves the statutory fields empty if the figures fail to load', async () => {
   await visit('', () => Response.json({ message: 'no' }, { status: 500 }));
   expect(screen.getByLabelText('Third party, tractor')).toHaveValue('');
   expect(estimateText()).toContain('At least');
   expect(estimateText()).not.toContain('for a trolley');
 });
 
-test('the page has its application, its questions and the way here', async () => {
+test('has its enquiry form, questions and breadcrumb', async () => {
   const { widgets } = await visit();
   expect(widgets).toEqual([{ name: 'enquiry/form', props: { form: 'insurance' } }]);
   const kinds = [...document.querySelectorAll('script[type="application/ld+json"]')].map(

@@ -13,13 +13,13 @@ import loans from '../loans/loans.module.css';
 import { Claim, Covers } from './covers.tsx';
 import { InsuranceEstimate } from './insurance-estimate.tsx';
 
-/** Without the fixed figures their lines stand open. */
+/** If the figures fail to load, their fields are empty. */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<InsuranceFigure[]> =>
   listInsuranceFigures({ signal: request.signal }).catch(() => []);
 
 export const shouldRevalidate = () => false;
 
-/** Kinds of cover, what a year costs, and how to ask for it. */
+/** Insurance page: kinds of cover, premium estimate and enquiry form. */
 export function Component() {
   const { t } = useTranslation('loans');
   const figures = useLoaderData<InsuranceFigure[]>();

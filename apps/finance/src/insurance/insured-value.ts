@@ -1,6 +1,6 @@
 /**
- * How much of the price is taken off for the age, in per cent: the scale of the former All India Motor Tariff
- * (GR 8), by which insurers still go. A tractor older than five years is valued by agreement.
+ * Depreciation by age, in per cent of the price. Source: former All India Motor Tariff (GR 8), which insurers still
+ * use. The value of a tractor over five years old is agreed with the insurer.
  */
 export const DEPRECIATION = {
   'half-year': 5,
@@ -23,7 +23,7 @@ export const AGES: readonly Age[] = [
   'older',
 ];
 
-/** Insured value in whole rupees of a tractor that cost so much new; null where it is agreed upon. */
+/** Insured value in whole rupees; `price` is the price when new. Null if the value is by agreement. */
 export function insuredValue(price: number, age: Age): number | null {
   return age === 'older' ? null : Math.round((price * (100 - DEPRECIATION[age])) / 100);
 }

@@ -4,7 +4,7 @@ import { Table } from '@tractor-haat/ui';
 import loans from '../loans/loans.module.css';
 import { type PremiumQuestion, premiumOf } from './premium.ts';
 
-/** The lines of the policy and their sum; a line that nobody knows says so. */
+/** Lines of the policy and their sum; a line without a figure shows "not known". */
 export function PremiumLines({ question }: { question: PremiumQuestion }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();

@@ -10,7 +10,7 @@ const figures = [
 const premium = (search: string, known = figures) =>
   premiumOf(premiumQuestion(readForm(search, known)));
 
-test('every line known: the sum is the sum', () => {
+test('a complete question gives the exact total', () => {
   const search = '?price=700000&age=one-year&rate=1.2&bonus=20&accident=400&trailer=2485';
   expect(premium(search)).toEqual({
     ownDamage: 7140,
@@ -22,7 +22,7 @@ test('every line known: the sum is the sum', () => {
   });
 });
 
-test('what is not known is not guessed: it costs at least the rest', () => {
+test('an unknown line is left out and the total is a minimum', () => {
   expect(premium('')).toEqual({
     ownDamage: null,
     bonus: null,
@@ -40,17 +40,17 @@ test.each([
   ['three-years', 490_000],
   ['five-years', 350_000],
   ['older', null],
-] as const)('7 lakh new, %s old, is insured for %s', (age, value) => {
+] as const)('a tractor of 7 lakh, %s old, is insured for %s', (age, value) => {
   expect(insuredValue(700_000, age)).toBe(value);
 });
 
-test('an insured value that is typed counts first, also for an old tractor', () => {
+test('a typed insured value takes precedence, also for an old tractor', () => {
   expect(premiumQuestion(readForm('?price=700000&age=older&value=2,50,000', figures)).value).toBe(
     250_000,
   );
 });
 
-test('odd words fall back to not known', () => {
+test('replaces invalid values by their defaults', () => {
   const odd = readForm('?price=abc&age=ancient&rate=-1&bonus=99&third=1e999', figures);
   expect(odd).toMatchObject({ price: '', age: 'half-year', rate: 0, bonus: 0, third: '' });
 });

@@ -1,27 +1,27 @@
-/** What a year's cover is reckoned from; null where the visitor does not know it. */
+/** Input of one year's premium; null if the visitor does not know the value. */
 export interface PremiumQuestion {
-  /** Insured value: what is paid for a tractor that is lost; rupees. */
+  /** Insured value in rupees: the payout for a total loss. */
   readonly value: number | null;
-  /** Per cent of the insured value for damage to the own tractor. */
+  /** Rate of own damage cover, in per cent of the insured value. */
   readonly ownDamageRate: number | null;
-  /** No claim bonus in per cent of that. */
+  /** No claim bonus in per cent of the own damage premium. */
   readonly bonus: number;
   readonly thirdParty: number | null;
-  /** 0 where no trailer is insured. */
+  /** Rupees; 0 if no trailer is insured. */
   readonly trailer: number | null;
   readonly accident: number | null;
-  /** Tax in per cent of the premium. */
+  /** Tax in per cent of the net premium. */
   readonly tax: number | null;
 }
 
-/** Lines of a policy in whole rupees; null is not known. */
+/** Lines of the policy in whole rupees; null if not known. */
 export interface Premium {
   readonly ownDamage: number | null;
   readonly bonus: number | null;
   readonly net: number;
   readonly tax: number | null;
   readonly total: number;
-  /** False: something is not known, so that it costs at least as much. */
+  /** False if a line is not known, so that the total is a minimum. */
   readonly isWhole: boolean;
 }
 

@@ -1,4 +1,4 @@
 import { PrintButton } from '../visit-list/print-button.tsx';
 
-/** What is hydrated of the list for a visit to dealers: all else of it is links, boxes to tick and a plain form. */
+/** Islands of the visit checklist; its links, checkboxes and form work without JavaScript. */
 export const islands = [PrintButton.kind];

@@ -5,7 +5,7 @@ import { eligibilityOf } from './eligibility.ts';
 import { LOAN_PAGES } from './loan-pages.ts';
 import { ESTIMATES, readQuestion } from './loan-question.ts';
 
-/** The application; what was estimated stands in it. */
+/** Enquiry form of a loan, prefilled from the estimate. */
 export function Apply({ kind }: { kind: LoanKind }) {
   const { search } = useLocation();
   const question = readQuestion(search, kind);
@@ -17,7 +17,8 @@ export function Apply({ kind }: { kind: LoanKind }) {
   return (
     <div className={sections.section} id="apply">
       <RemoteWidget
-        // Another estimate is another form; without the key the page would wait for its code to be near.
+        // A new estimate resets the form. Without the key the widget would wait until it is near
+        // the viewport.
         key={prefill?.amount}
         name="enquiry/form"
         props={{ form: LOAN_PAGES[kind].form, ...(prefill ? { prefill } : {}) }}

@@ -5,20 +5,20 @@ import { ESTIMATES, readQuestion } from './loan-question.ts';
 const estimate = (query: string, kind: 'new' | 'used' | 'against' = 'new') =>
   eligibilityOf(readQuestion(query, kind), ESTIMATES[kind].rules);
 
-test('4 lakh a year and 3,000 of instalments, for a tractor of 7 lakh', () => {
+test('estimates a loan for 4 lakh a year, 3,000 of instalments and a tractor of 7 lakh', () => {
   const [careful, generous] = estimate('?income=4,00,000&instalments=3000&value=700000&land=4');
   expect(careful).toMatchObject({ monthlyIncome: 33_333, allowed: 13_333, free: 10_333 });
   expect(careful).toMatchObject({ carried: 464_520, cap: 525_000, loan: 464_000 });
   expect(generous).toMatchObject({ allowed: 16_667, free: 13_667, cap: 630_000, loan: 614_000 });
 });
 
-test('a loan that is carried asks for the instalment that was free', () => {
+test('the affordable loan has the free amount as its instalment', () => {
   const [careful] = estimate('?income=600000&value=9000000');
   const terms = { principal: careful.carried, ratePercent: 12, months: 60 };
   expect(instalment({ ...terms, frequency: 'monthly' })).toBe(careful.free);
 });
 
-test('a rich farmer is held by the price, one with debts by them', () => {
+test('a high income is capped by the price, high debts reduce the loan to zero', () => {
   expect(estimate('?income=9000000&value=700000').map(({ loan }) => loan)).toEqual([
     525_000, 630_000,
   ]);
@@ -27,18 +27,18 @@ test('a rich farmer is held by the price, one with debts by them', () => {
   ]);
 });
 
-test('what is still owed on the tractor comes off', () => {
+test('subtracts the outstanding loan on the tractor from the cap', () => {
   const [careful] = estimate('?income=9000000&value=400000&owed=150000', 'against');
   expect(careful).toMatchObject({ cap: 50_000, loan: 50_000 });
   expect(estimate('?income=9000000&value=400000&owed=900000', 'against')[1].loan).toBe(0);
 });
 
 test.each(['', '?income=abc&value=5', '?income=-5&value=700000', '?income=400000', '?value=1e999'])(
-  '%s asks nothing yet',
+  'an incomplete query (%s) requests no estimate',
   (query) => expect(readQuestion(query, 'new').isRequested).toBe(false),
 );
 
-test('odd figures become the nearest that are allowed', () => {
+test('moves values to the nearest allowed ones', () => {
   expect(readQuestion('?rate=99&months=1&land=2.13&income=1&value=1', 'used')).toMatchObject({
     rate: 36,
     months: 6,

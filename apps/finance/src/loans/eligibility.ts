@@ -1,23 +1,23 @@
 import { loanFor } from '@tractor-haat/pages/loan';
 import type { LoanQuestion, Rule } from './loan-question.ts';
 
-/** What a loan comes to under one rule, step by step; whole rupees. */
+/** Steps of the calculation under one rule, in whole rupees. */
 export interface Eligibility {
   readonly rule: Rule;
   readonly monthlyIncome: number;
-  /** What all instalments may take in a month. */
+  /** Maximum of all instalments per month. */
   readonly allowed: number;
-  /** What is left of it for a new instalment. */
+  /** Remainder for a new instalment. */
   readonly free: number;
-  /** The loan that this instalment pays back. */
+  /** Principal that this instalment repays. */
   readonly carried: number;
-  /** The most that is lent on this tractor, less what is still owed on it. */
+  /** Maximum loan on this tractor, minus the amount still owed on it. */
   readonly cap: number;
-  /** The smaller of both, in whole thousands. */
+  /** The smaller of `carried` and `cap`, rounded down to thousands. */
   readonly loan: number;
 }
 
-/** The two ends of what a lender might give. */
+/** Estimates under the stricter and the more generous rule. */
 export function eligibilityOf(
   question: LoanQuestion,
   rules: readonly [Rule, Rule],

@@ -13,7 +13,7 @@ interface ResultProps {
   readonly offers: readonly LoanOffer[];
 }
 
-/** The band, and the arithmetic of both its ends. */
+/** Range of the loan, with the arithmetic of both ends. */
 export function EstimateResult({ kind, question, offers }: ResultProps) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
@@ -99,7 +99,7 @@ function Arithmetic(props: {
   );
 }
 
-/** An amount over the share that it is of. */
+/** An amount with its share below. */
 function WithShare({ amount, share }: { amount: string; share: string }) {
   return (
     <>
@@ -109,7 +109,7 @@ function WithShare({ amount, share }: { amount: string; share: string }) {
   );
 }
 
-/** How many of the lenders above take so much land, as far as they say. */
+/** Number of lenders whose minimum land is met, among those that publish one. */
 function LandLine({ land, offers }: { land: number; offers: readonly LoanOffer[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();

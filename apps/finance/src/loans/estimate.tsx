@@ -8,7 +8,7 @@ import styles from './loans.module.css';
 
 const RUPEES: readonly QuestionField[] = ['income', 'instalments', 'value', 'owed'];
 
-/** Asks for land, income and instalments that run, and answers with a band and how it comes about. */
+/** Form for land, income and current instalments, with the estimated loan range. */
 export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly LoanOffer[] }) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();

@@ -8,7 +8,7 @@ import { OffersTable } from './offers-table.tsx';
 export const loader = (args: LoaderFunctionArgs) => loadOffers(args, 'against');
 export const shouldRevalidate = () => false;
 
-/** Money on the tractor that one has: first whether it is the right way, then how much. */
+/** Loan against an owned tractor: suitability first, then the amount. */
 export function Component() {
   const offers = useLoaderData<LoanOffer[]>();
   return (

@@ -7,7 +7,7 @@ import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { LOAN_PAGES } from './loan-pages.ts';
 
-/** Lenders' offers of a kind; without them the page still says all the rest. */
+/** Lenders' offers of a kind; empty if they fail to load, so that the page still renders. */
 export async function loadOffers(
   { request }: LoaderFunctionArgs,
   kind: LoanKind,
@@ -16,7 +16,7 @@ export async function loadOffers(
   return listLoanOffers({ kind, language }, options).catch(() => []);
 }
 
-/** Head and foot of a loan's page: what else there is, and questions. */
+/** Layout of a loan page, with links to the other loans and questions. */
 export function LoanFrame({ kind, children }: { kind: LoanKind; children: ReactNode }) {
   const { t } = useTranslation('loans');
   const others = (['new', 'used', 'against'] as const).filter((one) => one !== kind);

@@ -1,11 +1,11 @@
 import type { LoanKind } from '@tractor-haat/api-client';
 import type { WidgetContracts } from '@tractor-haat/platform';
 
-/** What a loan's page is made of: names of texts, in the order in which they are read. */
+/** Content of a loan page: translation keys in display order. */
 export interface LoanPage {
   readonly path: string;
   readonly form: WidgetContracts['enquiry/form']['form'];
-  /** Paragraphs with a heading each. */
+  /** Keys of paragraphs with a heading each. */
   readonly points: readonly string[];
   readonly who: readonly string[];
   readonly papers: readonly string[];
@@ -43,5 +43,5 @@ export const LOAN_PAGES: Readonly<Record<LoanKind, LoanPage>> = {
   },
 };
 
-/** Before money changes hands for a used tractor. */
+/** Checks before buying a used tractor. */
 export const USED_CHECKS = ['number', 'lien', 'owner', 'insurance', 'engine'] as const;

@@ -5,7 +5,7 @@ import { Apply } from './apply.tsx';
 import { LOAN_PAGES } from './loan-pages.ts';
 import styles from './loans.module.css';
 
-/** What is particular about this kind of loan. */
+/** Paragraphs specific to this kind of loan. */
 export function Points({ kind }: { kind: LoanKind }) {
   const { t } = useTranslation('loans');
   return (
@@ -20,7 +20,7 @@ export function Points({ kind }: { kind: LoanKind }) {
   );
 }
 
-/** Who gets it, the papers and the way to it; the application stands beside them. */
+/** Eligibility, documents and steps, with the enquiry form beside them. */
 export function HowToGetIt({ kind }: { kind: LoanKind }) {
   const { t } = useTranslation('loans');
   const { who, papers, steps } = LOAN_PAGES[kind];
@@ -57,7 +57,7 @@ export function HowToGetIt({ kind }: { kind: LoanKind }) {
   );
 }
 
-/** A list to go through with a heading and a line above it. */
+/** Numbered checklist with a heading and an introduction. */
 export function Checklist(props: { title: string; line: string; items: readonly string[] }) {
   return (
     <section className={sections.section}>

@@ -2,22 +2,22 @@ import type { LoanKind } from '@tractor-haat/api-client';
 import { numberFromText } from '@tractor-haat/i18n';
 import { within } from '../emi/limits.ts';
 
-/** Shares that lenders commonly go by; each has its own, so both ends are shown. */
+/** Limits that lenders commonly use. They differ by lender, so the estimate shows two rules. */
 export interface Rule {
-  /** Of the income, that all instalments together may take. */
+  /** Maximum share of the income for all instalments together. */
   readonly incomeShare: number;
-  /** Of the price, or of the tractor's value, that is lent. */
+  /** Maximum loan as a share of the tractor's price or value. */
   readonly valueShare: number;
 }
 
-/** What the estimate asks; rupees, `income` a year and `instalments` a month. */
+/** Input of the estimate in rupees; `income` is per year, `instalments` per month. */
 export interface LoanQuestion {
   readonly land: number;
   readonly income: number;
   readonly instalments: number;
-  /** Price of the tractor, or what it is worth now. */
+  /** Price of a new tractor, or current value of an owned one. */
   readonly value: number;
-  /** Still owed on this tractor. */
+  /** Outstanding loan on this tractor. */
   readonly owed: number;
   readonly rate: number;
   readonly months: number;
@@ -39,14 +39,14 @@ export type QuestionField = keyof LoanQuestion;
 
 interface Estimate {
   readonly fields: readonly QuestionField[];
-  /** What stands in the form at first; the visitor puts in what the lender said. */
+  /** Initial values; the visitor replaces them with the lender's terms. */
   readonly start: Pick<LoanQuestion, 'rate' | 'months'>;
   readonly rules: readonly [Rule, Rule];
 }
 
 const common = ['land', 'income', 'instalments', 'value'] as const;
 
-/** Each kind of loan asks for its own, and goes by its own shares. */
+/** Fields and rules by kind of loan. */
 export const ESTIMATES: Readonly<Record<LoanKind, Estimate>> = {
   new: {
     fields: [...common, 'rate', 'months'],
@@ -74,7 +74,7 @@ export const ESTIMATES: Readonly<Record<LoanKind, Estimate>> = {
   },
 };
 
-/** What an address asks. `isRequested` is false until income and value are there to reckon with. */
+/** Reads the form from a query. `isRequested` is false until income and value are present. */
 export function readQuestion(
   search: string,
   kind: LoanKind,

@@ -47,7 +47,7 @@ const estimate = () => document.querySelector('#estimate') as HTMLElement;
 
 afterEach(() => jest.restoreAllMocks());
 
-test('what a lender has published stands with its source; what it has not is a dash', async () => {
+test('shows published terms with their source and a dash for unpublished ones', async () => {
   await visit('/tractor-loan', [
     offer('A', {
       rate_min_pct: 11.95,
@@ -75,7 +75,7 @@ test('what a lender has published stands with its source; what it has not is a d
   );
 });
 
-test('without the lenders the page says so, and all the rest', async () => {
+test('shows a notice and the rest of the page if the offers fail to load', async () => {
   await visit('/tractor-loan', null);
   expect(screen.queryByRole('table', { name: 'What lenders have published' })).toBeNull();
   expect(screen.getByText('Not available right now')).toBeInTheDocument();
@@ -86,14 +86,14 @@ test.each([
   ['/tractor-loan', 'loan-new'],
   ['/second-hand-tractor-loan', 'loan-used'],
   ['/loan-against-tractor', 'loan-against'],
-])('%s has its own application, questions and way here', async (path, form) => {
+])('%s has its own enquiry form, questions and breadcrumb', async (path, form) => {
   const { widgets } = await visit(path);
   expect(widgets).toEqual([{ name: 'enquiry/form', props: { form } }]);
   expect(facts()).toEqual(expect.arrayContaining(['BreadcrumbList', 'FAQPage']));
   expect(screen.getByText(/Enter income and price/)).toBeInTheDocument();
 });
 
-test('land, income and instalments give a band with its arithmetic, which the application takes over', async () => {
+test('land, income and instalments give a loan range that prefills the enquiry form', async () => {
   const { widgets, address } = await visit('/tractor-loan', [
     offer('A', { land_min_acres: 2 }),
     offer('B', { land_min_acres: 4 }),
@@ -123,7 +123,7 @@ test('land, income and instalments give a band with its arithmetic, which the ap
   });
 });
 
-test('where instalments that run take all, there is no loan and no way to instalments', async () => {
+test('shows no loan and no EMI link if current instalments use the whole allowance', async () => {
   const query = '?income=120000&value=700000&instalments=9000';
   const { widgets } = await visit(`/tractor-loan${query}`);
   expect(estimate()).toHaveTextContent('No loan by this rule');
@@ -131,14 +131,14 @@ test('where instalments that run take all, there is no loan and no way to instal
   expect(widgets[0]?.props).toEqual({ form: 'loan-new' });
 });
 
-test('a loan against a tractor counts what is still owed, and nothing of one’s own', async () => {
+test('a loan against a tractor subtracts the outstanding loan and shows no own share', async () => {
   await visit('/loan-against-tractor?income=400000&value=300000&owed=100000');
   expect(estimate()).toHaveTextContent('At most of the value, minus what you owe');
   expect(estimate()).not.toHaveTextContent('of your own');
 });
 
 test.each(['?income=abc&value=-5', '?income=1e999&value=x&months=0', '?land=%00'])(
-  'a strange question (%s) gets no answer and does no harm',
+  'an invalid query (%s) shows the empty estimate form',
   async (query) => {
     await visit(`/second-hand-tractor-loan${query}`);
     expect(screen.getByText(/Enter income and price/)).toBeInTheDocument();

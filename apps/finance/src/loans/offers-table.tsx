@@ -9,11 +9,10 @@ import {
 import sections from '@tractor-haat/pages/sections.module.css';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
-import { hostOf } from './source-host.ts';
 
 type Translate = (key: string, values: Record<string, string | number>) => string;
 
-/** What lenders have published, each with its source; a dash where they say nothing. */
+/** Published terms of lenders with their sources; a dash for unpublished terms. */
 export function OffersTable({ offers }: { offers: readonly LoanOffer[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
@@ -77,7 +76,7 @@ function rateOf(offer: LoanOffer, t: Translate, language: Language): string {
   return '–';
 }
 
-/** From when a rate is and, past a year, how old that was when we read it: it is nobody's rate of today. */
+/** Month of the published rate. If the rate was over a year old when it was collected, its age is added. */
 function ageOf({ rates_on: day, as_of: read }: LoanOffer, t: Translate, language: Language) {
   if (day === null) return t('rates.undated', {});
   const month = formatMonth(day.slice(0, 7), language);
@@ -101,4 +100,13 @@ function Source({ offer }: { offer: LoanOffer }) {
       , {formatDate(offer.as_of, language)}, {t(`sure.${offer.confidence}`)}
     </>
   );
+}
+
+/** Host name of a source URL; returns other text unchanged. */
+function hostOf(source: string): string {
+  try {
+    return new URL(source).hostname.replace(/^www\./, '');
+  } catch {
+    return source;
+  }
 }

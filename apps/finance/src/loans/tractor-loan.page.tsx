@@ -8,7 +8,7 @@ import { OffersTable } from './offers-table.tsx';
 export const loader = (args: LoaderFunctionArgs) => loadOffers(args, 'new');
 export const shouldRevalidate = () => false;
 
-/** A loan for a new tractor. */
+/** Loan for a new tractor. */
 export function Component() {
   const offers = useLoaderData<LoanOffer[]>();
   return (

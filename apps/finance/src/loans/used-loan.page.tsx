@@ -9,7 +9,7 @@ import { OffersTable } from './offers-table.tsx';
 export const loader = (args: LoaderFunctionArgs) => loadOffers(args, 'used');
 export const shouldRevalidate = () => false;
 
-/** A loan for a used tractor: first what must be checked, then the money. */
+/** Loan for a used tractor: checks before the purchase first, then the amount. */
 export function Component() {
   const { t } = useTranslation('loans');
   const offers = useLoaderData<LoanOffer[]>();

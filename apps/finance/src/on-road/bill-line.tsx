@@ -7,7 +7,7 @@ import { EX_SHOWROOM, type PriceLine } from './price-lines.ts';
 import { readAmount } from './typed-amounts.ts';
 
 interface BillLineProps {
-  /** As it is known, without what was typed. */
+  /** The published line, without the typed amount. */
   readonly line: PriceLine;
   readonly text: string;
   readonly source: SourceDetails | undefined;
@@ -16,7 +16,7 @@ interface BillLineProps {
   readonly onType: (text: string) => void;
 }
 
-/** One line of the price: what is known of it and from where, and a field for the visitor's own figure. */
+/** One line of the price: published amount, source, and a field for the visitor's own amount. */
 export function BillLine({ line, text, source, condition, note, onType }: BillLineProps) {
   const { t } = useTranslation('onroad');
   const { language } = usePage();

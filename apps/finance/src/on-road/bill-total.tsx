@@ -15,7 +15,7 @@ interface BillTotalProps {
   readonly place: PlaceData;
 }
 
-/** The sum as a range, what is not in it, and the way to a dealer's own price. */
+/** Total as a range, the lines that are not included, and the enquiry button. */
 export function BillTotal({ total, tractor, name, place }: BillTotalProps) {
   const { t } = useTranslation('onroad');
   const { language } = usePage();

@@ -1,31 +1,33 @@
-import { Form, useLocation, useNavigate, useNavigation } from '@tractor-haat/platform';
+import {
+  Form,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useTranslation,
+} from '@tractor-haat/platform';
 import { Button, Field, SearchSelect, type SelectOption } from '@tractor-haat/ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import styles from './on-road.module.css';
-import { useSelectTexts } from './select-texts.ts';
 
-/** A choice that the address holds under `name`. */
+/** A select whose value is the query parameter `name`. */
 export interface ChoiceOf {
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
   readonly options: readonly SelectOption[];
   readonly value: string;
-  /** What no longer holds when this one changes. */
+  /** Names of parameters that are cleared when this one changes. */
   readonly clears?: readonly string[];
 }
 
 interface ChoiceFormProps {
   readonly choices: readonly ChoiceOf[];
   readonly submit: string;
-  /** More of the form, after the choices and their button. */
+  /** More fields after the choices and the submit button. */
   readonly children?: ReactNode;
 }
 
-/**
- * Choices that live in the address. A plain GET form; with script each choice takes effect at once and
- * what was typed goes with it.
- */
+/** GET form of selects. With JavaScript each choice navigates at once and includes the other fields. */
 export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
   const texts = useSelectTexts();
   const navigate = useNavigate();
@@ -78,9 +80,22 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
   );
 }
 
-/** The choice that is on its way, so that it shows before its page has come. */
+/** Query of a pending navigation to this page, so that a choice shows before the response arrives. */
 function useComing(): URLSearchParams | null {
   const here = useLocation();
   const { location } = useNavigation();
   return location?.pathname === here.pathname ? new URLSearchParams(location.search) : null;
+}
+
+/** Translations of the searchable selects. */
+function useSelectTexts() {
+  const { t } = useTranslation('onroad');
+  return {
+    search: t('select.search'),
+    none: t('select.none'),
+    loading: t('select.loading'),
+    failed: t('select.failed'),
+    retry: t('select.retry'),
+    close: t('finance:close'),
+  };
 }

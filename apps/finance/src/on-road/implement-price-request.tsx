@@ -7,7 +7,7 @@ import type { PlaceData } from './load-place.ts';
 import styles from './on-road.module.css';
 import { placePrefill } from './place-choices.ts';
 
-/** The implement that was chosen, with its price masked and the way to it. */
+/** The chosen implement with a masked price and the button that requests it. */
 export function ImplementPriceRequest({
   implement,
   place,

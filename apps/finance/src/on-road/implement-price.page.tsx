@@ -12,7 +12,7 @@ export { loadImplementPrice as loader };
 const PARTS = ['machine', 'gst', 'shaft', 'transport', 'registration', 'subsidy'];
 const QUESTIONS = ['hidden', 'registration', 'subsidy'];
 
-/** What the price of an implement is made of; the price itself comes with the enquiry's code. */
+/** Components of an implement's price; the price itself is shown after the enquiry's verification code. */
 export function Component() {
   const { t } = useTranslation('onroad');
   const data = useLoaderData<ImplementPriceData>();

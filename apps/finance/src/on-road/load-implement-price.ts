@@ -14,14 +14,14 @@ interface NamedOption {
   readonly name: string;
 }
 
-/** What the address asks for. Nothing in it is a price: that comes with the enquiry's code alone. */
+/** Choices and values of the address. It contains no price: the enquiry shows it after the verification code. */
 export interface ImplementPriceData {
   readonly types: readonly NamedOption[];
   readonly brands: readonly NamedOption[];
   readonly models: readonly { readonly id: number; readonly model: string }[];
   readonly type: string;
   readonly brand: string;
-  /** Id of the model's implement as the address has it. */
+  /** Id of the implement in the address; '' for none. */
   readonly model: string;
   readonly implement: ImplementCard | null;
   readonly place: PlaceData;
@@ -59,7 +59,7 @@ export async function loadImplementPrice({
   };
 }
 
-/** What is not in its list counts as not chosen. */
+/** A value that is not in its list counts as not chosen. */
 function among({ query }: PageRequest, name: string, list: readonly { slug: string }[]): string {
   const value = query.get(name) ?? '';
   return list.some(({ slug }) => slug === value) ? value : '';

@@ -8,7 +8,7 @@ import {
 } from '@tractor-haat/api-client';
 import type { PageRequest } from '@tractor-haat/pages';
 
-/** Where the visitor is, as the address says, and what may be chosen next. */
+/** Chosen place of the address, and the options of each level. */
 export interface PlaceData {
   readonly state: string;
   readonly district: string;
@@ -18,7 +18,7 @@ export interface PlaceData {
   readonly tehsils: readonly TehsilChoice[];
 }
 
-/** Each list follows the choice before it; what is not in its list counts as not chosen. */
+/** Loads each list by the choice before it; a value that is not in its list counts as not chosen. */
 export async function loadPlace({ language, options, query }: PageRequest): Promise<PlaceData> {
   const among = (name: string, list: readonly { slug: string }[]) => {
     const value = query.get(name) ?? '';
@@ -26,7 +26,7 @@ export async function loadPlace({ language, options, query }: PageRequest): Prom
   };
   const states = await listStates(language, options).catch(() => []);
   const state = among('state', states);
-  // A list that cannot be had leaves its field empty; the page still shows.
+  // If a list fails to load, its field is empty; the page still renders.
   const districts = state ? await listDistricts({ state, language }, options).catch(() => []) : [];
   const district = among('district', districts);
   const tehsils = district

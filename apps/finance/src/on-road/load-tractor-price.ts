@@ -12,17 +12,17 @@ import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { loadPlace, type PlaceData } from './load-place.ts';
 import { EX_SHOWROOM } from './price-lines.ts';
 
-/** What the address asks for, and all that the price is made of there. */
+/** Chosen tractor and place, with the charges that apply there. */
 export interface TractorPriceData {
   readonly choices: readonly TractorName[];
   readonly tractor: TractorFacts | null;
   readonly place: PlaceData;
   readonly charges: readonly RoadCharge[];
-  /** What the visitor typed by line, as he typed it. */
+  /** Text that the visitor typed, by line name. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** No amount is longer. */
+/** Maximum length of a typed amount. */
 const LONGEST = 20;
 
 export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise<TractorPriceData> {
@@ -42,7 +42,7 @@ export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise
   return { choices, tractor, place, charges, typed };
 }
 
-/** A tractor that nobody knows is none: the visitor chooses another. */
+/** Null for an unknown tractor, so that the visitor can choose another. */
 async function findTractor({
   language,
   options,

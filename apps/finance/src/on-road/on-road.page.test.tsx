@@ -67,7 +67,7 @@ afterEach(() => jest.restoreAllMocks());
 const total = () => screen.getByRole('region', { name: 'Maker 1 on the road' });
 const PRICE = '/tractor-on-road-price?tractor=ace-1&state=gujarat';
 
-test('the sum is a range, with what is not in it', async () => {
+test('shows the total as a range and the lines that are not included', async () => {
   await visit(PRICE);
   await screen.findByRole('heading', { level: 1 });
   // 6,00,000 + 21,000 + 600; 6,50,000 + 22,750 + 600.
@@ -84,7 +84,7 @@ test('the sum is a range, with what is not in it', async () => {
   );
 });
 
-test('a figure that is typed changes the sum at once; what is no amount is said to be none', async () => {
+test('a typed amount updates the total at once; an invalid one shows an error', async () => {
   await visit(PRICE);
   const insurance = await screen.findByRole('textbox', { name: 'Insurance' });
   fireEvent.change(insurance, { target: { value: '₹ 10,000' } });
@@ -95,14 +95,14 @@ test('a figure that is typed changes the sum at once; what is no amount is said 
   expect(total()).toHaveTextContent('Not included: Insurance');
 });
 
-test('figures of the address count, as a browser without script sends them', async () => {
+test('amounts in the address count, as submitted without JavaScript', async () => {
   await visit(`${PRICE}&insurance=9000&ex-showroom=500000&registration=x`);
   await screen.findByRole('heading', { level: 1 });
   // 5,00,000 + 17,500 + 600 + 9,000.
   expect(total()).toHaveTextContent('₹ 5,27,100');
 });
 
-test('the form sends what is filled, and nothing else', async () => {
+test('the form submits only filled fields', async () => {
   const { address } = await visit(PRICE);
   fireEvent.change(await screen.findByRole('textbox', { name: 'Insurance' }), {
     target: { value: '9000' },
@@ -113,14 +113,14 @@ test('the form sends what is filled, and nothing else', async () => {
   expect(address()).toBe(`${PRICE}&insurance=9000`);
 });
 
-test('what is shared is the tractor and the place, not what was typed', async () => {
+test('the shared address has the tractor and the place but no typed amounts', async () => {
   await visit(`${PRICE}&insurance=9000`);
   const share = await screen.findByRole('link', { name: 'Share on WhatsApp' });
   const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
   expect(text).toBe(`Maker 1 on the road https://site.test${PRICE}`);
 });
 
-test('the enquiry takes tractor and place over', async () => {
+test('prefills the enquiry with tractor and place', async () => {
   const { opened } = await visit(`${PRICE}&district=anand&tehsil=borsad`);
   const ask = await screen.findByRole('link', { name: 'Get price from dealers' });
   await act(async () => {
@@ -149,13 +149,13 @@ test.each([
   ['nothing chosen', '/tractor-on-road-price'],
   ['a tractor that nobody knows', '/tractor-on-road-price?tractor=nobody&state=atlantis'],
   ['what is no slug', "/tractor-on-road-price?tractor='--&district=x&registration=-5"],
-])('%s: the page says what a price is made of', async (_name, address) => {
+])('%s: the page explains the components of a price', async (_name, address) => {
   await visit(address);
   expect(await screen.findByRole('heading', { name: 'What makes up the price' })).toBeVisible();
   expect(screen.queryByText(/on the road$/)).toBeNull();
 });
 
-test('an implement shows that it has a price, and the way to it', async () => {
+test('an implement shows a masked price and opens the price popup', async () => {
   const { opened } = await visit(
     '/implement-on-road-price?type=rotavator&brand=shaktiman&model=7&state=gujarat',
   );

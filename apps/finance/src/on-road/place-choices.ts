@@ -2,7 +2,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import type { ChoiceOf } from './choice-form.tsx';
 import type { PlaceData } from './load-place.ts';
 
-/** State, district and tehsil, each after the one before. */
+/** Selects for state, district and tehsil, each dependent on the previous one. */
 export function usePlaceChoices(
   place: PlaceData,
   clearedByState: readonly string[] = [],
@@ -48,7 +48,7 @@ export function usePlaceChoices(
   ];
 }
 
-/** What an enquiry takes over of the place. */
+/** Place fields that prefill an enquiry. */
 export const placePrefill = ({ state, district, tehsil }: PlaceData): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ state, district, tehsil }).filter(([, value]) => value !== ''),

@@ -27,7 +27,7 @@ test.each([
   [105_000, 5_000],
   [656_000, 31_238],
   [0, 0],
-])('of %d rupees with GST %d are GST', (amount, gst) => {
+])('a price of %d rupees with GST contains %d of GST', (amount, gst) => {
   expect(gstWithin(amount)).toBe(gst);
 });
 
@@ -43,17 +43,17 @@ test.each([
   ['a price typed, and its share', price, [tax], { 'ex-showroom': 600_000 }, 621_000, 621_000, []],
   ['a price with one end', { min_inr: 500_000, max_inr: null }, [tax], {}, 517_500, 517_500, []],
   ['a price that is only typed', null, [registration], { 'ex-showroom': 5 }, 605, 605, []],
-] as const)('%s', (_name, machine, charges, typed, min, max, missing) => {
+] as const)('calculates the total with %s', (_name, machine, charges, typed, min, max, missing) => {
   expect(totalOf(priceLines(machine, charges, typed))).toEqual({ min, max, missing });
 });
 
-test('there is no sum without the price of the machine', () => {
+test('returns no total without the price of the machine', () => {
   expect(totalOf(priceLines(null, [registration], {}))).toBeNull();
   expect(priceLines(null, [tax], {})[1]).toMatchObject({ min: null, max: null });
   expect(totalOf([])).toBeNull();
 });
 
-/** Always the same cases, from a seed. */
+/** Random cases from a fixed seed, so that each run is the same. */
 function cases(count: number) {
   let seed = 20_261_122;
   const random = (most: number) => {
@@ -76,7 +76,7 @@ function cases(count: number) {
   });
 }
 
-test('whatever the charges: the ends are in order, and the sum is that of its lines', () => {
+test('for random charges min is at most max and the total is the sum of its lines', () => {
   for (const { price: machine, charges, typed } of cases(process.env.TEST_FULL ? 5_000 : 500)) {
     const lines = priceLines(machine, charges, typed);
     const total = totalOf(lines);

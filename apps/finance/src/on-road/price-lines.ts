@@ -1,15 +1,15 @@
 import type { PublicPrice, RoadCharge } from '@tractor-haat/api-client';
 
-/** One line of a price on the road, in whole rupees; both ends null where it is not known. */
+/** One line of an on-road price, in whole rupees; min and max are null if not known. */
 export interface PriceLine {
   readonly name: string;
   readonly min: number | null;
   readonly max: number | null;
-  /** The visitor's own figure. */
+  /** True if the amount is the visitor's own. */
   readonly typed: boolean;
 }
 
-/** What the visitor typed, by line. */
+/** Whole rupees by line name. */
 export type TypedAmounts = Readonly<Record<string, number>>;
 
 export const EX_SHOWROOM = 'ex-showroom';
@@ -17,11 +17,11 @@ export const EX_SHOWROOM = 'ex-showroom';
 /** GST in the ex-showroom price of a tractor since 22 September 2025, in percent. */
 export const GST_PERCENT = 5;
 
-/** How much of a price with GST is GST, in whole rupees. */
+/** GST contained in a price, in whole rupees. */
 export const gstWithin = (price: number): number =>
   Math.round((price * GST_PERCENT) / (100 + GST_PERCENT));
 
-/** Lines of a bill: the price, then each charge. A figure that was typed stands in place of what is known. */
+/** Lines of the bill: the price, then each charge. A typed amount replaces the published one. */
 export function priceLines(
   price: Pick<PublicPrice, 'min_inr' | 'max_inr'> | null,
   charges: readonly RoadCharge[],
@@ -37,7 +37,7 @@ export function priceLines(
   return [machine, ...charges.map((charge) => orTyped(lineOf(charge, machine), typed))];
 }
 
-/** Charges that a buyer with his own money does not pay count from nought. */
+/** A charge with this condition starts at 0, because a buyer without a loan does not pay it. */
 const ONLY_WITH_LOAN = 'with-loan';
 
 function lineOf(charge: RoadCharge, machine: PriceLine): PriceLine {
@@ -55,14 +55,14 @@ function orTyped(line: PriceLine, typed: TypedAmounts): PriceLine {
   return own === undefined ? line : { name: line.name, min: own, max: own, typed: true };
 }
 
-/** The sum of what is known, and the names of the lines that are not in it. */
+/** Sum of the known lines, and the names of the missing ones. */
 export interface RoadTotal {
   readonly min: number;
   readonly max: number;
   readonly missing: readonly string[];
 }
 
-/** Null while the price of the machine itself is not known: a sum without it would mislead. */
+/** Null if the price of the machine is not known, because a total without it would mislead. */
 export function totalOf(lines: readonly PriceLine[]): RoadTotal | null {
   const [machine] = lines;
   if (!machine || machine.min === null) return null;

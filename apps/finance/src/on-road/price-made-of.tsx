@@ -3,13 +3,13 @@ import { useTranslation } from '@tractor-haat/platform';
 import styles from './on-road.module.css';
 
 interface Part {
-  /** Its line in the bill. */
+  /** Name of its line in the bill. */
   readonly id: string;
   readonly name: string;
   readonly what: string;
 }
 
-/** What a price is made of, in words. */
+/** Explains the components of a price. */
 export function PriceMadeOf({ parts }: { parts: readonly Part[] }) {
   const { t } = useTranslation('onroad');
   return (

@@ -16,7 +16,7 @@ interface TractorBillProps extends TractorPriceData {
   readonly name: string;
 }
 
-/** The sum first, then its lines; a line that the visitor changes changes the sum at once. */
+/** Total first, then its lines; a typed amount updates the total at once. */
 export function TractorBill({ tractor, name, place, charges, typed: sent }: TractorBillProps) {
   const { t } = useTranslation('onroad');
   const { language } = usePage();

@@ -14,7 +14,7 @@ export { loadTractorPrice as loader };
 
 const QUESTIONS = ['what', 'gst', 'tax', 'handling'];
 
-/** Price of a tractor on the road: each line with its source, the sum as a range, then the enquiry. */
+/** On-road price of a tractor: each line with its source, the total as a range, then the enquiry. */
 export function Component() {
   const { t } = useTranslation('onroad');
   const data = useLoaderData<TractorPriceData>();

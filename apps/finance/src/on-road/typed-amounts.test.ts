@@ -11,10 +11,10 @@ test.each([
   ['1.5', Number.NaN],
   ['100000001', Number.NaN],
   ['9'.repeat(40), Number.NaN],
-])('"%s" is %p', (text, amount) => {
+])('reads "%s" as %p', (text, amount) => {
   expect(readAmount(text)).toBe(amount);
 });
 
-test('only amounts count', () => {
+test('ignores empty and invalid amounts', () => {
   expect(typedAmounts({ a: '5', b: '', c: 'x' })).toEqual({ a: 5 });
 });

@@ -1,10 +1,10 @@
 import { toLatinDigits } from '@tractor-haat/i18n';
 import type { TypedAmounts } from './price-lines.ts';
 
-/** The most that anyone may mean: ten crore. */
+/** Maximum amount in rupees: ten crore. */
 const MOST = 100_000_000;
 
-/** Rupees as people type them, `₹ 6,56,000`; null when nothing was typed, NaN when it is no amount. */
+/** Reads a typed amount in rupees such as `₹ 6,56,000`; null if empty, NaN if invalid. */
 export function readAmount(text: string): number | null {
   const digits = toLatinDigits(text).replace(/[₹,\s]/g, '');
   if (digits === '') return null;
@@ -12,7 +12,7 @@ export function readAmount(text: string): number | null {
   return amount <= MOST ? amount : Number.NaN;
 }
 
-/** The amounts among what was typed by line; what is no amount does not count. */
+/** Valid amounts by line; empty and invalid ones are left out. */
 export function typedAmounts(texts: Readonly<Record<string, string>>): TypedAmounts {
   const amounts: Record<string, number> = {};
   for (const [name, text] of Object.entries(texts)) {

@@ -12,7 +12,7 @@ import { fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { loadPlace } from '../on-road/load-place.ts';
 
-/** What the list is made for: the tractors of the address, and what they cost on the road of its state. */
+/** Tractors of the address, and the charges on the road in its state. */
 export interface VisitListData {
   readonly tractors: readonly TractorFacts[];
   readonly choices: readonly TractorName[];
@@ -21,7 +21,7 @@ export interface VisitListData {
   readonly charges: readonly RoadCharge[];
 }
 
-/** As many as stand side by side in a comparison. */
+/** Same limit as a comparison. */
 const MOST = 4;
 
 export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<VisitListData> {
@@ -41,14 +41,14 @@ export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<Vi
   return { tractors, choices, state, states, charges };
 }
 
-/** `?tractor=a&tractor=b`, and as a comparison's address names them: `?tractor=a-vs-b`. */
+/** Reads `?tractor=a&tractor=b`, and `?tractor=a-vs-b` as in addresses of comparisons. */
 function readTractorQuery(query: URLSearchParams): string[] {
   const slugs = query.getAll('tractor').flatMap((value) => value.split('-vs-'));
   const named = slugs.filter((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80);
   return [...new Set(named)].slice(0, MOST);
 }
 
-/** Null for one that nobody knows. */
+/** Null for an unknown slug. */
 async function findTractor(slug: string, { language, options }: PageRequest) {
   try {
     return await getTractorFacts({ slug, language }, options);

@@ -8,7 +8,7 @@ import styles from './visit-list.module.css';
 
 const TOTAL = 'total';
 
-/** The price on the road line by line: ours, and beside it room for what the dealer says. */
+/** On-road price line by line, with blank columns for the dealer's offer. */
 export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors' | 'charges'>) {
   const { t } = useTranslation('visit');
   const { t: ofRoad } = useTranslation('onroad');
@@ -59,5 +59,5 @@ export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors'
   );
 }
 
-/** Where a pen writes. */
+/** Blank space to write in. */
 const Room = () => <span className={styles.room}>₹</span>;

@@ -11,5 +11,5 @@ function PrintPage() {
   );
 }
 
-/** Prints the page. */
+/** Button that prints the page. */
 export const PrintButton = island<object>('finance/print', PrintPage);

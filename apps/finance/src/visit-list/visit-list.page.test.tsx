@@ -40,7 +40,7 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '));
 
-test('our price line by line, and room for what the dealer says', async () => {
+test("shows our price line by line and blanks for the dealer's offer", async () => {
   await visit('?tractor=ace-1');
   expect(cells('Ex-showroom price')).toEqual(['₹ 6,50,000 – 7,00,000', '₹']);
   expect(cells('Registration at the RTO')).toEqual(['₹ 500', '₹']);
@@ -49,7 +49,7 @@ test('our price line by line, and room for what the dealer says', async () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(16);
 });
 
-test('of a comparison all stand side by side; one that nobody knows is left out', async () => {
+test('shows compared tractors side by side and leaves out unknown ones', async () => {
   await visit('?tractor=ace-1-vs-eicher-2&tractor=none');
   expect(
     screen
@@ -60,19 +60,19 @@ test('of a comparison all stand side by side; one that nobody knows is left out'
   expect(cells('On the road')).toEqual(['₹ 6,50,500 – 7,00,500', '₹', 'Not known', '₹']);
 });
 
-test('without a tractor it is an empty list, with a form to choose one', async () => {
+test('shows an empty checklist and a tractor select without a tractor', async () => {
   await visit('');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dealer visit checklist');
   expect(screen.getByLabelText('Tractor')).toHaveValue('');
 });
 
-test.each(LANGUAGES)('in %s nothing is left untranslated', async (language) => {
+test.each(LANGUAGES)('translates every text to %s', async (language) => {
   await visit('?tractor=ace-1', language);
   expect(screen.getAllByRole('checkbox')).toHaveLength(16);
   expect(document.body).not.toHaveTextContent(
     /\b[a-z]+(?:_[a-z]+)+\b|\b(?:ask|papers|line)\.[a-z]+/,
   );
-  // All but the names of makers, and what has no other name.
+  // Makers' names stay untranslated.
   for (const box of language === 'en' ? [] : screen.getAllByRole('checkbox'))
     expect(box).toHaveAccessibleName(expect.stringMatching(/[\u0900-\u0aff]/));
 });

@@ -25,7 +25,7 @@ const PAPERS = [
   'receipt',
 ];
 
-/** What to take to a dealer: his offer beside our figures, what to ask, which papers. Made for one printed page. */
+/** Checklist for a dealer visit: offer table, questions and documents. Designed to print on one page. */
 export function Component() {
   const { t } = useTranslation('visit');
   const data = useLoaderData<VisitListData>();
@@ -63,7 +63,7 @@ export function Component() {
   );
 }
 
-/** Boxes to be ticked with a pen, or with a finger; nothing of it is kept. */
+/** Checkboxes for print or screen; their state is not stored. */
 function Ticks({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section className={styles.ticks}>

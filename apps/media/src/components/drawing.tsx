@@ -10,7 +10,7 @@ export interface DrawingProps {
   readonly picture: PictureName;
   readonly widths: readonly PictureWidth[];
   readonly sizes: string;
-  /** Words for those who cannot see it; '' when they stand beside it. */
+  /** Alternative text; '' if the text beside it describes the picture. */
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;
@@ -18,7 +18,7 @@ export interface DrawingProps {
   readonly className?: string | undefined;
 }
 
-/** One of the site's own pictures, named as the API names it. */
+/** Picture of the site, by its name in the API. */
 export function Drawing({ picture, width = 800, height = 600, ...rest }: DrawingProps) {
   return (
     <Picture

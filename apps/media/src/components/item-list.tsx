@@ -2,7 +2,6 @@ import { addressIn } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
 import { StructuredData } from './structured-data.tsx';
 
-/** A list of things to read or watch, as search engines read it. */
 export function ItemList({ items }: { items: readonly { name: string; to: string }[] }) {
   const { language, origin } = usePage();
   if (items.length === 0) return null;

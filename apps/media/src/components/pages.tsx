@@ -4,11 +4,10 @@ import { Pagination } from '@tractor-haat/ui';
 export interface PagesProps {
   readonly page: number;
   readonly pages: number;
-  /** Query of a page of this list. */
+  /** Returns the query of a page of this list. */
   readonly to: (page: number) => string;
 }
 
-/** The way to the list's other pages. */
 export function Pages({ page, pages, to }: PagesProps) {
   const { t } = useTranslation('media');
   return (

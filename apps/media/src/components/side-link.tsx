@@ -9,7 +9,7 @@ export interface SideLinkProps {
   readonly picture: PictureName;
 }
 
-/** One of the ways on beside what is read or watched: a small picture and a title. */
+/** Link to a related page: a small picture and a title. */
 export function SideLink({ to, title, picture }: SideLinkProps) {
   return (
     <Link to={to} className={styles.link}>

@@ -1,2 +1,2 @@
-/** A day of the content as the moment at which it began in India: without its zone it is another day elsewhere. */
+/** Adds India's time zone to a date: browsers elsewhere would show another day. */
 export const startOfDay = (day: string) => `${day}T00:00:00+05:30`;

@@ -3,12 +3,12 @@ import { Drawing } from './drawing.tsx';
 
 export interface ThumbnailProps {
   readonly picture: PictureName;
-  /** As the image's `sizes`: how wide it is drawn. */
+  /** The `sizes` attribute of the image: its rendered width. */
   readonly sizes: string;
   readonly className?: string | undefined;
 }
 
-/** A small wide picture beside the words that say what it shows. */
+/** Small wide picture beside the title that describes it. */
 export function Thumbnail({ picture, sizes, className }: ThumbnailProps) {
   return (
     <Drawing

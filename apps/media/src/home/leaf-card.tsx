@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { Drawing } from '../components/drawing.tsx';
 import styles from './leaf-card.module.css';
 
-/** What a row shows of a post or a video. */
+/** Fields of a post or video for a row. */
 export interface Leaf {
   readonly to: string;
   readonly title: LocalText;
   readonly picture: PictureName;
 }
 
-/** Picture, title and one line of facts; the whole of it leads on. */
+/** Card with picture, title and one line of facts. The whole card is a link. */
 export function LeafCard({
   leaf: { to, title, picture },
   plays = false,
@@ -20,7 +20,7 @@ export function LeafCard({
   children,
 }: {
   leaf: Leaf;
-  /** Marked as something to watch. */
+  /** Shows a play icon. */
   plays?: boolean;
   tag?: ReactNode;
   children: ReactNode;

@@ -26,7 +26,6 @@ export async function loader({
     }));
 }
 
-/** The newest posts. */
 export function Component({ data }: RowProps & { data: Post[] }) {
   const { t } = useTranslation('posts');
   const { language } = usePage();

@@ -13,7 +13,7 @@ const answer = (data: unknown) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the newest posts: as many as there is room for, each leading to its page', async () => {
+test('shows the newest posts up to the limit, each with a link to its page', async () => {
   answer(postsPage(['one', 'two', 'three'].map((slug) => postCard(slug))));
   const data = await news.loader(args(2));
   await show(<news.Component limit={2} data={data} />);
@@ -25,11 +25,11 @@ test('the newest posts: as many as there is room for, each leading to its page',
     '/tractor-industry-news-blogs/one',
   );
   expect(cards[0]).toHaveTextContent('20 November 2026 · 4 minutes');
-  // A cover in a list is its card, not the wide one of its page.
+  // Lists use the `card` rendering of a cover; the post's page uses `wide`.
   expect(cards[0]?.querySelector('img')?.getAttribute('src')).toContain('/cover/one/card-');
 });
 
-test('the newest videos, with what is a demonstration marked', async () => {
+test('shows the newest videos and marks demonstrations', async () => {
   answer(videosPage([videoCard('one'), videoCard('other', { demo: false })]));
   const data = await videos.loader(args(5));
   await show(<videos.Component limit={5} data={data} />);
@@ -43,7 +43,7 @@ test('the newest videos, with what is a demonstration marked', async () => {
   );
 });
 
-test('a row without anything in it is no row', async () => {
+test('renders nothing for an empty row', async () => {
   const { container } = await show(
     <>
       <news.Component limit={3} data={[]} />
@@ -53,7 +53,7 @@ test('a row without anything in it is no row', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a row that cannot be had is left to the page around it', async () => {
+test('rejects when a row fails to load, so that the page omits it', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(news.loader(args(2))).rejects.toThrow();
   await expect(videos.loader(args(2))).rejects.toThrow();

@@ -23,7 +23,6 @@ export async function loader({
     }));
 }
 
-/** The newest videos; each plays on its own page. */
 export function Component({ data }: RowProps & { data: Video[] }) {
   const { t } = useTranslation('videos');
   if (data.length === 0) return null;

@@ -1,5 +1,5 @@
 import { Share } from '../share/share.tsx';
 import { PlayerIsland } from '../videos/player.tsx';
 
-/** What is hydrated of videos, in a list and alone. */
+/** Islands of video pages, in a list and alone. */
 export const islands = [PlayerIsland.kind, Share.kind];

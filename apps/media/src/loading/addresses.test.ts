@@ -13,7 +13,7 @@ test.each([
   [categoryPath('tyre-news'), `${BLOGS}/category/tyre-news`],
   [tagPath('care'), `${BLOGS}?tag=care`],
   [questionPath(7), '/tractors-question-hub/7'],
-  // The first slide is the story's own address: one page, one address.
+  // The first slide has the story's own URL, so that no page has two URLs.
   [slidePath('tyres', 1), '/web-story-in-india/tyres'],
   [slidePath('tyres', 2), '/web-story-in-india/tyres/2'],
 ])('%s', (made, address) => {
@@ -28,7 +28,7 @@ test.each([
     { q: 'tyre pressure & care', tag: 'care', page: 3 },
     '?q=tyre+pressure+%26+care&tag=care&page=3',
   ],
-])('a list of posts asked for by %j has the query %s', (filters, query) => {
+])('builds from post filters %j the query %s', (filters, query) => {
   expect(listQuery(filters)).toBe(query);
 });
 
@@ -36,11 +36,11 @@ test.each([
   [{}, ''],
   [{ q: '', category: null, page: 1 }, ''],
   [{ q: 'smoke', category: 'repair', page: 2 }, '?q=smoke&category=repair&page=2'],
-])('a list of questions asked for by %j has the query %s', (filters, query) => {
+])('builds from question filters %j the query %s', (filters, query) => {
   expect(hubQuery(filters)).toBe(query);
 });
 
-test('covers have a drawing of their own for lists, other pictures are what they are', () => {
+test('uses the card rendering for covers in lists, and leaves other pictures unchanged', () => {
   expect(cardPicture({ kind: 'cover', id: 'a', view: 'wide' }).view).toBe('card');
   expect(cardPicture({ kind: 'video', id: 'a', view: 'poster' }).view).toBe('poster');
 });

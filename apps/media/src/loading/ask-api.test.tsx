@@ -7,7 +7,7 @@ const thrownBy = async (error: unknown) => {
   return thrown instanceof Response ? thrown.status : thrown;
 };
 
-test('what the API answers is the page’s', async () => {
+test('returns the data of a successful API call', async () => {
   expect(await askApi(async () => 5)).toBe(5);
 });
 
@@ -17,11 +17,11 @@ test.each([
   [500, 503],
   [429, 503],
   [0, 503],
-])('an API that answers %s makes a page of status %s', async (status, page) => {
+])('maps API status %s to page status %s', async (status, page) => {
   expect(await thrownBy(new ApiError(status, null))).toBe(page);
 });
 
-test('a fault of our own is not taken for one of the API', async () => {
+test('rethrows an error that is not an API error', async () => {
   const typeError = new TypeError('undefined is not a function');
   expect(await thrownBy(typeError)).toBe(typeError);
 });
@@ -29,7 +29,7 @@ test('a fault of our own is not taken for one of the API', async () => {
 test.each([
   ['https://site.test/hi/tractor-videos?page=2', 'hi', '2'],
   ['https://site.test/tractor-videos', 'en', null],
-])('%s is in %s', (url, language, page) => {
+])('reads from %s the language %s', (url, language, page) => {
   const read = readAddress(new Request(url));
   expect(read.language).toBe(language);
   expect(read.query.get('page')).toBe(page);
@@ -39,16 +39,19 @@ test.each([
   ['', 1],
   ['page=1', 1],
   ['page=37', 37],
-])('?%s is page %s', (query, page) => {
+])('reads from ?%s page %s', (query, page) => {
   expect(pageOf(new URLSearchParams(query))).toBe(page);
 });
 
-test.each(['0', '01', '-1', '1.5', 'two', '', '1234567', '2 '])('?page=%s is no page', (page) => {
-  let thrown: unknown;
-  try {
-    pageOf(new URLSearchParams({ page }));
-  } catch (error) {
-    thrown = error;
-  }
-  expect(thrown).toMatchObject({ status: 404 });
-});
+test.each(['0', '01', '-1', '1.5', 'two', '', '1234567', '2 '])(
+  'rejects ?page=%s with 404',
+  (page) => {
+    let thrown: unknown;
+    try {
+      pageOf(new URLSearchParams({ page }));
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toMatchObject({ status: 404 });
+  },
+);

@@ -2,7 +2,7 @@ import { ApiError } from '@tractor-haat/api-client';
 import { type Language, splitAddress } from '@tractor-haat/i18n';
 import { notFound, unavailable } from '@tractor-haat/platform';
 
-/** Runs a page's calls: what the API does not know is a page that does not exist. */
+/** Runs API calls; a 404 of the API becomes the 404 page. */
 export async function askApi<Data>(calls: () => Promise<Data>): Promise<Data> {
   try {
     return await calls();
@@ -12,13 +12,13 @@ export async function askApi<Data>(calls: () => Promise<Data>): Promise<Data> {
   }
 }
 
-/** Language and query of the page that is asked for. */
+/** Language and query of the request. */
 export function readAddress(request: Request): { language: Language; query: URLSearchParams } {
   const url = new URL(request.url);
   return { language: splitAddress(url.pathname).language, query: url.searchParams };
 }
 
-/** `?page=` from 1; throws the 404 page for anything that is no page. */
+/** Page number from `?page=`, from 1; throws the 404 page if it is invalid. */
 export function pageOf(query: URLSearchParams): number {
   const page = query.get('page') ?? '1';
   if (!/^[1-9]\d{0,5}$/.test(page)) throw notFound();

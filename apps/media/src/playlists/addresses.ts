@@ -1,3 +1,3 @@
-/** Address of a playlist, at one of its videos where that is not the first. */
+/** URL of a playlist; includes the video unless it is the first. */
 export const playlistPath = (slug: string, video?: string) =>
   `/tractor-videos/playlist/${slug}${video ? `?video=${video}` : ''}`;

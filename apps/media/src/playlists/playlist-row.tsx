@@ -4,7 +4,7 @@ import { Thumbnail } from '../components/thumbnail.tsx';
 import { playlistPath } from './addresses.ts';
 import styles from './playlist-row.module.css';
 
-/** Playlists side by side; nothing where there are none. */
+/** Row of playlists; renders nothing if there are none. */
 export function PlaylistRow({ playlists }: { playlists: readonly PlaylistCard[] }) {
   const { t } = useTranslation('videos');
   if (playlists.length === 0) return null;

@@ -6,12 +6,12 @@ import styles from './playlist.module.css';
 
 export interface PlaylistVideosProps {
   readonly playlist: Playlist;
-  /** Place of the video that is shown, from 0. */
+  /** Index of the current video, from 0. */
   readonly place: number;
   readonly onChoose: () => void;
 }
 
-/** All videos of a playlist, in their order. */
+/** All videos of a playlist, in playlist order. */
 export function PlaylistVideos({ playlist, place, onChoose }: PlaylistVideosProps) {
   const { t } = useTranslation('videos');
   return (

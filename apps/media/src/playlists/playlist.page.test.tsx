@@ -15,7 +15,7 @@ const end = (container: HTMLElement) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('when a video ends the next one begins; after the last nothing does', async () => {
+test('starts the next video when one ends, and stops after the last', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const { container, address } = await open();
   expect(source(container)).toBe('/media/clips/one.webm');
@@ -30,7 +30,7 @@ test('when a video ends the next one begins; after the last nothing does', async
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that does not let it begin leaves the start to the visitor', async () => {
+test('shows the play button when the browser blocks autoplay', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'));
   const { container } = await open();
   await end(container);
@@ -38,7 +38,7 @@ test('a browser that does not let it begin leaves the start to the visitor', asy
   expect(container.querySelector('video')).toHaveAttribute('controls');
 });
 
-test('one that is chosen by hand does not begin by itself', async () => {
+test('does not start a video that the visitor selected', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const { container } = await open();
   await act(async () => fireEvent.click(screen.getByRole('link', { name: /2.*About other/ })));
@@ -46,7 +46,7 @@ test('one that is chosen by hand does not begin by itself', async () => {
   expect(play).not.toHaveBeenCalled();
 });
 
-test('every video of it has an address, its own words, and the way to its page', async () => {
+test('gives every video a URL, its text and a link to its page', async () => {
   const { container } = await open('?video=other');
   expect(source(container)).toBe('/media/clips/other.webm');
   expect(screen.getByRole('link', { name: /About other.*Playing now/ })).toHaveAttribute(
@@ -69,6 +69,6 @@ test.each([
   ['both?video=third', answers, '404'],
   ['none', answers, '404'],
   ['both', { [BOTH]: failure(500) }, '503'],
-] as const)('%s is answered by a page, 404 or 503', async (slug, replies, status) => {
+] as const)('responds to %s with a page, 404 or 503', async (slug, replies, status) => {
   expect(await statusAt(`/tractor-videos/playlist/${slug}`, replies)).toBe(status);
 });

@@ -1,23 +1,31 @@
-import { sharePicture } from '@tractor-haat/api-client';
-import { Link, PageHead, useLoaderData, useNavigate, useTranslation } from '@tractor-haat/platform';
+import { getPlaylist, type Playlist, sharePicture } from '@tractor-haat/api-client';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  notFound,
+  PageHead,
+  useLoaderData,
+  useNavigate,
+  useTranslation,
+} from '@tractor-haat/platform';
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { Crumbs } from '../components/crumbs.tsx';
+import { askApi, readAddress } from '../loading/ask-api.ts';
 import { Share } from '../share/share.tsx';
 import { Player } from '../videos/player.tsx';
 import { playlistPath } from './addresses.ts';
-import { loadPlaylist, type PlaylistPage } from './load-playlist.ts';
 import styles from './playlist.module.css';
 import { PlaylistVideos } from './playlist-videos.tsx';
 
 export { loadPlaylist as loader };
 
-/** Videos one after the other: when one ends the next begins. Without script each is a link. */
+/** Playlist with autoplay of the next video. Without JavaScript each video is a link. */
 export function Component() {
   const { t } = useTranslation('videos');
   const { playlist, place } = useLoaderData<PlaylistPage>();
   const navigate = useNavigate();
-  // The video whose turn has come by itself.
+  // Slug of the video that autoplay starts.
   const [begins, setBegins] = useState<string | null>(null);
   const { slug, title, description, videos } = playlist;
   const video = videos[place];
@@ -70,4 +78,22 @@ export function Component() {
       </div>
     </Wrap>
   );
+}
+
+interface PlaylistPage {
+  readonly playlist: Playlist;
+  /** Index of the current video, from 0. */
+  readonly place: number;
+}
+
+/** Loads a playlist at `?video=`, or at its first video. */
+async function loadPlaylist({ request, params }: LoaderFunctionArgs): Promise<PlaylistPage> {
+  const { language, query } = readAddress(request);
+  const playlist = await askApi(() =>
+    getPlaylist({ slug: params.slug ?? '', language }, { signal: request.signal }),
+  );
+  const videoSlug = query.get('video');
+  const place = videoSlug ? playlist.videos.findIndex(({ slug }) => slug === videoSlug) : 0;
+  if (place < 0) throw notFound();
+  return { playlist, place };
 }

@@ -6,7 +6,7 @@ export const postPath = (slug: string) => `${BLOGS}/${slug}`;
 export const categoryPath = (category: PostCategory) => `${BLOGS}/category/${category}`;
 export const tagPath = (tag: string) => `${BLOGS}?tag=${tag}`;
 
-/** Query of a list; the first page and what is not asked for are left out. */
+/** Query of a post list; omits page 1 and empty filters. */
 export function listQuery(filters: {
   q?: string;
   tag?: string | undefined;

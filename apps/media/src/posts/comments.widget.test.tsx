@@ -22,7 +22,7 @@ function fill(form: HTMLElement, fields: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(fields))
     fireEvent.change(within(form).getByLabelText(label), { target: { value } });
 }
-/** Comes near, and sends when its code is there. */
+/** Scrolls the form into view and submits it after its chunk has loaded. */
 async function submit(form: HTMLElement) {
   await act(async () => {
     fireEvent.pointerEnter(form);
@@ -43,7 +43,7 @@ const loaded = (answers: Answers) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('approved comments, each with its name, day and language', async () => {
+test('shows approved comments with name, day and language', async () => {
   await open({}, [comment(1, 'अच्छा'), comment(2, 'बहुत अच्छा')]);
   const part = screen.getByRole('region', { name: '2 comments' });
   const [first] = within(part).getAllByRole('listitem');
@@ -51,7 +51,7 @@ test('approved comments, each with its name, day and language', async () => {
   expect(within(part).getByText('बहुत अच्छा')).toHaveAttribute('lang', 'hi');
 });
 
-test('without comments there is still the form', async () => {
+test('shows the form when there are no comments', async () => {
   await open({}, []);
   expect(screen.getByRole('region', { name: 'No comments yet' })).toBeInTheDocument();
   expect(screen.queryByRole('list')).toBeNull();
@@ -61,7 +61,7 @@ test.each([
   [{ [LIST]: data([comment(1, 'अच्छा')]) }, [comment(1, 'अच्छा')]],
   [{ [LIST]: failure(500) }, []],
   [{}, []],
-])('of an API that answers %j the part is made', async (answers, comments) => {
+])('renders the widget when the API answers %j', async (answers, comments) => {
   expect(await loaded(answers as Answers)).toEqual(comments);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['Mobile number', '5876543210', 'Enter a valid 10-digit mobile number.'],
   ['Email', 'a@b', 'Email is invalid'],
   ['Comment', 'Hm', 'Write between 5 and 2000 characters.'],
-])('%s “%s” says: %s; nothing is sent', async (label, value, sentence) => {
+])('shows for %s “%s” the error %s, and sends nothing', async (label, value, sentence) => {
   const { form, sent, within: inside } = await open();
   fill(form, { ...good, [label]: value });
   await submit(form);
@@ -80,7 +80,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a comment is sent with its post, thanked for, and the form is empty again', async () => {
+test('sends a comment with its post, shows thanks, and clears the form', async () => {
   const { form, sent, within: inside } = await open({ [SAVE]: data({}) });
   fill(form, good);
   await submit(form);
@@ -110,15 +110,18 @@ const refusals: readonly (readonly [Answer, string])[] = [
   [failure(503), 'It could not be sent'],
   ['unreached', 'It could not be sent'],
 ];
-test.each(refusals)('answered by %j it says: %s, and the text stays', async (answer, expected) => {
-  const { form, within: inside } = await open({ [SAVE]: answer });
-  fill(form, good);
-  await submit(form);
-  expect(inside.getByRole('alert')).toHaveTextContent(expected);
-  expect(inside.getByLabelText('Comment')).toHaveValue('Useful words');
-});
+test.each(refusals)(
+  'shows after the response %j the error %s, and does not clear the text',
+  async (answer, expected) => {
+    const { form, within: inside } = await open({ [SAVE]: answer });
+    fill(form, good);
+    await submit(form);
+    expect(inside.getByRole('alert')).toHaveTextContent(expected);
+    expect(inside.getByLabelText('Comment')).toHaveValue('Useful words');
+  },
+);
 
-test('without script it is a form whose rules the browser keeps', async () => {
+test('renders a plain form with browser validation without JavaScript', async () => {
   const { form, within: inside } = await open();
   expect(form).toHaveAttribute('action', SAVE);
   expect(form).toHaveAttribute('method', 'post');

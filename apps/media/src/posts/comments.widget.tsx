@@ -5,7 +5,7 @@ import type { CommentsProps } from '../contract.ts';
 import { WritingForm } from '../writing/writing-form.tsx';
 import styles from './comments.module.css';
 
-/** Approved comments, the oldest first; without them there is still the form. */
+/** Loads approved comments, oldest first. On failure the widget still shows the form. */
 export async function loader({
   props,
   signal,
@@ -13,7 +13,6 @@ export async function loader({
   return listComments({ post: props.post }, { signal }).catch(() => []);
 }
 
-/** What readers say, and the form to say more. */
 export function Component({ post, data: comments }: CommentsProps & { data: PostComment[] }) {
   const { t } = useTranslation('posts');
   const { language } = usePage();

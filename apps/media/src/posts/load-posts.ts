@@ -9,12 +9,12 @@ import { askApi, pageOf, readAddress } from '../loading/ask-api.ts';
 
 export interface PostList {
   readonly category: PostCategory | null;
-  /** What was searched for; '' when nothing was. */
+  /** Search query; '' if there is none. */
   readonly search: string;
   readonly result: PostsPage;
 }
 
-/** A page of posts: all, of a category, with a tag, or with the words of a search. */
+/** Loads a page of posts: all, by category, by tag, or by search query. */
 export async function loadPosts({ request, params }: LoaderFunctionArgs): Promise<PostList> {
   const { language, query } = readAddress(request);
   const category = POST_CATEGORIES.find((one) => one === params.category) ?? null;

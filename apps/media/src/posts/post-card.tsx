@@ -9,11 +9,9 @@ import styles from './post-card.module.css';
 export interface PostCardProps {
   readonly post: Card;
   readonly priority?: boolean;
-  /** Level of its heading on the page. */
   readonly as?: 'h2' | 'h3';
 }
 
-/** A post in a list: picture, title, what it says, when and how long. */
 export function PostCard({ post, priority = false, as: Heading = 'h2' }: PostCardProps) {
   const { t } = useTranslation('posts');
   const { language } = usePage();

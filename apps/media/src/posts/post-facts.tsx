@@ -6,7 +6,7 @@ import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
 import { postPath } from './addresses.ts';
 
-/** Reviews and advice are read for years; what these tell is news. */
+/** Categories with the schema.org type `NewsArticle`; all others are articles. */
 const NEWS: readonly PostCategory[] = [
   'new-tractor-launch',
   'tractor-news',
@@ -20,7 +20,7 @@ const NEWS: readonly PostCategory[] = [
 
 const isNews = ({ categories }: Post) => categories.some((category) => NEWS.includes(category));
 
-/** The post as search engines read it. */
+/** Structured data of the post. */
 export function PostFacts({ post }: { post: Post }) {
   const { language, origin, siteName } = usePage();
   return (

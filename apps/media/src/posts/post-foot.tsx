@@ -6,7 +6,7 @@ import { postPath, tagPath } from './addresses.ts';
 import styles from './post-foot.module.css';
 import { PrintButton } from './print-button.tsx';
 
-/** Under the text: the words it is found by, and how to send it on or print it. */
+/** Tags of the post, share links and print button. */
 export function PostFoot({ post }: { post: Post }) {
   return (
     <div className={styles.foot}>

@@ -2,7 +2,7 @@ import type { PostCard as Card } from '@tractor-haat/api-client';
 import { PostCard } from './post-card.tsx';
 import styles from './post-grid.module.css';
 
-/** Posts side by side; the first pictures are in sight at once. */
+/** Grid of posts; the first pictures load eagerly because they are above the fold. */
 export function PostGrid({ posts, as = 'h2' }: { posts: readonly Card[]; as?: 'h2' | 'h3' }) {
   return (
     <ul className={styles.grid}>

@@ -3,7 +3,6 @@ import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import styles from './post-head.module.css';
 
-/** Title, what it says in a line, who wrote it and when, how long it takes. */
 export function PostHead({ post }: { post: Post }) {
   const { t } = useTranslation('posts');
   const { language } = usePage();

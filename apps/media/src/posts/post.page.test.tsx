@@ -12,7 +12,7 @@ const open = (changes: Partial<Post> = {}, language: 'en' | 'hi' = 'en') =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('text, contents, tags, and what to read next', async () => {
+test('shows text, contents, tags and related posts', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('On tyres');
   expect(screen.getByText('in bold')).toBeInTheDocument();
@@ -27,19 +27,19 @@ test('text, contents, tags, and what to read next', async () => {
   expect(next.getByRole('link')).toHaveAttribute('href', `${BLOGS}/pressure`);
 });
 
-test('a short post needs no contents, a lonely one no next', async () => {
+test('omits the contents of a short post, and the related posts if there are none', async () => {
   await open({ contents: [{ id: 'one', text: 'One' }], related: [] });
   expect(screen.queryByRole('navigation', { name: 'In this post' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Read next' })).toBeNull();
 });
 
-test('English words on a page in Hindi are marked as English', async () => {
+test('marks English text on a Hindi page with its language', async () => {
   await open({}, 'hi');
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
   expect(screen.getByText('in bold').closest('[lang]')).toHaveAttribute('lang', 'en');
 });
 
-test('who wrote it and when; when it was changed, only if it was', async () => {
+test('shows author and date, and the date of a change only if there was one', async () => {
   const { unmount } = await open({ updated_on: '2026-11-22' });
   expect(screen.getByText(/updated 22 November 2026/)).toBeInTheDocument();
   expect(screen.getByText('Desk')).toHaveAttribute('lang', 'en');
@@ -52,7 +52,7 @@ test.each([
   [['tyre-news'], 'NewsArticle', '2026-11-20'],
   [['expert-reviews'], 'BlogPosting', '2026-11-20'],
   [['customer-reviews', 'tractor-sales'], 'NewsArticle', '2026-11-20'],
-] as const)('%j is read by search engines as %s', async (categories, type, modified) => {
+] as const)('describes %j for search engines as %s', async (categories, type, modified) => {
   await open({ categories: [...categories] });
   expect(factsOf(type)).toMatchObject({
     headline: 'On tyres',
@@ -66,13 +66,13 @@ test.each([
   });
 });
 
-test('what a text holds cannot end the structured data', async () => {
+test('escapes markup in structured data', async () => {
   await open({ title: english('</script><b>On tyres') });
   expect(document.body.innerHTML).not.toContain('</script><b>');
   expect(factsOf('NewsArticle')).toMatchObject({ headline: '</script><b>On tyres' });
 });
 
-test('it can be printed', async () => {
+test('prints the post', async () => {
   const print = jest.fn();
   window.print = print;
   await open();
@@ -83,7 +83,7 @@ test('it can be printed', async () => {
 test.each([
   [{ categories: ['tyre-news' as const] }, true],
   [{ categories: ['implement-news' as const] }, false],
-])('comments and machines are asked of those who have them (%j)', async (changes, tyres) => {
+])('requests comments and machines from their remotes (%j)', async (changes, tyres) => {
   const { widgets } = await open(changes);
   expect(widgets).toEqual([
     { name: 'media/comments', props: { post: 'tyres' } },
@@ -94,6 +94,6 @@ test.each([
 test.each([
   [404, '404'],
   [500, '503'],
-])('an API that answers %s: a %s', async (status, page) => {
+])('maps API response %s to %s', async (status, page) => {
   expect(await statusAt(`${BLOGS}/tyres`, { [TYRES]: failure(status) })).toBe(page);
 });

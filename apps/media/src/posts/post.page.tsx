@@ -1,12 +1,18 @@
-import { type Post, sharePicture } from '@tractor-haat/api-client';
-import { PageHead, RemoteWidget, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { getPost, type Post, sharePicture } from '@tractor-haat/api-client';
+import {
+  type LoaderFunctionArgs,
+  PageHead,
+  RemoteWidget,
+  useLoaderData,
+  useTranslation,
+} from '@tractor-haat/platform';
 import { Wrap } from '@tractor-haat/ui';
 import { cardPicture } from '../components/card-picture.ts';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Drawing } from '../components/drawing.tsx';
+import { askApi, readAddress } from '../loading/ask-api.ts';
 import { BLOGS, categoryPath } from './addresses.ts';
 import { Contents } from './contents.tsx';
-import { loadPost } from './load-post.ts';
 import styles from './post.module.css';
 import { PostFacts } from './post-facts.tsx';
 import { PostFoot } from './post-foot.tsx';
@@ -16,7 +22,6 @@ import { ReadNext } from './read-next.tsx';
 
 export { loadPost as loader };
 
-/** One post: text, contents, what to read next, and what readers say. */
 export function Component() {
   const { t } = useTranslation('posts');
   const post = useLoaderData<Post>();
@@ -54,7 +59,7 @@ export function Component() {
           <div
             className={prose.text}
             lang={post.title.language}
-            // Made by the server's own Markdown reader, which lets no tag through.
+            // Safe: the server's Markdown renderer outputs no HTML from the source text.
             dangerouslySetInnerHTML={{ __html: post.html }}
           />
           <PostFoot key={post.slug} post={post} />
@@ -75,4 +80,9 @@ export function Component() {
       </Wrap>
     </article>
   );
+}
+
+async function loadPost({ request, params }: LoaderFunctionArgs): Promise<Post> {
+  const { language } = readAddress(request);
+  return askApi(() => getPost({ slug: params.slug ?? '', language }, { signal: request.signal }));
 }

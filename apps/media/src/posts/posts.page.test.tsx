@@ -11,7 +11,7 @@ const open = (address = BLOGS, changes: Parameters<typeof postsPage>[1] = {}) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a post in a list: title, what it says, its shelf, when and how long', async () => {
+test('shows a post in the list with title, description, category, date and reading time', async () => {
   await open();
   const [first, second] = screen.getAllByRole('article').map((card) => within(card));
   expect(first?.getByRole('link', { name: 'On tyres' })).toHaveAttribute('href', `${BLOGS}/tyres`);
@@ -28,7 +28,7 @@ test('a post in a list: title, what it says, its shelf, when and how long', asyn
   });
 });
 
-test('a category has its name, its words, its place among the others and its feed', async () => {
+test('shows a category with its name, description, navigation and feed', async () => {
   const { requests } = await open(`${BLOGS}/category/tyre-news`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tyre news');
   expect(screen.getByText('Pressure, tread and when to replace a tyre.')).toBeInTheDocument();
@@ -42,7 +42,7 @@ test('a category has its name, its words, its place among the others and its fee
   expect(requests).toEqual([`${POSTS}?language=en&page=1&category=tyre-news`]);
 });
 
-test('a tag has its name as the heading, and its pages keep it', async () => {
+test('shows a tag as the heading and keeps it in pagination links', async () => {
   const tag = { slug: 'care', name: { text: 'Care', language: 'en' as const } };
   const { requests } = await open(`${BLOGS}?tag=care`, { tag, pages: 2 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Care');
@@ -53,7 +53,7 @@ test('a tag has its name as the heading, and its pages keep it', async () => {
   expect(requests).toEqual([`${POSTS}?language=en&page=1&tag=care`]);
 });
 
-test('a search asks for its words, says how many there are, and keeps them in the field', async () => {
+test('searches posts, shows the number of results, and keeps the query in the field', async () => {
   const { requests, address } = await open();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tyre pressure' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Search' })));
@@ -63,13 +63,13 @@ test('a search asks for its words, says how many there are, and keeps them in th
   expect(screen.getByRole('searchbox')).toHaveValue('tyre pressure');
 });
 
-test('words are cut to what the API takes', async () => {
+test("truncates the query to the API's limit", async () => {
   const { requests } = await open(`${BLOGS}?q=${'a'.repeat(100)}`);
   expect(requests[0]).toContain(`q=${'a'.repeat(80)}`);
   expect(requests[0]).not.toContain('a'.repeat(81));
 });
 
-test('where nothing is found the way back to all posts is', async () => {
+test('shows a link to all posts when a search finds nothing', async () => {
   await visit(`${BLOGS}?q=nothing`, { [POSTS]: data(postsPage([])) });
   expect(screen.getByText('No post found here.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all posts' })).toHaveAttribute('href', BLOGS);
@@ -83,6 +83,6 @@ test.each([
   [`${BLOGS}?tag=none`, failure(404), '404'],
   [BLOGS, failure(500), '503'],
   [BLOGS, 'unreached', '503'],
-] as const)('%s with %j: a %s', async (address, answer, status) => {
+] as const)('responds to %s with %j with a %s', async (address, answer, status) => {
   expect(await statusAt(address, { [POSTS]: answer })).toBe(status);
 });

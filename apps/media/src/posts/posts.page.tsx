@@ -1,18 +1,18 @@
+import { POST_CATEGORIES, type PostCategory } from '@tractor-haat/api-client';
 import { Link, PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
-import { EmptyState, Wrap } from '@tractor-haat/ui';
+import { ChipNav, EmptyState, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { ItemList } from '../components/item-list.tsx';
 import { Pages } from '../components/pages.tsx';
-import { BLOGS, listQuery, postPath } from './addresses.ts';
+import { BLOGS, categoryPath, listQuery, postPath } from './addresses.ts';
 import { loadPosts, type PostList } from './load-posts.ts';
 import { PostGrid } from './post-grid.tsx';
 import { PostSearch } from './post-search.tsx';
 import styles from './posts.module.css';
-import { ShelfRow } from './shelf-row.tsx';
 
 export { loadPosts as loader };
 
-/** News and blogs: all of them, of a category, with a tag, or with the words of a search. */
+/** Posts: all, by category, by tag, or by search query. */
 export function Component() {
   const { t } = useTranslation('posts');
   const { language } = usePage();
@@ -62,5 +62,24 @@ export function Component() {
         </a>
       </div>
     </Wrap>
+  );
+}
+
+function ShelfRow({ chosen }: { chosen: PostCategory | null }) {
+  const { t } = useTranslation('posts');
+  return (
+    <ChipNav
+      label={t('categories')}
+      as={Link}
+      scroll
+      items={[
+        { to: BLOGS, text: t('all'), current: chosen === null },
+        ...POST_CATEGORIES.map((one) => ({
+          to: categoryPath(one),
+          text: t(`category_${one}`),
+          current: one === chosen,
+        })),
+      ]}
+    />
   );
 }

@@ -10,5 +10,4 @@ function Print() {
   );
 }
 
-/** Prints the post. */
 export const PrintButton = island('media/print', Print);

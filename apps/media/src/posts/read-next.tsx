@@ -5,7 +5,6 @@ import { SideLink } from '../components/side-link.tsx';
 import { postPath } from './addresses.ts';
 import styles from './read-next.module.css';
 
-/** The posts nearest to this one. */
 export function ReadNext({ posts }: { posts: readonly PostCard[] }) {
   const { t } = useTranslation('posts');
   if (posts.length === 0) return null;

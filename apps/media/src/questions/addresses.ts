@@ -2,7 +2,7 @@ export const HUB = '/tractors-question-hub';
 
 export const questionPath = (id: number) => `${HUB}/${id}`;
 
-/** Query of a list of questions; the first page and what is not asked for are left out. */
+/** Query of a question list; omits page 1 and empty filters. */
 export function hubQuery(filters: { q?: string; category?: string | null; page?: number }): string {
   const query = new URLSearchParams();
   if (filters.q) query.set('q', filters.q);

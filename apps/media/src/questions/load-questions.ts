@@ -13,7 +13,7 @@ export interface QuestionList {
   readonly result: QuestionsPage;
 }
 
-/** A page of questions: all, on a topic, or with the words of a search. */
+/** Loads a page of questions: all, by topic, or by search query. */
 export async function loadQuestions({ request }: LoaderFunctionArgs): Promise<QuestionList> {
   const { language, query } = readAddress(request);
   const topic = query.get('category');

@@ -14,7 +14,7 @@ const answer = (reply: QuestionReply, url: string) => ({
   url,
 });
 
-/** The question and its answers as search engines read them; without an answer it is nothing to them yet. */
+/** Structured data of a question. Search engines require an answer, so unanswered questions have none. */
 export function QuestionFacts({ question }: { question: Question }) {
   const { language, origin } = usePage();
   if (question.replies.length === 0) return null;

@@ -6,12 +6,12 @@ import styles from './question-forms.module.css';
 
 const TRACTOR_MOST = 80;
 
-/** Asks a question; it is in the hub once a person has read it. */
+/** Form to ask a question. A moderator approves it before it is public. */
 export function AskForm() {
   const { t } = useTranslation('questions');
   const { language } = usePage();
   const person = usePersonFields();
-  // From a tractor's page: the question is about it.
+  // A link from a tractor's page prefills the tractor.
   const [query] = useSearchParams();
   const about = (query.get('tractor') ?? '').slice(0, TRACTOR_MOST);
   return (
@@ -47,7 +47,7 @@ export function AskForm() {
   );
 }
 
-/** Answers a question; shown once a person has read it. */
+/** Form to answer a question. A moderator approves the answer before it is public. */
 export function AnswerForm({ question }: { question: number }) {
   const { t } = useTranslation('questions');
   const { language } = usePage();
@@ -70,7 +70,7 @@ export function AnswerForm({ question }: { question: number }) {
   );
 }
 
-/** Who asks or answers: the name is shown, the number never. */
+/** Name and mobile number. Only the name is public. */
 function usePersonFields(): readonly WritingField[] {
   const { t } = useTranslation('questions');
   return [

@@ -5,7 +5,6 @@ import { Tag } from '@tractor-haat/ui';
 import { questionPath } from './addresses.ts';
 import styles from './question-row.module.css';
 
-/** A question in the list. */
 export function QuestionRow({
   question,
   as: Heading = 'h2',

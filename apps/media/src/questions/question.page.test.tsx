@@ -16,7 +16,7 @@ const open = (of = replies, save: Answer = data({})) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a question with its answers: who, when, which one was accepted', async () => {
+test('shows a question and its answers with author, date and the accepted answer', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Question 7 in one line');
   expect(screen.getByText('More on question 7')).toBeInTheDocument();
@@ -30,7 +30,7 @@ test('a question with its answers: who, when, which one was accepted', async () 
   expect(other).toHaveTextContent('Sample');
 });
 
-test('a voice for the question is not one for an answer', async () => {
+test('counts votes of a question apart from votes of its answers', async () => {
   const { sent } = await open();
   await act(async () =>
     fireEvent.click(screen.getByRole('button', { name: /I have this question too/ })),
@@ -48,7 +48,7 @@ test('a voice for the question is not one for an answer', async () => {
   );
 });
 
-test('search engines read it once somebody has answered', async () => {
+test('renders structured data when the question has an answer', async () => {
   const { unmount } = await open();
   expect(factsOf('QAPage')).toMatchObject({
     mainEntity: {
@@ -63,20 +63,20 @@ test('search engines read it once somebody has answered', async () => {
   expect(factsOf('QAPage')?.mainEntity).not.toHaveProperty('acceptedAnswer');
 });
 
-test('without an answer it says so, and nothing is claimed to search engines', async () => {
+test('shows a message and renders no structured data when there is no answer', async () => {
   await open([]);
   expect(screen.getByRole('region', { name: 'No answer yet' })).toBeInTheDocument();
   expect(factsOf('QAPage')).toBeUndefined();
 });
 
-/** Pressed before its code is there: it is sent as soon as it comes. */
+/** Submits the form before its chunk has loaded; the request follows after the load. */
 const submit = (form: HTMLElement) =>
   act(async () => {
     fireEvent.submit(form);
     await import('../writing/live-writing.tsx');
   });
 
-test('an answer is sent with its question and thanked for', async () => {
+test('sends an answer with its question and shows thanks', async () => {
   const { sent } = await open();
   const form = screen.getByRole('form', { name: 'Write an answer' });
   const inside = within(form);
@@ -114,6 +114,6 @@ test.each([
   ['0', data(question(7, [])), '404'],
   ['seven', data(question(7, [])), '404'],
   ['7', failure(500), '503'],
-] as const)('question %s with %j: a %s', async (id, answer, status) => {
+] as const)('responds to question %s with %j with a %s', async (id, answer, status) => {
   expect(await statusAt(`${HUB}/${id}`, { [SEVEN]: answer })).toBe(status);
 });

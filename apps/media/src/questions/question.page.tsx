@@ -1,12 +1,19 @@
-import type { Question } from '@tractor-haat/api-client';
+import { getQuestion, type Question } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
-import { PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
+import {
+  type LoaderFunctionArgs,
+  notFound,
+  PageHead,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
+import { askApi, readAddress } from '../loading/ask-api.ts';
 import { Share } from '../share/share.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
 import { HUB, questionPath } from './addresses.ts';
-import { loadQuestion } from './load-question.ts';
 import styles from './question.module.css';
 import { QuestionFacts } from './question-facts.tsx';
 import { AnswerForm } from './question-forms.tsx';
@@ -14,7 +21,6 @@ import { Reply } from './reply.tsx';
 
 export { loadQuestion as loader };
 
-/** A question, its answers, and the form to answer. */
 export function Component() {
   const { t } = useTranslation('questions');
   const { language } = usePage();
@@ -61,4 +67,10 @@ export function Component() {
       <AnswerForm question={id} />
     </Wrap>
   );
+}
+
+async function loadQuestion({ request, params }: LoaderFunctionArgs): Promise<Question> {
+  const { language } = readAddress(request);
+  if (!/^[1-9]\d{0,8}$/.test(params.id ?? '')) throw notFound();
+  return askApi(() => getQuestion({ id: Number(params.id), language }, { signal: request.signal }));
 }

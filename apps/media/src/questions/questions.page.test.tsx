@@ -23,7 +23,7 @@ async function submit() {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a question in the list: topic, tractor, day, answers, votes, and whether it is solved', async () => {
+test('shows a question with topic, tractor, date, answers, votes and solved state', async () => {
   await open(HUB, [
     questionCard(1, { tractor: 'Swaraj 744', answers: 1, votes: 2, solved: true, demo: true }),
     questionCard(2, { answers: 3 }),
@@ -47,7 +47,7 @@ test('a question in the list: topic, tractor, day, answers, votes, and whether i
   );
 });
 
-test('a topic has a name, its place among the others, and pages that keep it', async () => {
+test('shows a topic with its name and navigation, and keeps it in pagination links', async () => {
   const { requests } = await open(`${HUB}?category=tyres&page=2`, undefined, { page: 2, pages: 3 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questions on: Tyres');
   const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
@@ -58,20 +58,20 @@ test('a topic has a name, its place among the others, and pages that keep it', a
   expect(requests).toEqual([`${LIST}?language=en&page=2&category=tyres`]);
 });
 
-test('a search says how many questions have its words', async () => {
+test('shows the number of questions that a search finds', async () => {
   const { requests } = await open(`${HUB}?q=black%20smoke`);
   expect(screen.getByRole('status')).toHaveTextContent('1 question with “black smoke”');
   expect(screen.getByRole('searchbox')).toHaveValue('black smoke');
   expect(requests).toEqual([`${LIST}?language=en&page=1&q=black+smoke`]);
 });
 
-test('where there is no question there is the form to ask', async () => {
+test('shows the form when there are no questions', async () => {
   await open(HUB, []);
   expect(screen.getByText('No question found. Ask it below.')).toBeInTheDocument();
   expect(form()).toBeInTheDocument();
 });
 
-test('from a tractor’s page the tractor is filled in, no longer than it may be', async () => {
+test('prefills the tractor from the URL and truncates it to the limit', async () => {
   await open(`${HUB}?tractor=${'Swaraj'.padEnd(200, 'x')}`);
   const tractor = within(form()).getByLabelText('Tractor or machine (optional)');
   expect((tractor as HTMLInputElement).value).toHaveLength(80);
@@ -83,7 +83,7 @@ test.each([
   ['Tell more', 'So', 'Write between 5 and 2000 characters.'],
   ['Name', 'R2', 'Name must contain only letters and spaces'],
   ['Mobile number', '123', 'Enter a valid 10-digit mobile number.'],
-])('%s “%s” says: %s; nothing is sent', async (label, value, sentence) => {
+])('shows for %s “%s” the error %s, and sends nothing', async (label, value, sentence) => {
   const { sent } = await open();
   fill({ ...goodQuestion, [label]: value });
   await submit();
@@ -93,14 +93,14 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('the first field that is wrong gets the focus', async () => {
+test('focuses the first invalid field', async () => {
   await open();
   fill({ ...goodQuestion, 'Mobile number': '123', Name: 'R2' });
   await submit();
   expect(within(form()).getByLabelText('Name')).toHaveFocus();
 });
 
-test('a good question is sent once and thanked for', async () => {
+test('sends a valid question once and shows thanks', async () => {
   const { sent } = await open();
   fill({ ...goodQuestion, 'Tractor or machine (optional)': 'Swaraj 744' });
   fireEvent.submit(form());
@@ -127,13 +127,16 @@ test.each([
   [failure(400), 'Please wait a moment'],
   [failure(503), 'It could not be sent'],
   ['unreached', 'It could not be sent'],
-] as const)('an answer of %j is said in words, and the text stays', async (save, expected) => {
-  await open(HUB, undefined, undefined, save);
-  fill(goodQuestion);
-  await submit();
-  expect(within(form()).getByRole('alert')).toHaveTextContent(expected);
-  expect(within(form()).getByLabelText('Tell more')).toHaveValue('Only under load');
-});
+] as const)(
+  'shows a message after the response %j, and does not clear the text',
+  async (save, expected) => {
+    await open(HUB, undefined, undefined, save);
+    fill(goodQuestion);
+    await submit();
+    expect(within(form()).getByRole('alert')).toHaveTextContent(expected);
+    expect(within(form()).getByLabelText('Tell more')).toHaveValue('Only under load');
+  },
+);
 
 test.each([
   ['sent', 'after we read it'],
@@ -141,7 +144,7 @@ test.each([
   ['too_many', 'You have written a lot just now'],
   ['anything', 'Something in the form is wrong'],
 ])(
-  'after a form without script the address says %s, and the page: %s',
+  'shows after a form without JavaScript returns with %s the message %s',
   async (result, expected) => {
     await open(`${HUB}?ask=${result}`);
     expect(within(form()).getByRole('alert')).toHaveTextContent(expected);
@@ -153,6 +156,6 @@ test.each([
   [`${HUB}?page=-1`, data(questionsPage([])), '404'],
   [`${HUB}?page=9`, failure(404), '404'],
   [HUB, 'unreached', '503'],
-] as const)('%s with %j: a %s', async (address, answer, status) => {
+] as const)('responds to %s with %j with a %s', async (address, answer, status) => {
   expect(await statusAt(address, { [LIST]: answer })).toBe(status);
 });

@@ -11,7 +11,7 @@ import styles from './questions.module.css';
 
 export { loadQuestions as loader };
 
-/** The question hub: what others asked, a search, and the form to ask. */
+/** Question hub: list, search and form. */
 export function Component() {
   const { t } = useTranslation('questions');
   const { category, search, result } = useLoaderData<QuestionList>();

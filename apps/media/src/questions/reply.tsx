@@ -5,7 +5,6 @@ import { Tag } from '@tractor-haat/ui';
 import { VoteButton } from '../votes/vote-button.tsx';
 import styles from './question.module.css';
 
-/** One answer. */
 export function Reply({ reply }: { reply: QuestionReply }) {
   const { t } = useTranslation('questions');
   const { language } = usePage();

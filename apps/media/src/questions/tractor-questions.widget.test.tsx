@@ -5,7 +5,7 @@ import { Component, loader } from './tractor-questions.widget.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the newest four questions about the tractor are asked for', async () => {
+test('requests the newest four questions about the tractor', async () => {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     requests.push(String(input));
@@ -17,7 +17,7 @@ test('the newest four questions about the tractor are asked for', async () => {
   expect(requests).toEqual(['/api/v1/questions?tractor=9&language=hi']);
 });
 
-test('each leads to its page; asking leads to the form with the tractor filled in', async () => {
+test('links each question to its page, and prefills the tractor in the form', async () => {
   await show(<Component id={9} name="Swaraj 744" data={[questionCard(1)]} />);
   const part = within(screen.getByRole('region', { name: 'Questions about Swaraj 744' }));
   expect(part.getByRole('heading', { level: 3 })).toHaveTextContent('Question 1');
@@ -27,7 +27,7 @@ test('each leads to its page; asking leads to the form with the tractor filled i
   );
 });
 
-test('where nobody has asked it says so', async () => {
+test('shows a message when there are no questions', async () => {
   await show(<Component id={9} name="Swaraj 744" data={[]} />);
   expect(screen.getByText('Nobody has asked about it yet.')).toBeInTheDocument();
 });

@@ -8,7 +8,6 @@ import styles from './tractor-questions.module.css';
 
 const SHOWN = 4;
 
-/** The newest questions about a tractor. */
 export async function loader({
   props,
   language,
@@ -18,7 +17,6 @@ export async function loader({
   return items.slice(0, SHOWN);
 }
 
-/** What people ask about a tractor, and the way to ask. */
 export function Component({ name, data }: TractorQuestionsProps & { data: QuestionCard[] }) {
   const { t } = useTranslation('questions');
   return (

@@ -1,13 +1,11 @@
-import type { Reel } from '@tractor-haat/api-client';
-import { useTranslation } from '@tractor-haat/platform';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { listReels, type Reel } from '@tractor-haat/api-client';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './feed.module.css';
 import { ReelView } from './reel-view.tsx';
-import { useAutoplayAllowed } from './use-autoplay-allowed.ts';
-import { useMoreReels } from './use-more-reels.ts';
 import { useReelInSight } from './use-reel-in-sight.ts';
 
-/** The feed: swipe, wheel or arrow keys go on by one; only the reel in sight plays. */
+/** Reel feed: swipe, wheel or arrow keys move by one. Only the reel in the viewport plays. */
 export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }) {
   const { t } = useTranslation('videos');
   const feed = useRef<HTMLDivElement>(null);
@@ -32,7 +30,7 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
       className={styles.feed}
       role="feed"
       aria-label={t('reels.feed')}
-      // Scrolled with the arrow keys when nothing in it has the focus.
+      // Without focus inside, the browser scrolls the feed by arrow keys.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -51,4 +49,44 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
       ))}
     </div>
   );
+}
+
+/** True if clips must not autoplay: reduced motion or data saver. */
+function useAutoplayAllowed(): boolean {
+  const [calm, setCalm] = useState(false);
+  useEffect(() => {
+    const motion = matchMedia('(prefers-reduced-motion: reduce)');
+    const data = matchMedia('(prefers-reduced-data: reduce)');
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    const look = () => setCalm(motion.matches || data.matches || connection?.saveData === true);
+    look();
+    motion.addEventListener('change', look);
+    return () => motion.removeEventListener('change', look);
+  }, []);
+  return calm;
+}
+
+/** Reels loaded so far, and a function that loads the next page. */
+function useMoreReels(first: readonly Reel[], pages: number) {
+  const { language } = usePage();
+  const [reels, setReels] = useState(first);
+  const page = useRef(1);
+  const asking = useRef(false);
+  const nearEnd = async () => {
+    if (asking.current || page.current >= pages) return;
+    asking.current = true;
+    try {
+      const { items } = await listReels({ page: page.current + 1, language });
+      page.current += 1;
+      setReels((known) => {
+        const ids = new Set(known.map(({ id }) => id));
+        return [...known, ...items.filter(({ id }) => !ids.has(id))];
+      });
+    } catch {
+      // The next swipe retries.
+    } finally {
+      asking.current = false;
+    }
+  };
+  return { reels, nearEnd };
 }

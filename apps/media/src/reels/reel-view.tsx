@@ -11,15 +11,14 @@ export interface ReelViewProps {
   readonly reel: Reel;
   readonly place: number;
   readonly total: number;
-  /** It fills the feed. */
+  /** True if the reel fills the feed. */
   readonly playing: boolean;
-  /** Nothing plays by itself. */
+  /** Disables autoplay. */
   readonly calm: boolean;
   readonly muted: boolean;
   readonly onMute: () => void;
 }
 
-/** One reel: the clip, what it shows, and what one can do with it. */
 export function ReelView({ reel, place, total, playing, calm, muted, onMute }: ReelViewProps) {
   const { t } = useTranslation('videos');
   const player = useRef<HTMLVideoElement>(null);

@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('each reel is one of so many, with its words, its captions and nothing fetched before it plays', async () => {
+test('shows each reel with its position, text and captions, and preloads nothing', async () => {
   const { container } = await open();
   const first = screen.getByRole('article', { name: 'Reel 1' });
   expect(first).toHaveAttribute('aria-posinset', '1');
@@ -37,17 +37,17 @@ test('each reel is one of so many, with its words, its captions and nothing fetc
     expect(video).toHaveAttribute('preload', 'none');
     expect(video.querySelector('track')).toHaveAttribute('srclang', 'en');
     expect(video.muted).toBe(true);
-    // The browser's own controls are for those without script.
+    // Native controls are only for browsers without JavaScript.
     expect(video).not.toHaveAttribute('controls');
   }
 });
 
-test('only the reel in sight plays, and the address follows it', async () => {
+test('plays only the reel in the viewport, and updates the URL', async () => {
   const { bring, playing } = await open();
   expect(playing()).toEqual([]);
   await bring('reel-1');
   expect(playing()).toEqual(['reel-1']);
-  // The first one is what the address says already.
+  // The URL of the feed stays until the visitor scrolls.
   expect(location.pathname).toBe(PATH);
   await bring('reel-2');
   expect(playing()).toEqual(['reel-2']);
@@ -56,7 +56,7 @@ test('only the reel in sight plays, and the address follows it', async () => {
   expect(location.pathname).toBe(`${PATH}/reel-1`);
 });
 
-test('it pauses with the page, and by its button, which says what it does', async () => {
+test('pauses with the page and with its button, and labels the button by its action', async () => {
   const { bring, playing } = await open();
   await bring('reel-1');
   await press(1, 'Pause');
@@ -69,7 +69,7 @@ test('it pauses with the page, and by its button, which says what it does', asyn
   expect(article(1).getByRole('button', { name: 'Play' })).toBeInTheDocument();
 });
 
-test('sound is for all of them, by the button or the key m', async () => {
+test('applies the sound setting to all reels, with the button or the key m', async () => {
   const { container } = await open();
   const muted = () => [...container.querySelectorAll('video')].map((video) => video.muted);
   await press(2, 'Sound');
@@ -84,7 +84,7 @@ test.each([
   ['PageDown', 'reel-2', 'reel-3'],
   ['ArrowUp', 'reel-2', 'reel-1'],
   ['PageUp', 'reel-1', 'reel-1'],
-])('%s from %s goes to %s', async (key, from, to) => {
+])('moves with %s from %s to %s', async (key, from, to) => {
   const { bring } = await open();
   const gone: (string | undefined)[] = [];
   HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
@@ -106,7 +106,7 @@ test.each([
         configurable: true,
       }),
   ],
-])('with %s nothing plays before it is tapped', async (_, wish) => {
+])('does not autoplay with %s', async (_, wish) => {
   wish();
   const { bring, playing, container } = await open();
   await bring('reel-1');
@@ -116,7 +116,7 @@ test.each([
   expect(playing()).toEqual(['reel-1']);
 });
 
-test('a visitor who comes to wish for less motion while reading gets it', async () => {
+test('stops autoplay when the visitor turns on reduced motion', async () => {
   const wishes = installWishes();
   const { bring, playing } = await open();
   await bring('reel-1');
@@ -126,7 +126,7 @@ test('a visitor who comes to wish for less motion while reading gets it', async 
   expect(playing()).toEqual([]);
 });
 
-test('near the end the next page comes, each reel once', async () => {
+test('loads the next page near the end, without duplicates', async () => {
   const first = reelsPage(
     [1, 2, 3, 4].map((id) => reel(id)),
     1,
@@ -148,7 +148,7 @@ test('near the end the next page comes, each reel once', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('a page that does not come is asked for again at the next swipe', async () => {
+test('retries a failed page at the next swipe', async () => {
   const { bring } = await open(PATH, { [REELS]: data(reelsPage(three, 1, 2)) });
   const fetching = jest.spyOn(globalThis, 'fetch').mockClear();
   fetching.mockRejectedValueOnce(new TypeError('away'));
@@ -160,7 +160,7 @@ test('a page that does not come is asked for again at the next swipe', async () 
   expect(screen.getAllByRole('article')).toHaveLength(4);
 });
 
-test('at the address of one reel it is the first, with its own title', async () => {
+test('shows the reel of the URL first, with its own title', async () => {
   await open(`${PATH}/reel-2`, { [`${REELS}/reel-2`]: data(reel(2)) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reel 2');
   expect(document.title).toBe('Reel 2 | Site');
@@ -171,14 +171,14 @@ test('at the address of one reel it is the first, with its own title', async () 
   ]);
 });
 
-test('a like is counted', async () => {
+test('counts a like', async () => {
   const { sent } = await open(PATH, { '/api/vote': data({ votes: 4 }) });
   await press(1, 'Like: Reel 1: 3');
   expect(sent[0]?.body).toEqual({ kind: 'reel', id: 1, language: 'en' });
   expect(article(1).getByRole('button', { name: 'Like: Reel 1: 4' })).toBeInTheDocument();
 });
 
-test('without a reel the page says so', async () => {
+test('shows a message when there are no reels', async () => {
   await open(PATH, { [REELS]: data(reelsPage([])) });
   expect(screen.getByText('No reels here yet.')).toBeInTheDocument();
   expect(screen.queryByRole('feed')).toBeNull();
@@ -187,6 +187,6 @@ test('without a reel the page says so', async () => {
 test.each([
   [`${PATH}/gone`, { [REELS]: data(reelsPage(three)) }, '404'],
   [PATH, { [REELS]: failure(500) }, '503'],
-] as const)('%s with %j: a %s', async (address, answers, status) => {
+] as const)('responds to %s with %j with a %s', async (address, answers, status) => {
   expect(await statusAt(address, answers)).toBe(status);
 });

@@ -1,14 +1,19 @@
-import { sharePicture } from '@tractor-haat/api-client';
-import { PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { getReel, listReels, type Reel, sharePicture } from '@tractor-haat/api-client';
+import {
+  type LoaderFunctionArgs,
+  PageHead,
+  useLoaderData,
+  useTranslation,
+} from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
+import { askApi, readAddress } from '../loading/ask-api.ts';
 import { Feed } from './feed.tsx';
-import { loadReels, type ReelFeed } from './load-reels.ts';
 import styles from './reels.module.css';
 
 export { loadReels as loader };
 
-/** Upright clips one under the other; each has an address of its own. */
+/** Feed of vertical clips, each with its own URL. */
 export function Component() {
   const { t } = useTranslation('videos');
   const { reels, pages, single } = useLoaderData<ReelFeed>();
@@ -41,4 +46,27 @@ export function Component() {
       )}
     </Wrap>
   );
+}
+
+interface ReelFeed {
+  readonly reels: readonly Reel[];
+  readonly pages: number;
+  /** True at the URL of one reel, which is then the first of `reels`. */
+  readonly single: boolean;
+}
+
+/** Loads the newest reels; at the URL of a reel that one is first. */
+async function loadReels({ request, params }: LoaderFunctionArgs): Promise<ReelFeed> {
+  const { language } = readAddress(request);
+  const { signal } = request;
+  const { slug } = params;
+  return askApi(async () => {
+    const [list, firstReel] = await Promise.all([
+      listReels({ language }, { signal }),
+      slug ? getReel({ slug, language }, { signal }) : null,
+    ]);
+    if (!firstReel) return { reels: list.items, pages: list.pages, single: false };
+    const others = list.items.filter((reel) => reel.id !== firstReel.id);
+    return { reels: [firstReel, ...others], pages: list.pages, single: true };
+  });
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Plays a clip while it is in sight and the page is seen; `calm` leaves the start to the visitor. */
+/** Plays a clip while it and the page are visible; `calm` disables autoplay. */
 export function usePlayback(
   player: RefObject<HTMLVideoElement | null>,
   playing: boolean,
@@ -31,7 +31,7 @@ export function usePlayback(
     const video = player.current;
     if (!video) return;
     if (!playing) video.pause();
-    // A browser may refuse: then the visitor presses play.
+    // The browser may block autoplay; the visitor can press play.
     else if (!calm) video.play().catch(() => undefined);
   }, [player, playing, calm]);
 

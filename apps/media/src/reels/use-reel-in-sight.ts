@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const BEFORE_THE_END = 3;
 
-/** Slug of the reel that fills the feed; the address follows it, so that it can be sent on. */
+/** Slug of the reel that fills the feed. The URL follows it, so that visitors can share it. */
 export function useReelInSight(
   feed: RefObject<HTMLElement | null>,
   reels: readonly Reel[],
@@ -27,7 +27,7 @@ export function useReelInSight(
         setInSight(slug);
         const place = reels.findIndex((reel) => reel.slug === slug);
         if (place >= reels.length - BEFORE_THE_END) near.current();
-        // The first one in sight is what the address says already, until the visitor has moved.
+        // The first reel does not change the URL until the visitor has scrolled.
         if (slug && (place > 0 || moved.current)) {
           moved.current = true;
           const path = addressIn(language, `/tractor-reels-and-shorts/${slug}`);

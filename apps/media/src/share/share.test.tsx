@@ -17,14 +17,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('WhatsApp is a plain link with title and address', async () => {
+test('renders a plain WhatsApp link with title and URL', async () => {
   await open();
   const link = screen.getByRole('link', { name: 'व्हाट्सऐप पर भेजें' });
   expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe(`On tyres ${url}`);
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a phone shares in its own way', async () => {
+test('opens the native share sheet on a phone', async () => {
   const share = jest.fn(async () => undefined);
   browserHas('share', share);
   await open();
@@ -33,7 +33,7 @@ test('a phone shares in its own way', async () => {
   expect(screen.getByRole('button', { name: 'शेयर करें' })).toBeInTheDocument();
 });
 
-test('elsewhere the address is copied, and the button says so', async () => {
+test('copies the URL where the Web Share API is missing, and shows that on the button', async () => {
   const writeText = jest.fn(async () => undefined);
   browserHas('clipboard', { writeText });
   await open();
@@ -42,7 +42,7 @@ test('elsewhere the address is copied, and the button says so', async () => {
   expect(screen.getByRole('button', { name: 'लिंक कॉपी हो गया' })).toBeInTheDocument();
 });
 
-test('who closes the sheet, or whose browser forbids it, still has the link', async () => {
+test('leaves the link usable when the visitor dismisses the sheet or the browser blocks it', async () => {
   browserHas(
     'share',
     jest.fn(async () => Promise.reject(new Error('AbortError'))),

@@ -24,7 +24,7 @@ function ShareRow({ title, path }: ShareProps) {
         setCopied(true);
       }
     } catch {
-      // The visitor closed the sheet, or the browser forbids it: the link beside it is enough.
+      // The visitor dismissed the sheet, or the browser blocked it: the WhatsApp link remains.
     }
   };
   return (
@@ -45,5 +45,5 @@ function ShareRow({ title, path }: ShareProps) {
   );
 }
 
-/** Sends the page on: by WhatsApp without script, else as the phone shares, or by copying. */
+/** Shares the page: WhatsApp link without JavaScript, else the native share sheet or a copy of the URL. */
 export const Share = island('media/share', ShareRow, { says: ['media:copied'] });

@@ -5,11 +5,11 @@ import styles from './progress.module.css';
 export interface ProgressProps {
   readonly story: Story;
   readonly slide: number;
-  /** The bar of this slide is full. */
+  /** Called when the current slide's bar is full. */
   readonly onDone: () => void;
 }
 
-/** A bar per slide. The clock is the animation of the current one: it stands still when held. */
+/** One bar per slide. The CSS animation of the current bar is the timer, and pauses while pressed. */
 export function Progress({ story, slide, onDone }: ProgressProps) {
   return (
     <div className={styles.bars} aria-hidden="true">
@@ -19,7 +19,7 @@ export function Progress({ story, slide, onDone }: ProgressProps) {
         return (
           <i key={`${one.picture.id} ${place + 1}`} className={styles.bar}>
             <b
-              // A new slide starts its bar anew.
+              // Restarts the animation on a new slide.
               key={current ? slide : 0}
               className={classNames(styles.fill, state)}
               onAnimationEnd={current ? onDone : undefined}

@@ -10,7 +10,7 @@ const page = (items: readonly object[], changes = {}) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('each story leads to its first slide and says how long it is', async () => {
+test('links each story to its first slide and shows its length', async () => {
   await visit(STORIES, { [LIST]: page([storyCard('tyres', 4), storyCard('soil', 1)]) });
   expect(screen.getByRole('link', { name: 'Story of tyres 4 pictures' })).toHaveAttribute(
     'href',
@@ -19,7 +19,7 @@ test('each story leads to its first slide and says how long it is', async () => 
   expect(screen.getByRole('link', { name: 'Story of soil 1 picture' })).toBeInTheDocument();
 });
 
-test('more than a page of them leads on', async () => {
+test('shows pagination for more than one page', async () => {
   const { requests } = await visit(`${STORIES}?page=2`, {
     [LIST]: page([storyCard('tyres')], { page: 2, pages: 3 }),
   });
@@ -29,7 +29,7 @@ test('more than a page of them leads on', async () => {
   expect(requests).toEqual([`${LIST}?page=2&language=en`]);
 });
 
-test('without a story the page says so', async () => {
+test('shows a message when there are no stories', async () => {
   await visit(STORIES, { [LIST]: page([]) });
   expect(screen.getByText('No stories here yet.')).toBeInTheDocument();
 });
@@ -38,6 +38,6 @@ test.each([
   [`${STORIES}?page=x`, page([]), '404'],
   [`${STORIES}?page=9`, failure(404), '404'],
   [STORIES, failure(503), '503'],
-] as const)('%s with %j: a %s', async (address, answer, status) => {
+] as const)('responds to %s with %j with a %s', async (address, answer, status) => {
   expect(await statusAt(address, { [LIST]: answer })).toBe(status);
 });

@@ -1,18 +1,23 @@
-import type { StoriesPage } from '@tractor-haat/api-client';
-import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { listStories, type StoriesPage } from '@tractor-haat/api-client';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  PageHead,
+  useLoaderData,
+  useTranslation,
+} from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Drawing } from '../components/drawing.tsx';
 import { Pages } from '../components/pages.tsx';
+import { askApi, pageOf, readAddress } from '../loading/ask-api.ts';
 import { slidePath } from './addresses.ts';
-import { loadStories } from './load-stories.ts';
 import styles from './stories.module.css';
 
 export { loadStories as loader };
 
 const queryOf = (page: number) => (page > 1 ? `?page=${page}` : '');
 
-/** All web stories, each as an upright card. */
 export function Component() {
   const { t } = useTranslation('videos');
   const { items, page, pages } = useLoaderData<StoriesPage>();
@@ -48,4 +53,9 @@ export function Component() {
       <Pages page={page} pages={pages} to={queryOf} />
     </Wrap>
   );
+}
+
+async function loadStories({ request }: LoaderFunctionArgs): Promise<StoriesPage> {
+  const { language, query } = readAddress(request);
+  return askApi(() => listStories({ page: pageOf(query), language }, { signal: request.signal }));
 }

@@ -5,7 +5,7 @@ import { Share } from '../share/share.tsx';
 import { slidePath } from './addresses.ts';
 import styles from './viewer.module.css';
 
-/** What to do after the last slide. */
+/** Links after the last slide. */
 export function StoryEnd({ story }: { story: Story }) {
   const { t } = useTranslation('videos');
   return (

@@ -19,7 +19,7 @@ const next = () => screen.getByRole('link', { name: 'Next picture' });
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the first slide has the story’s name, the others have their own', async () => {
+test('titles the first slide with the story’s name, and the others with their own', async () => {
   const { unmount } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Story of tyres');
   expect(document.title).toBe('Story of tyres | Site');
@@ -38,7 +38,7 @@ test('the first slide has the story’s name, the others have their own', async 
   expect(next()).toHaveAttribute('href', `${STORIES}/tyres/3`);
 });
 
-test('arrow keys turn it, no further than its ends; Escape closes it', async () => {
+test('turns slides with arrow keys within the story, and closes it with Escape', async () => {
   const { address } = await open();
   await key('ArrowLeft');
   expect(address()).toBe(`${STORIES}/tyres`);
@@ -53,7 +53,7 @@ test('arrow keys turn it, no further than its ends; Escape closes it', async () 
   expect(address()).toBe(STORIES);
 });
 
-test('keys that belong to the browser or to a field turn nothing', async () => {
+test('ignores shortcuts of the browser and keys in a field', async () => {
   const { address } = await open();
   for (const held of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }])
     await key('ArrowRight', held);
@@ -63,10 +63,10 @@ test('keys that belong to the browser or to a field turn nothing', async () => {
   expect(address()).toBe(`${STORIES}/tyres`);
 });
 
-test('when the bar of a slide is full the next one comes; after the last nothing does', async () => {
+test('shows the next slide when the bar is full, and stops after the last', async () => {
   const { container, address } = await open('/2');
   const bars = () => [...container.querySelectorAll('[aria-hidden] > i > b')];
-  // What is done is full, and tells nothing.
+  // A finished bar fires no further events.
   await act(async () => fireEvent.animationEnd(bars()[0] as Element));
   expect(address()).toBe(`${STORIES}/tyres/2`);
   await act(async () => fireEvent.animationEnd(bars()[1] as Element));
@@ -75,7 +75,7 @@ test('when the bar of a slide is full the next one comes; after the last nothing
   expect(address()).toBe(`${STORIES}/tyres/3`);
 });
 
-test('it stands still while it is held, and letting go of a long press turns no page', async () => {
+test('pauses while it is pressed, and does not turn after a long press', async () => {
   const { address } = await open();
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   fireEvent.pointerDown(stage());
@@ -85,12 +85,12 @@ test('it stands still while it is held, and letting go of a long press turns no 
   expect(stage()).not.toHaveAttribute('data-paused');
   await act(async () => fireEvent.click(next()));
   expect(address()).toBe(`${STORIES}/tyres`);
-  // The next click is a wish again.
+  // A long press suppresses only its own click.
   await act(async () => fireEvent.click(next()));
   expect(address()).toBe(`${STORIES}/tyres/2`);
 });
 
-test('a tap turns the page', async () => {
+test('turns the slide on a tap', async () => {
   const { address } = await open();
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   fireEvent.pointerDown(stage());
@@ -100,7 +100,7 @@ test('a tap turns the page', async () => {
   expect(address()).toBe(`${STORIES}/tyres/2`);
 });
 
-test('it can be stopped, and goes on when asked to', async () => {
+test('pauses and resumes with the button', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   expect(stage()).toHaveAttribute('data-paused', 'true');
@@ -108,7 +108,7 @@ test('it can be stopped, and goes on when asked to', async () => {
   expect(stage()).not.toHaveAttribute('data-paused');
 });
 
-test('the last slide leads on: to more, to the next story, to others', async () => {
+test('shows links to more, to the next story and to other stories on the last slide', async () => {
   await open('/3', { more: '/tyres', next: storyCard('soil') });
   expect(screen.queryByRole('link', { name: 'Next picture' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/tyres');
@@ -119,21 +119,21 @@ test('the last slide leads on: to more, to the next story, to others', async () 
   expect(screen.getByRole('link', { name: 'Send on WhatsApp' })).toBeInTheDocument();
 });
 
-test('where there is nothing more, nothing is offered', async () => {
+test('shows no links when there is no related content', async () => {
   await open('/3');
   expect(screen.queryByRole('link', { name: 'Read more' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Next story' })).toBeNull();
 });
 
 test.each([
-  // The first slide has the story's own address.
+  // The first slide has the story's own URL.
   ['tyres/1', {}, '404'],
   ['tyres/0', {}, '404'],
   ['tyres/two', {}, '404'],
   ['tyres/4', {}, '404'],
   ['gone', {}, '404'],
   ['tyres', { [TYRES]: failure(500) }, '503'],
-])('%s with %j: a %s', async (path, answers, status) => {
+])('responds to %s with %j with a %s', async (path, answers, status) => {
   const replies = { [TYRES]: data(story('tyres')), ...answers };
   expect(await statusAt(`${STORIES}/${path}`, replies)).toBe(status);
 });

@@ -1,12 +1,19 @@
-import { sharePicture } from '@tractor-haat/api-client';
-import { PageHead, useLoaderData } from '@tractor-haat/platform';
-import { loadStory, type StoryPage } from './load-story.ts';
-import { StoryFacts } from './story-facts.tsx';
+import { getStory, type Story, sharePicture } from '@tractor-haat/api-client';
+import {
+  type LoaderFunctionArgs,
+  notFound,
+  PageHead,
+  useLoaderData,
+  usePage,
+} from '@tractor-haat/platform';
+import { startOfDay } from '../components/start-of-day.ts';
+import { StructuredData } from '../components/structured-data.tsx';
+import { askApi, readAddress } from '../loading/ask-api.ts';
 import { Viewer } from './viewer.tsx';
 
 export { loadStory as loader };
 
-/** One slide of a story; every slide is a page of its own, so that it works without script. */
+/** One slide of a story. Each slide is a page, so that stories work without JavaScript. */
 export function Component() {
   const { story, slide } = useLoaderData<StoryPage>();
   const content = story.slides[slide - 1] ?? story.slides[0];
@@ -21,5 +28,41 @@ export function Component() {
       <StoryFacts story={story} />
       <Viewer story={story} slide={slide} content={content} />
     </>
+  );
+}
+
+interface StoryPage {
+  readonly story: Story;
+  /** Number of the slide, from 1. */
+  readonly slide: number;
+}
+
+/** Loads a story at one of its slides; the first has no number in its URL. */
+async function loadStory({ request, params }: LoaderFunctionArgs): Promise<StoryPage> {
+  const { language } = readAddress(request);
+  const number = params.slide ?? '1';
+  if (!/^([2-9]|[1-9]\d)$/.test(number) && params.slide !== undefined) throw notFound();
+  const story = await askApi(() =>
+    getStory({ slug: params.slug ?? '', language }, { signal: request.signal }),
+  );
+  if (Number(number) > story.slides.length) throw notFound();
+  return { story, slide: Number(number) };
+}
+
+/** Structured data of the story. */
+function StoryFacts({ story }: { story: Story }) {
+  const { origin, siteName } = usePage();
+  return (
+    <StructuredData
+      data={{
+        '@type': 'Article',
+        headline: story.title.text,
+        description: story.description.text,
+        datePublished: startOfDay(story.published_on),
+        dateModified: startOfDay(story.published_on),
+        image: `${origin}${sharePicture({ ...story.picture, view: 'card' }).path}`,
+        author: { '@type': 'Organization', name: siteName, url: origin },
+      }}
+    />
   );
 }

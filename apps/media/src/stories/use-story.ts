@@ -3,10 +3,10 @@ import { useNavigate } from '@tractor-haat/platform';
 import { useEffect, useRef, useState } from 'react';
 import { STORIES, slidePath } from './addresses.ts';
 
-/** From here on a press is holding, not tapping, in milliseconds. */
+/** Duration in milliseconds from which a press pauses the story and is not a tap. */
 const HOLD_MS = 250;
 
-/** Keys, holding and going on by itself. Turning is navigation: every slide has its address. */
+/** Keys, pausing and automatic advance. Every turn is a navigation because each slide has a URL. */
 export function useStory(story: Story, slide: number) {
   const navigate = useNavigate();
   const [held, setHeld] = useState(false);
@@ -15,7 +15,7 @@ export function useStory(story: Story, slide: number) {
   const wasLong = useRef(false);
   const { slug, slides } = story;
 
-  // Where the reader wants to be: fast keys do not wait for the slide before.
+  // Target of fast key presses, which do not wait for the previous navigation.
   const targetSlide = useRef(slide);
   useEffect(() => {
     targetSlide.current = slide;
@@ -55,7 +55,8 @@ export function useStory(story: Story, slide: number) {
     onPointerUp: letGo,
     onPointerCancel: letGo,
     onPointerLeave: letGo,
-    // A long press was reading, not a wish to turn the page. A key's click has no press before it.
+    // A long press pauses for reading, so its click does not turn the slide. Keyboard clicks have
+    // no press.
     onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
       if (!wasLong.current) return;
       wasLong.current = false;

@@ -10,12 +10,12 @@ import styles from './viewer.module.css';
 
 export interface ViewerProps {
   readonly story: Story;
-  /** From 1. */
+  /** Number of the slide, from 1. */
   readonly slide: number;
   readonly content: StorySlide;
 }
 
-/** The slide, bars above it, and links to its neighbours over both halves. */
+/** Slide with progress bars and links to its neighbours on both halves. */
 export function Viewer({ story, slide, content }: ViewerProps) {
   const { t } = useTranslation('videos');
   const last = slide === story.slides.length;

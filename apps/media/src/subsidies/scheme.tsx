@@ -21,7 +21,7 @@ function Points({ title, of, ordered }: { title: string; of: LocalText[]; ordere
   );
 }
 
-/** One scheme, with the day on which it was looked up. */
+/** Scheme with the date of its last check. */
 export function Scheme({ scheme }: { scheme: Subsidy }) {
   const { t } = useTranslation('subsidies');
   const { language } = usePage();

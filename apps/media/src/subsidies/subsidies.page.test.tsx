@@ -27,7 +27,7 @@ const open = (query = '', answer: Answer = list) => visit(PAGE + query, { [LIST]
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a scheme says where, as of when, what one gets, who, with what papers, how, and where it is official', async () => {
+test('shows region, date, benefit, eligibility, documents, steps and official source of a scheme', async () => {
   await open();
   const one = within(screen.getByRole('article', { name: 'Scheme smam' }));
   expect(one.getByText('Whole country')).toBeInTheDocument();
@@ -46,14 +46,14 @@ test('a scheme says where, as of when, what one gets, who, with what papers, how
   expect(other).toHaveTextContent('Uttar Pradesh');
 });
 
-test('each is reached from the top of the page', async () => {
+test('links to each scheme at the top of the page', async () => {
   await open();
   const ways = within(screen.getByRole('navigation', { name: 'Schemes on this page' }));
   expect(ways.getByRole('link', { name: 'Scheme up' })).toHaveAttribute('href', '#up');
   expect(document.getElementById('up')).not.toBeNull();
 });
 
-test('a state is chosen by a form whose answer is an address', async () => {
+test('selects a state with a GET form', async () => {
   const { address, requests } = await open();
   const choice = screen.getByLabelText('State');
   expect(choice).toHaveValue('');
@@ -67,7 +67,7 @@ test('a state is chosen by a form whose answer is an address', async () => {
   expect(screen.getByLabelText('State')).toHaveValue('bihar');
 });
 
-test('to check before paying is said to everybody', async () => {
+test('shows the advice to check before paying', async () => {
   await open();
   expect(screen.getByText(/Before you pay anyone, check/)).toBeInTheDocument();
 });
@@ -75,6 +75,6 @@ test('to check before paying is said to everybody', async () => {
 test.each([
   ['?state=atlantis', failure(404), '404'],
   ['', failure(500), '503'],
-] as const)('%s with %j: a %s', async (query, answer, status) => {
+] as const)('responds to %s with %j with a %s', async (query, answer, status) => {
   expect(await statusAt(PAGE + query, { [LIST]: answer })).toBe(status);
 });

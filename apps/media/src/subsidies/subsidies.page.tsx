@@ -1,13 +1,20 @@
-import { Form, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { listSubsidies, type SubsidiesList } from '@tractor-haat/api-client';
+import {
+  Form,
+  type LoaderFunctionArgs,
+  PageHead,
+  useLoaderData,
+  useTranslation,
+} from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
-import { loadSubsidies, type Schemes } from './load-subsidies.ts';
+import { askApi, readAddress } from '../loading/ask-api.ts';
 import { Scheme } from './scheme.tsx';
 import styles from './subsidies.module.css';
 
 export { loadSubsidies as loader };
 
-/** Schemes that help to buy machines: who, with what papers, how, and where it is official. */
+/** Subsidy schemes for machines, with eligibility, documents, steps and official source. */
 export function Component() {
   const { t } = useTranslation('subsidies');
   const { state, list } = useLoaderData<Schemes>();
@@ -48,4 +55,20 @@ export function Component() {
       </div>
     </Wrap>
   );
+}
+
+interface Schemes {
+  /** Slug of the selected state. */
+  readonly state: string | null;
+  readonly list: SubsidiesList;
+}
+
+/** Loads national schemes and those of `?state=`. */
+async function loadSubsidies({ request }: LoaderFunctionArgs): Promise<Schemes> {
+  const { language, query } = readAddress(request);
+  const state = query.get('state') || null;
+  const list = await askApi(() =>
+    listSubsidies({ language, ...(state ? { state } : {}) }, { signal: request.signal }),
+  );
+  return { state, list };
 }

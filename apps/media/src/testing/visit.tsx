@@ -4,7 +4,7 @@ import { testElement, testSite } from '@tractor-haat/platform/testing';
 import type { ReactNode } from 'react';
 import remote from '../remote.tsx';
 
-/** What the API answers a call with; `unreached` for no answer at all. */
+/** Mocked API response; `unreached` is a network failure. */
 export type Answer = Readonly<{ status?: number; body: unknown }> | 'unreached';
 
 export const data = (value: unknown): Answer => ({ body: { success: true, data: value } });
@@ -13,7 +13,7 @@ export const failure = (status: number): Answer => ({
   body: { success: false, message: 'no', code: 'X' },
 });
 
-/** Answers by path; what is not among them is not there. */
+/** Responses by path; other paths return 404. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 function fakeApi(answers: Answers) {
@@ -28,14 +28,14 @@ function fakeApi(answers: Answers) {
     return Response.json(answer.body, { status: answer.status ?? 200 });
   });
   return {
-    /** Path and query of each question, in order. */
+    /** Path and query of each request, in order. */
     requests,
-    /** Each body that was sent, in order. */
+    /** Body of each sent request, in order. */
     sent,
   };
 }
 
-/** A page of the section as a visitor finds it. Calls `jest.restoreAllMocks` belong after each test. */
+/** Renders a page of this remote. Call `jest.restoreAllMocks` after each test. */
 export async function visit(address: string, answers: Answers, language: Language = 'en') {
   const api = fakeApi(answers);
   const site = await testSite(remote, { address, language });
@@ -43,7 +43,7 @@ export async function visit(address: string, answers: Answers, language: Languag
   return { ...api, ...view, ...site };
 }
 
-/** A part of the section by itself, as on another section's page. */
+/** Renders one component of this remote without a page. */
 export async function show(part: ReactNode, answers: Answers = {}, language: Language = 'en') {
   const api = fakeApi(answers);
   const site = await testElement(remote, part, { language });
@@ -51,7 +51,7 @@ export async function show(part: ReactNode, answers: Answers = {}, language: Lan
   return { ...api, ...view, ...site };
 }
 
-/** The page that a visitor gets where there is none, or none at the moment. */
+/** Status that the loader throws. */
 export async function statusAt(address: string, answers: Answers): Promise<string> {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container } = await visit(address, answers);
@@ -59,7 +59,7 @@ export async function statusAt(address: string, answers: Answers): Promise<strin
   return /\b(?:404|503)\b/.exec(container.textContent ?? '')?.[0] ?? 'a page';
 }
 
-/** Structured data of the page, of one type. */
+/** Structured data of the page with the given type. */
 export function factsOf(type: string): Record<string, unknown> | undefined {
   return [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map(({ textContent }) => JSON.parse(textContent ?? ''))

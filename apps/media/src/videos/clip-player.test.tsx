@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the voice of the language goes with the film: its start, its jumps, its speed and its end', async () => {
+test('syncs the audio with the video at start, seek, speed change and end', async () => {
   await open();
   expect(sound()).toHaveAttribute('src', '/media/clips/depth.en.mp3');
   expect(play).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ test('the voice of the language goes with the film: its start, its jumps, its sp
   expect(pause.mock.contexts).toEqual([sound()]);
 });
 
-test('its button turns it off and, while the film plays, on again', async () => {
+test('turns the audio off and, while the video plays, on again', async () => {
   await open();
   expect(button()).toHaveAttribute('aria-pressed', 'true');
   fireEvent.click(button());
@@ -62,14 +62,14 @@ test('its button turns it off and, while the film plays, on again', async () => 
 test.each([
   ['NotAllowedError', 'false'],
   ['AbortError', 'true'],
-])('a browser that answers %s: the voice is on = %s', async (name, on) => {
+])('when play() answers %s, the audio is on = %s', async (name, on) => {
   await open();
   play.mockRejectedValue(new DOMException('', name));
   await act(async () => fireEvent.playing(film()));
   expect(button()).toHaveAttribute('aria-pressed', on);
 });
 
-test('no voice in this language: the English one; none at all: no button', async () => {
+test('uses English audio when the language has none, and shows no button without audio', async () => {
   const { unmount } = await open({
     voices: [{ src: '/media/clips/depth.en.mp3', type: 'audio/mpeg', language: 'en' }],
   });
@@ -79,7 +79,7 @@ test('no voice in this language: the English one; none at all: no button', async
   expect(screen.queryByRole('button', { name: /^Voice/ })).toBeNull();
 });
 
-test('one clip of a page plays at a time', async () => {
+test('plays one clip of a page at a time', async () => {
   await visit('/tractor-videos', {
     '/api/v1/videos': data(videosPage([videoCard('one'), videoCard('other')])),
     '/api/v1/playlists': data([]),

@@ -6,9 +6,9 @@ import styles from './clip-player.module.css';
 import { ClipVoice } from './clip-voice.tsx';
 import type { PlayableVideo } from './playable-video.ts';
 
-/** How a clip of a playlist follows the one before it. */
+/** Position of a clip in playlist autoplay. */
 export interface Turn {
-  /** The one before it has just ended: it begins by itself. */
+  /** True if the previous clip has just ended: this one starts automatically. */
   readonly begins: boolean;
   readonly onEnded: () => void;
 }
@@ -19,33 +19,32 @@ export interface ClipPlayerProps {
   readonly turn?: Turn | undefined;
 }
 
-/** A transparent pixel: Chromium draws a dark box over a video that has controls and no poster. */
+/** Transparent pixel: Chromium draws a dark box over a video with controls and no poster. */
 const TRANSPARENT =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 let speaking: HTMLVideoElement | undefined;
 
-/** One clip speaks at a time: the one that was playing stops. */
+/** Pauses the clip that plays, so that only one is audible. */
 function playAlone(film: HTMLVideoElement): void {
   if (speaking !== film) speaking?.pause();
   speaking = film;
 }
 
-/** Shows the captions. They are not `default`: a browser fetches those of every clip with the page. */
+/** Turns on captions in script: browsers download `default` tracks of every clip with the page. */
 function showCaptions(film: HTMLVideoElement, language: string): void {
   for (const track of film.textTracks) if (track.language === language) track.mode = 'showing';
 }
 
 /**
- * The browser's own player: it works without script, and nothing of the clip is fetched before it is
- * played. The film is silent; its voice, where it has one in the visitor's language, runs beside it. With
- * script it pauses when the visitor turns to another tab.
+ * Native video player that works without JavaScript and preloads nothing. The video is silent; an audio track in the
+ * visitor's language plays beside it. With JavaScript it pauses when the tab is hidden.
  */
 export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
   const { t } = useTranslation('videos');
   const { language } = usePage();
   const player = useRef<HTMLVideoElement>(null);
-  // Later the visitor's own choice of captions counts.
+  // After the first play the visitor's own choice of captions applies.
   const hasPlayed = useRef(false);
 
   useEffect(() => {
@@ -58,7 +57,7 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
 
   const begins = turn?.begins ?? false;
   useEffect(() => {
-    // A browser may refuse: then the visitor presses play.
+    // The browser may block autoplay; the visitor can press play.
     if (begins) player.current?.play().catch(() => undefined);
   }, [begins]);
 
@@ -69,7 +68,7 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
   return (
     <div className={styles.player}>
       <div className={styles.stage}>
-        {/* Not the video's poster: a browser fetches posters at once, however far down they are. */}
+        {/* No `poster` attribute: browsers download posters at once, even below the fold. */}
         <Drawing
           picture={video.poster}
           widths={[400, 600, 800]}

@@ -8,14 +8,14 @@ import { useVoice } from './use-voice.ts';
 
 export interface ClipVoiceProps {
   readonly voice: VideoVoice;
-  /** What the film is about, already in the visitor's language. */
+  /** Title of the clip in the visitor's language. */
   readonly title: string;
   readonly film: RefObject<HTMLVideoElement | null>;
 }
 
 /**
- * Speaks what a silent clip shows. With script it runs in step with the film and has a button; without, the
- * browser's own player of the same height, to be started beside the film.
+ * Audio for a silent clip. With JavaScript it is synced with the video and has a button; without, it is a native audio
+ * player.
  */
 export function ClipVoice({ voice, title, film }: ClipVoiceProps) {
   const { t } = useTranslation('videos');
@@ -30,7 +30,7 @@ export function ClipVoice({ voice, title, film }: ClipVoiceProps) {
           size="small"
           variant="quiet"
           aria-pressed={on}
-          // Several of them stand on a page of videos.
+          // A page may contain several players, so the name includes the title.
           aria-label={`${name}, ${title}`}
           icon={<Speaker on={on} />}
           onClick={toggle}
@@ -51,7 +51,7 @@ export function ClipVoice({ voice, title, film }: ClipVoiceProps) {
   );
 }
 
-/** A loudspeaker: with waves it speaks, struck through it is silent. */
+/** Speaker icon, crossed out when off. */
 function Speaker({ on }: { on: boolean }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

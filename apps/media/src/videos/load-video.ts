@@ -4,7 +4,7 @@ import { askApi, readAddress } from '../loading/ask-api.ts';
 
 export interface VideoData {
   readonly video: Video;
-  /** Posts about the same thing, the one that explains just this first. */
+  /** Related posts; the post that explains the video's subject is first. */
   readonly posts: readonly PostCard[];
 }
 
@@ -16,7 +16,7 @@ export async function loadVideo({ request, params }: LoaderFunctionArgs): Promis
   return askApi(async () => {
     const video = await getVideo({ slug: params.slug ?? '', language }, { signal });
     const tag = video.implement_types[0] ?? video.topic_slug;
-    // A tag that no post has is no reason to miss the video.
+    // A failed request for posts does not fail the page.
     const alike = listPosts({ tag, language }, { signal }).then(
       ({ items }) => items,
       () => [],

@@ -8,15 +8,15 @@ import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { askApi, pageOf, readAddress } from '../loading/ask-api.ts';
 
 export interface VideoList {
-  /** The topic or brand that is asked for. */
+  /** Selected topic or brand. */
   readonly topic: string | null;
   readonly brand: string | null;
   readonly result: VideosPage;
-  /** On the first page of all videos only. */
+  /** Only on page 1 without filters. */
   readonly playlists: readonly PlaylistCard[];
 }
 
-/** One page of clips, `?page=` from 1, of a `?topic=` or a `?brand=`. */
+/** Loads a page of clips from `?page=`, `?topic=` and `?brand=`. */
 export async function loadVideos({ request }: LoaderFunctionArgs): Promise<VideoList> {
   const { language, query } = readAddress(request);
   const topic = query.get('topic');

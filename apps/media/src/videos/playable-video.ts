@@ -1,12 +1,12 @@
 import type { VideoCard } from '@tractor-haat/api-client';
 
-/** As much of a video as its player uses. */
+/** Fields of a video that its player uses. */
 export type PlayableVideo = Pick<
   VideoCard,
   'youtube_id' | 'title' | 'poster' | 'sources' | 'captions' | 'voices'
 >;
 
-/** The props of a player are sent to the browser: without the words that stand beside it. */
+/** Reduces a video to the player's fields: island props are part of the page's data. */
 export const playableVideo = ({
   youtube_id,
   title,

@@ -6,11 +6,11 @@ import { YoutubeFacade } from './youtube-facade.tsx';
 export interface PlayerProps {
   readonly video: PlayableVideo;
   readonly priority: boolean;
-  /** Its turn in a playlist; left out where it stands alone. */
+  /** Position in a playlist; undefined for a single video. */
   readonly turn?: Turn | undefined;
 }
 
-/** Plays a video wherever it is kept. */
+/** Selects the player by the video's host. */
 export function Player({ video, priority, turn }: PlayerProps) {
   return video.youtube_id === null ? (
     <ClipPlayer video={video} priority={priority} turn={turn} />
@@ -19,7 +19,7 @@ export function Player({ video, priority, turn }: PlayerProps) {
   );
 }
 
-/** The same where a video stands alone: hydrated by itself. */
+/** Player of a single video as an island. */
 export const PlayerIsland = island(
   'media/player',
   ({ video, priority }: Pick<PlayerProps, 'video' | 'priority'>) => (

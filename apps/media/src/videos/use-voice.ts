@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Sound may run this far from its film, in seconds, before it is set right: less is not noticed. */
+/** Maximum audio/video drift in seconds before the audio is re-synced. */
 const LEEWAY = 0.3;
 
-/** The voice over a silent film. */
+/** Audio of a silent video. */
 export interface Voice {
-  /** It is heard while the film plays. */
+  /** True if the audio plays with the video. */
   readonly on: boolean;
   readonly toggle: () => void;
 }
 
 /**
- * Keeps the sound in step with the film: they start, stop, jump, slow down and go on together. A browser may
- * refuse sound that nobody has asked for; then the voice is off until the visitor turns it on.
+ * Syncs the audio with the video: start, stop, seek and speed. If the browser blocks the audio, it is off until the
+ * visitor turns it on.
  */
 export function useVoice(
   film: RefObject<HTMLVideoElement | null>,
@@ -24,7 +24,7 @@ export function useVoice(
     const [video, audio] = [film.current, sound.current];
     if (!on || !video || !audio) return;
     const meet = () => {
-      // While it fetches what to jump to, another jump would only begin that anew.
+      // A second seek during a seek would restart its download.
       if (audio.seeking) return;
       if (Math.abs(audio.currentTime - video.currentTime) > LEEWAY) {
         audio.currentTime = video.currentTime;
@@ -33,7 +33,8 @@ export function useVoice(
     const go = () => {
       meet();
       audio.playbackRate = video.playbackRate;
-      // A pause that comes before the sound has begun is no refusal.
+      // A pause before the audio starts rejects play() with an AbortError, which is not a block by
+      // the browser.
       audio.play().catch((refusal: unknown) => {
         if (refusal instanceof DOMException && refusal.name === 'NotAllowedError') setOn(false);
       });

@@ -5,7 +5,6 @@ import { playableVideo } from './playable-video.ts';
 import { PlayerIsland } from './player.tsx';
 import styles from './video-card.module.css';
 
-/** A clip with its title, what it shows, and all that is said in it. */
 export function VideoCard({ video, priority }: { video: Video; priority: boolean }) {
   const { t } = useTranslation('videos');
   return (

@@ -7,7 +7,7 @@ export interface VideoFiltersProps extends Pick<VideosPage, 'topics' | 'brands'>
   readonly brand: string | null;
 }
 
-/** Ways into a part of the videos: by topic and, where videos are about brands, by brand. */
+/** Filter links by topic and, if videos have brands, by brand. */
 export function VideoFilters({ topics, brands, topic, brand }: VideoFiltersProps) {
   const { t } = useTranslation('videos');
   return (

@@ -21,7 +21,7 @@ const open = (answers: Answers) => visit('/tractor-videos/depth', answers);
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the video with all that is said in it, others like it, and three posts about the same', async () => {
+test('shows the video with its transcript, related videos and three related posts', async () => {
   const { requests } = await open(answersOf());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About depth');
   const transcript = screen.getByRole('region', { name: 'Transcript' });
@@ -37,7 +37,7 @@ test('the video with all that is said in it, others like it, and three posts abo
   expect(requests).toContain(`${POSTS}?tag=rotavator&language=en`);
 });
 
-test('search engines read what the page shows', async () => {
+test('renders structured data that match the page', async () => {
   await open(answersOf());
   expect(factsOf('VideoObject')).toEqual({
     '@context': 'https://schema.org',
@@ -52,7 +52,7 @@ test('search engines read what the page shows', async () => {
   });
 });
 
-test('one that is kept at YouTube says where it is embedded from', async () => {
+test('includes the embed URL of a YouTube video', async () => {
   await open(answersOf({ youtube_id: 'abcdefghijk', sources: [], captions: [] }));
   const facts = factsOf('VideoObject');
   expect(facts).toMatchObject({ embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk' });
@@ -62,12 +62,12 @@ test('one that is kept at YouTube says where it is embedded from', async () => {
 test.each([
   [{ topic_slug: 'tyres' }, { implementTypes: ['rotavator'], tyres: true }],
   [{ implement_types: [] }, { implementTypes: [], tyres: false }],
-])('machines for %j are asked of the catalogue', async (changes, props) => {
+])('requests machines for %j from the catalogue', async (changes, props) => {
   const { widgets } = await open(answersOf(changes));
   expect(widgets).toEqual([{ name: 'catalogue/related-machines', props }]);
 });
 
-test('without an implement the posts are on its topic; without posts there is no list of them', async () => {
+test('shows posts by topic without an implement, and omits the list without posts', async () => {
   const { requests } = await open({
     ...answersOf({ implement_types: [] }),
     [POSTS]: failure(404),
@@ -77,7 +77,7 @@ test('without an implement the posts are on its topic; without posts there is no
   expect(screen.queryByRole('heading', { name: 'Read more on this' })).toBeNull();
 });
 
-test('the post that explains just this comes first, and once', async () => {
+test('shows the explaining post first and only once', async () => {
   await open({
     ...answersOf({ post_slug: 'three' }),
     [`${POSTS}/three`]: data(postCard('three')),
@@ -91,6 +91,6 @@ test('the post that explains just this comes first, and once', async () => {
 test.each([
   [404, '404'],
   [500, '503'],
-])('an API that answers %s: a %s', async (status, page) => {
+])('maps API response %s to %s', async (status, page) => {
   expect(await statusAt('/tractor-videos/depth', { [VIDEO]: failure(status) })).toBe(page);
 });

@@ -1,4 +1,4 @@
-import { sharePicture } from '@tractor-haat/api-client';
+import { sharePicture, type Video } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import {
   Link,
@@ -11,16 +11,17 @@ import {
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { SideLink } from '../components/side-link.tsx';
+import { startOfDay } from '../components/start-of-day.ts';
+import { StructuredData } from '../components/structured-data.tsx';
 import { Share } from '../share/share.tsx';
 import { loadVideo, type VideoData } from './load-video.ts';
 import { playableVideo } from './playable-video.ts';
 import { PlayerIsland } from './player.tsx';
 import styles from './video.module.css';
-import { VideoFacts } from './video-facts.tsx';
 
 export { loadVideo as loader };
 
-/** One video with all that is said in it, others like it, and posts and machines about the same. */
+/** Video with transcript, related videos, posts and machines. */
 export function Component() {
   const { t } = useTranslation('videos');
   const { language } = usePage();
@@ -93,5 +94,28 @@ export function Component() {
         />
       </div>
     </Wrap>
+  );
+}
+
+/** Structured data of the video. */
+function VideoFacts({ video }: { video: Video }) {
+  const { origin } = usePage();
+  const [clip] = video.sources;
+  return (
+    <StructuredData
+      data={{
+        '@type': 'VideoObject',
+        name: video.title.text,
+        description: video.description.text,
+        thumbnailUrl: `${origin}${sharePicture(video.poster).path}`,
+        uploadDate: startOfDay(video.published_on),
+        duration: `PT${video.duration_seconds}S`,
+        transcript: video.transcript.text,
+        ...(clip ? { contentUrl: `${origin}${clip.src}` } : {}),
+        ...(video.youtube_id
+          ? { embedUrl: `https://www.youtube-nocookie.com/embed/${video.youtube_id}` }
+          : {}),
+      }}
+    />
   );
 }

@@ -14,7 +14,7 @@ const answersOf = (...items: Parameters<typeof videosPage>): Answers => ({
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a clip has its player, its words and where it comes from', async () => {
+test('shows a clip with its player, text and source', async () => {
   const { container } = await visit('/tractor-videos', answersOf([depth]), 'hi');
   expect(screen.getByRole('link', { name: 'About depth' })).toHaveAttribute(
     'href',
@@ -31,13 +31,13 @@ test('a clip has its player, its words and where it comes from', async () => {
 test.each([
   ['hi', 'hi'],
   ['en', 'en'],
-  // No captions in Gujarati: English ones are better than none.
+  // English captions are the fallback for Gujarati.
   ['gu', 'en'],
-] as const)('in %s the captions begin in %s', async (language, captions) => {
+] as const)('starts captions on a page in %s with %s', async (language, captions) => {
   const { container } = await visit('/tractor-videos', answersOf([depth]), language);
   const tracks = [...container.querySelectorAll('track')];
   expect(tracks.map(({ srclang }) => srclang)).toEqual(['en', 'hi']);
-  // Default tracks of all clips would be fetched with the page.
+  // Browsers would download default tracks of all clips with the page.
   expect(tracks.filter((track) => track.default)).toEqual([]);
   const film = container.querySelector('video') as HTMLVideoElement;
   const textTracks = tracks.map(({ srclang }) => ({ language: srclang, mode: 'disabled' }));
@@ -45,13 +45,13 @@ test.each([
   fireEvent.play(film);
   const showingTracks = () => textTracks.filter(({ mode }) => mode === 'showing');
   expect(showingTracks().map(({ language: of }) => of)).toEqual([captions]);
-  // The visitor turns them off and goes on.
+  // The visitor turns captions off and continues.
   for (const track of textTracks) track.mode = 'disabled';
   fireEvent.play(film);
   expect(showingTracks()).toEqual([]);
 });
 
-test('a clip pauses when the visitor turns to another tab', async () => {
+test('pauses a clip when the tab is hidden', async () => {
   const { container } = await visit('/tractor-videos', answersOf([depth]));
   const player = container.querySelector('video') as HTMLVideoElement;
   const pause = jest.spyOn(player, 'pause').mockImplementation(() => undefined);
@@ -62,7 +62,7 @@ test('a clip pauses when the visitor turns to another tab', async () => {
   expect(pause).toHaveBeenCalledTimes(1);
 });
 
-test('videos can be seen by topic and brand, and in playlists', async () => {
+test('links to topics, brands and playlists', async () => {
   await visit('/tractor-videos', answersOf([depth]));
   expect(screen.getByRole('link', { name: 'Swaraj' })).toHaveAttribute(
     'href',
@@ -81,7 +81,7 @@ test('videos can be seen by topic and brand, and in playlists', async () => {
 test.each([
   ['?brand=swaraj', 'Swaraj'],
   ['?topic=implements', 'Implements'],
-])('a part of the videos (%s) says whose it is, and offers no playlists', async (query, name) => {
+])('shows the filter’s name and no playlists for %s', async (query, name) => {
   const { requests } = await visit(`/tractor-videos${query}`, answersOf([depth]));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
   expect(document.title).toBe(`${name}: Videos | Site`);
@@ -90,7 +90,7 @@ test.each([
   expect(requests).toEqual([expect.stringContaining(query.slice(1))]);
 });
 
-test('pages of a topic lead on within the topic', async () => {
+test('keeps the topic in pagination links', async () => {
   const pages = { topics: ['implements'], page: 2, pages: 3, total: 60 };
   const { requests } = await visit(
     '/tractor-videos?topic=implements&page=2',
@@ -103,13 +103,13 @@ test('pages of a topic lead on within the topic', async () => {
   expect(links).toContain('/tractor-videos?topic=implements&page=3');
 });
 
-test('without playlists there are the videos', async () => {
+test('shows the videos when there are no playlists', async () => {
   await visit('/tractor-videos', { ...answersOf([depth]), [PLAYLISTS]: failure(500) });
   expect(screen.getByText('About depth')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Playlists' })).toBeNull();
 });
 
-test('says so when there is no clip yet', async () => {
+test('shows a message when there are no clips', async () => {
   await visit('/tractor-videos', answersOf([], { brands: [] }));
   expect(screen.getByText('No videos here yet.')).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Brands' })).toBeNull();
@@ -122,11 +122,11 @@ test.each([
   ['/tractor-videos?topic=%3C', { [VIDEOS]: failure(400) }, '404'],
   ['/tractor-videos', { [VIDEOS]: failure(500) }, '503'],
   ['/tractor-videos', { [VIDEOS]: 'unreached' }, '503'],
-] as const)('%s with %j is answered by a %s', async (address, answers, status) => {
+] as const)('responds to %s with %j with a %s', async (address, answers, status) => {
   expect(await statusAt(address, { ...answersOf([depth]), ...answers })).toBe(status);
 });
 
-test('a brand named in another language than the page is marked', async () => {
+test('marks a brand whose name is in another language than the page', async () => {
   const brands = [{ slug: 'swaraj', name: english('Swaraj') }];
   await visit('/tractor-videos', answersOf([depth], { brands }), 'hi');
   expect(screen.getByRole('link', { name: 'Swaraj' })).toHaveAttribute('lang', 'en');

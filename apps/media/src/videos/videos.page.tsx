@@ -18,7 +18,6 @@ function queryOf({ topic, brand }: Pick<VideoList, 'topic' | 'brand'>, page: num
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Clips that play here, each with its words to read. */
 export function Component() {
   const { t } = useTranslation('videos');
   const { topic, brand, result, playlists } = useLoaderData<VideoList>();

@@ -12,7 +12,7 @@ const address = 'https://www.youtube.com/watch?v=abcdefghijk';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('YouTube is asked for nothing before the press, and then without cookies', async () => {
+test('requests nothing from YouTube before the press, and then uses the cookieless domain', async () => {
   const { container } = await show(player);
   const play = screen.getByRole('link', { name: 'Play: About far-away' });
   expect(play).toHaveAttribute('href', address);
@@ -26,7 +26,7 @@ test('YouTube is asked for nothing before the press, and then without cookies', 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('what the server sends is a link to the video, and names YouTube nowhere else', async () => {
+test('renders on the server a link to the video and no other reference to YouTube', async () => {
   const { ui } = await testElement(remote, player);
   const html = renderToString(ui);
   expect(html).toContain(`href="${address}"`);
@@ -34,7 +34,7 @@ test('what the server sends is a link to the video, and names YouTube nowhere el
   expect(html).not.toContain('<iframe');
 });
 
-test('a clip of our own is played here', async () => {
+test('plays a self-hosted clip in the page', async () => {
   const { container } = await show(<Player video={videoCard('near')} priority />);
   expect(container.querySelector('video')).toHaveAttribute('controls');
   expect(screen.queryByText('Plays from YouTube')).toBeNull();

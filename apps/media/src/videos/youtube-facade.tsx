@@ -12,8 +12,8 @@ export interface YoutubeFacadeProps {
 }
 
 /**
- * Our own poster and a play button: nothing is asked of YouTube before the visitor presses it, and then of
- * its domain that sets no cookies. Without script the button is a link to the video.
+ * Self-hosted poster with a play button. Requests nothing from YouTube until the visitor presses it, and then uses the
+ * cookieless domain. Without JavaScript the button is a link to the video.
  */
 export function YoutubeFacade({ id, video, priority }: YoutubeFacadeProps) {
   const { t } = useTranslation('videos');

@@ -13,7 +13,7 @@ const press = () => act(async () => fireEvent.click(button()));
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a voice is given once, and the new count is the answer’s', async () => {
+test('sends a vote once and shows the count of the response', async () => {
   const { sent } = await open(data({ votes: 9 }));
   expect(button()).toHaveAccessibleName('It helped me: 3');
   expect(button()).toHaveAttribute('aria-pressed', 'false');
@@ -24,7 +24,7 @@ test('a voice is given once, and the new count is the answer’s', async () => {
   expect(sent).toEqual([{ path: VOTE, body: { kind: 'answer', id: 7, language: 'en' } }]);
 });
 
-test('two presses before the answer are one voice', async () => {
+test('sends one vote for two quick presses', async () => {
   const { sent } = await open(data({ votes: 4 }));
   fireEvent.click(button());
   await press();
@@ -37,7 +37,7 @@ test.each([
   ['unreached', 'It could not be sent. Check the network and try again.'],
   [failure(404), 'It could not be sent. Check the network and try again.'],
 ] as const)(
-  'answered by %j it stays as it was, says why, and can be pressed again',
+  'shows after the response %j an error, and can be pressed again',
   async (answer, message) => {
     const { sent } = await open(answer);
     await press();
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('a stranger is told where to prove his number, and the button stays as it was', async () => {
+test('shows visitors without a verified number a link to verify one, and does not change the button', async () => {
   await open(failure(401));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await press();
@@ -61,7 +61,7 @@ test('a stranger is told where to prove his number, and the button stays as it w
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('without script it is a form', async () => {
+test('renders a plain form without JavaScript', async () => {
   await open(data({ votes: 4 }));
   const form = button().closest('form') as HTMLFormElement;
   expect(form).toHaveAttribute('action', VOTE);

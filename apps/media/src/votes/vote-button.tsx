@@ -8,7 +8,7 @@ export interface VoteButtonProps {
   readonly kind: VoteBody['kind'];
   readonly id: number;
   readonly votes: number;
-  /** What it does, for those who cannot see the icon. */
+  /** Accessible name of the icon button. */
   readonly label: string;
 }
 
@@ -62,10 +62,7 @@ function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
   );
 }
 
-/**
- * A voice for something; a plain form, so that it works without script. Only a proven number has one: strangers are told
- * where to prove theirs.
- */
+/** Vote button; a plain form without JavaScript. Voting requires a verified number; others see a link to verify one. */
 export const VoteButton = island('media/vote', VoteForm, {
   says: ['media:vote_unproven', 'media:vote_sign_in', 'media:writing.said_failed'],
 });

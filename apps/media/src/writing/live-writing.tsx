@@ -6,16 +6,16 @@ import type { SendWriting, WritingField, WritingNotice } from './writing.ts';
 type LiveWritingProps = {
   element: HTMLFormElement;
   fields: readonly WritingField[];
-  /** When the form was there, in the page's time. */
+  /** Time when the form was rendered, as `performance.now()`. */
   since: number;
   send: SendWriting;
-  /** The rule that a field breaks, as far as it is worth saying now. */
+  /** Called with the rule that a field violates, or undefined, when its error should change. */
   onVisibleError: (name: string, rule: string | undefined) => void;
   onNotice: (notice: WritingNotice) => void;
   submit: Ref<() => Promise<string | undefined>>;
 };
 
-/** Checks what is written as the API does, and sends it. */
+/** Validates the form with the API's rules and sends it. */
 export function LiveWriting(props: LiveWritingProps) {
   const { element, fields, since, send, onVisibleError, onNotice, submit } = props;
   const attempt = useAttempt();

@@ -5,10 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { emptyList, goodQuestion } from '../questions/testing/question.ts';
 import remote from '../remote.tsx';
 
-/** Milliseconds since the page's start, when its code has come. */
+/** Milliseconds since the page's start when the form's chunk has loaded. */
 const ALIVE = 9000;
 
-/** Fills in and sends the form a second after it came to life: how long it says that it was there. */
+/** Submits the form a second after hydration; returns the form's age in milliseconds as sent. */
 async function sentAfter(show: (ui: ReactNode) => void): Promise<number> {
   const now = jest.spyOn(performance, 'now').mockReturnValue(ALIVE);
   let waited = -1;
@@ -33,7 +33,7 @@ async function sentAfter(show: (ui: ReactNode) => void): Promise<number> {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a form of the server was there since the page’s start', async () => {
+test('counts the age of a server-rendered form from the page’s start', async () => {
   const waited = await sentAfter((ui) => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(ui);
@@ -42,6 +42,6 @@ test('a form of the server was there since the page’s start', async () => {
   expect(waited).toBe(ALIVE + 1000);
 });
 
-test('a form of a page that came later was there since it was drawn', async () => {
+test('counts the age of a client-rendered form from its first render', async () => {
   expect(await sentAfter((ui) => render(ui))).toBe(1000);
 });

@@ -15,21 +15,20 @@ import type { SendWriting, WritingField, WritingNotice } from './writing.ts';
 import styles from './writing-form.module.css';
 
 export interface WritingFormProps {
-  /** Name in the address and id of the form: `?comment=sent#comment`. */
+  /** Form name in the query and id of the form: `?comment=sent#comment`. */
   readonly form: string;
-  /** Where a browser without script sends it. */
+  /** Target URL without JavaScript. */
   readonly action: string;
-  /** Sent along, as the post it belongs to. */
+  /** Additional fields, such as the post's id. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly fields: readonly WritingField[];
   readonly labelledBy: string;
-  /** A call of the API client. */
   readonly send: SendWriting;
 }
 
 const SAID = ['sent', 'too_fast', 'too_many'] as const;
 
-/** What the server told a browser without script: it stands in the address. */
+/** Reads the result that the server redirects to without JavaScript. */
 function readWritingNotice(value: string | null): WritingNotice {
   if (value === null) return null;
   return SAID.find((one) => one === value) ?? 'wrong';
@@ -39,8 +38,8 @@ const fetchLive = () => import('./live-writing.tsx');
 type Live = Awaited<ReturnType<typeof fetchLive>>['LiveWriting'];
 
 /**
- * A form whose words a person reads before they are shown. It is plain HTML, and what checks and sends it comes when a
- * visitor comes near it: most readers of a page write nothing.
+ * Form for moderated texts. It is plain HTML; its script is loaded when it comes near the viewport, because most
+ * readers write nothing.
  */
 export function WritingForm({ form, action, hidden, fields, labelledBy, send }: WritingFormProps) {
   const { t } = useTranslation('media');
@@ -49,12 +48,13 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
   const [wrong, setWrong] = useState<Readonly<Record<string, string | undefined>>>({});
   const [busy, setBusy] = useState(false);
   const alive = useHydrated();
-  // The server's HTML could be filled in long before this code came: its time counts from the page's start.
+  // Visitors can fill in server HTML before this code runs, so its time counts from the page's
+  // start.
   const [since] = useState(() => (alive ? performance.now() : 0));
   const element = useRef<HTMLFormElement>(null);
   const submit = useRef<() => Promise<string | undefined>>(null);
   const [Live, setLive] = useState<Live>();
-  // Pressed before its code was there.
+  // True if the visitor submitted before the chunk had loaded.
   const [isPressed, setPressed] = useState(false);
   const show = useCallback(
     (name: string, reason: string | undefined) =>
@@ -91,11 +91,11 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
       return;
     }
     setPressed(true);
-    // The server can check it as well, and leads back here.
+    // Falls back to a native submit: the server validates the form and redirects back.
     approach().catch(() => element.current?.submit());
   }
   const near = () => {
-    // A failure here is met again when it is sent.
+    // The submit handler retries and handles the failure.
     if (!Live) approach().catch(() => undefined);
   };
   return (
@@ -126,7 +126,7 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
           </Field>
         ))}
       </div>
-      {/* People do not see it, programs fill it in. */}
+      {/* Honeypot: invisible to visitors, filled in by bots. */}
       <div className={styles.trap} aria-hidden="true">
         <label>
           Website
@@ -157,7 +157,10 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
   );
 }
 
-/** Limits as attributes. A mobile number has none: `+91 98765 43210` is cut nowhere and judged by the server. */
+/**
+ * Length limits as attributes. Mobile numbers have none: `+91 98765 43210` is longer than ten digits, and the server
+ * parses it.
+ */
 const LENGTHS: Partial<Record<WritingProblem, number>> = MAX_CHARACTERS;
 
 function WritingControl({ field, control }: { field: WritingField; control: FieldControl }) {

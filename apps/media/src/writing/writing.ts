@@ -1,24 +1,24 @@
 import type { WritingProblem } from '@tractor-haat/api-client';
 
-/** One field of a form that is open to all. */
+/** Field of a public form. */
 export interface WritingField {
-  /** As it is sent. */
+  /** Name in the request body. */
   readonly name: string;
   readonly label: string;
-  /** The rule that its value must keep; without one it may stay empty. */
+  /** Validation rule; fields without one are optional. */
   readonly rule?: WritingProblem;
   readonly kind?: 'line' | 'tel' | 'email' | 'words' | 'choice';
   readonly autoComplete?: string;
   readonly options?: readonly { readonly value: string; readonly text: string }[];
-  /** What stands in it at first. */
+  /** Initial value. */
   readonly value?: string;
-  /** Takes half the width where there is room for two. */
+  /** Uses half the width on wide viewports. */
   readonly half?: boolean;
 }
 
-/** What is sent: what was typed, with the key of this attempt and how long the form was there. */
+/** Request body: the fields, an idempotency key and the form's age. */
 type WritingBody = Record<string, string> & { idempotency_key: string };
 export type SendWriting = (written: WritingBody, waited_ms: number) => Promise<unknown>;
 
-/** What the form says under itself. */
+/** Result shown below the form. */
 export type WritingNotice = 'sent' | 'too_fast' | 'too_many' | 'failed' | 'wrong' | null;

@@ -8,7 +8,7 @@ interface ErrorAnswer {
   readonly error: { readonly message: string } & Readonly<Record<string, unknown>>;
 }
 
-/** What is told of an error; reasons of our own failures stay in the log. */
+/** Response to an error. The reason of a server error is logged and not sent. */
 function toErrorAnswer(error: FastifyError | Error): ErrorAnswer {
   const { message } = error;
   if (error instanceof UnknownCallerError) return { status: 401, error: { message } };
@@ -25,7 +25,7 @@ function toErrorAnswer(error: FastifyError | Error): ErrorAnswer {
     : { status: 500, error: { message: 'The registry failed; its log says why.' } };
 }
 
-/** Answers every error in one shape. */
+/** Sends every error in the same JSON format. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 
-/** Our Fastify: requests and answers are typed by zod schemas. */
+/** Fastify instance whose requests and responses are typed by zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -22,7 +22,7 @@ export interface AppDeps {
   readonly store: string;
   readonly registryDir: string;
   readonly registry: Registry;
-  /** Whether the shell goes live only when two people ask for it. */
+  /** Whether a promotion of the shell requires the approval of two people. */
   readonly shellApproval: boolean;
   readonly seal: Seal;
   readonly logger: Logger;

@@ -1,8 +1,12 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import { publicKeyText } from '@tractor-haat/registry/service';
 import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
@@ -10,15 +14,14 @@ import {
 import { answerError, refuseUnknownAddress } from './answer-error.ts';
 import type { App, AppDeps } from './app-type.ts';
 import { addChangeRoutes } from './change-routes.ts';
-import { addDocs } from './docs.ts';
 import { knowCallers } from './known-caller.ts';
 import { addReadRoutes } from './read-routes.ts';
 import { addUploadRoutes } from './upload-routes.ts';
 
-/** The description of the largest build is less; contents of files come on a route of their own. */
+/** Above the manifest of the largest build; file contents have their own route. */
 const BODY_LIMIT_BYTES = 512 * 1024;
 
-/** The whole service; it does not listen yet. */
+/** Creates the service without listening. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const app: App = fastify({
     loggerInstance: deps.logger as FastifyBaseLogger,
@@ -26,7 +29,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
-    // Who asks while the process leaves is answered like all others.
+    // During shutdown the service still responds to requests that have started.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -70,4 +73,25 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     { prefix: '/v1' },
   );
   return app;
+}
+
+/** Collects the schemas of all routes that are registered after it. */
+async function addDocs(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tractor Haat registry',
+        description: 'Publishing, promoting and rolling back remotes and the shell.',
+        version: '1',
+      },
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'MFE_TOKEN' } },
+      },
+      security: [{ token: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
 }

@@ -7,10 +7,10 @@ import { need, teamsThatMay } from './rights.ts';
 
 const place = z.object({ env: messages.environmentParam });
 
-/** As long as what was just published is kept. */
+/** Equals the time for which `prune` retains new publications. */
 const LONGEST_PREVIEW_MS = 7 * 86_400_000;
 
-/** The names of both who wish it. Throws while it is one. */
+/** Names of both people who approved. Throws while there is only one approval. */
 async function sharedWish(
   registryDir: string,
   wish: Parameters<typeof secondPerson>[1] & { readonly who: string },
@@ -23,7 +23,7 @@ async function sharedWish(
   );
 }
 
-/** Making live, going back, showing. */
+/** Routes for promotion, rollback, canaries and preview links. */
 export function addChangeRoutes(app: App, { registryDir, registry, shellApproval }: AppDeps): void {
   app.post(
     '/environments/:env/promotions',

@@ -3,19 +3,19 @@ import { type Caller, listTeams, type TeamSettings } from '@tractor-haat/registr
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 
-/** An issuer's page is small and near, or it is not to be waited for. */
+/** Timeout in milliseconds for requests to an issuer. */
 const LIMIT_MS = 5000;
-/** A CI asks for its token when it needs it. */
+/** Maximum age of a CI's token; a CI job requests one when it needs it. */
 const OLDEST = '1 h';
 const TOLERANCE_S = 30;
-/** Keys that only the issuer has: with a shared secret whoever checks could sign. */
+/** Asymmetric algorithms only: with a shared secret every verifier could also sign. */
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
-/** Each issuer's keys, asked for once and again when it signs with a new one. */
+/** Keys by issuer, fetched once and again when a token names an unknown key. */
 const known = new Map<string, Promise<Keys>>();
 
 async function discover(issuer: string): Promise<Keys> {
@@ -42,7 +42,7 @@ function keysOf(issuer: string): Promise<Keys> {
   return asking;
 }
 
-/** Why a token of an issuer is not taken, in words that a team can act on. */
+/** Explains why an issuer's token is rejected, so that the team can fix it. */
 function toRegistryError(error: unknown): RegistryError {
   if (error instanceof RegistryError) return error;
   const cause = { cause: error };
@@ -53,7 +53,7 @@ function toRegistryError(error: unknown): RegistryError {
   return new RegistryError("The CI's token is not one of its issuer.", cause);
 }
 
-/** What a token says before anything of it is believed: whose keys to ask for. */
+/** Issuer claimed by a token that is not verified yet; selects the keys to fetch. */
 function claimedIssuer(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;
@@ -68,8 +68,8 @@ const isOf = ({ oidc }: TeamSettings, { aud, repository, ref }: JWTPayload): boo
   (oidc.ref === undefined || ref === oidc.ref);
 
 /**
- * Who a CI is by the identity that its issuer gave to the job: no long-lived secret lies in it. Throws a RegistryError that
- * says why where it is nobody.
+ * Authenticates a CI job by its OIDC token, so that CI stores no long-lived secret. Throws a RegistryError with the
+ * reason if no team has this identity.
  */
 export async function ciOf(registryDir: string, token: string): Promise<Caller> {
   const issuer = claimedIssuer(token);

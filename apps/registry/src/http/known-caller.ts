@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './app-type.ts';
 import { ciOf } from './ci-identity.ts';
 
-/** Nobody knows who is asking. */
+/** The request has no valid token. */
 export class UnknownCallerError extends Error {
   override name = 'UnknownCallerError';
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Who is asking; every route below `/v1` knows it. */
+/** Authenticated caller of a request; every route below `/v1` has one. */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (!caller) throw new UnknownCallerError('Who is asking was not found out.');
@@ -25,7 +25,8 @@ async function identified(registryDir: string, authorization: string | undefined
       'Say who you are: a token of your team (MFE_TOKEN), made by mfe token create.',
     );
   try {
-    // A CI's identity has three parts; ours has none.
+    // An OIDC token is a JWT with three parts separated by dots; the registry's own tokens contain
+    // no dot.
     return await (token.includes('.') ? ciOf(registryDir, token) : holderOf(registryDir, token));
   } catch (cause) {
     if (cause instanceof RegistryError) throw new UnknownCallerError(cause.message, { cause });
@@ -33,7 +34,7 @@ async function identified(registryDir: string, authorization: string | undefined
   }
 }
 
-/** Finds out who is asking before a body is read; nobody unknown gets further. */
+/** Authenticates every request before its body is read; rejects callers without a valid token. */
 export function knowCallers(app: App, registryDir: string): void {
   app.addHook('onRequest', async (request) => {
     callers.set(request, await identified(registryDir, request.headers.authorization));

@@ -4,7 +4,7 @@ import type { App } from './app-type.ts';
 
 const place = z.object({ env: messages.environmentParam });
 
-/** What is live, what was, and what was published: for every team to see. */
+/** Read routes for live versions, history and publications; open to every team. */
 export function addReadRoutes(app: App, registry: Registry): void {
   app.get(
     '/environments/:env',

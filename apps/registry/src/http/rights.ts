@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from './known-caller.ts';
 
-/** All grants that hold now: who is refused is told who could. */
+/** All valid grants: a refusal lists the teams that have the missing right. */
 async function grantsOf(registryDir: string): Promise<Grant[]> {
   return [...(await tokenGrants(registryDir)), ...(await listTeams(registryDir))];
 }
@@ -20,7 +20,7 @@ export const teamsThatMay = async (
   action: ProtectedAction,
 ): Promise<string[]> => teamsWith(await grantsOf(registryDir), action);
 
-/** Refuses whoever may not do all of this. */
+/** Throws if the caller lacks one of these rights. */
 export async function need(
   registryDir: string,
   request: FastifyRequest,

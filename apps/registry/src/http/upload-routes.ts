@@ -19,12 +19,12 @@ const content = z.object({ ...upload.shape, sha384: z.string().regex(/^[0-9a-f]{
 
 const integrityOf = (sha384: string) => `sha384-${Buffer.from(sha384, 'hex').toString('base64')}`;
 
-/** A version comes in three steps, each of which may be repeated: announce, send what is missing, publish. */
+/** Routes of an upload in three steps, each of which can be repeated: announce, send missing contents, publish. */
 export function addUploadRoutes(
   app: App,
   { store, registryDir, seal }: Pick<AppDeps, 'store' | 'registryDir' | 'seal'>,
 ) {
-  // Contents go to the disk as they come; nothing is unpacked, so nothing can swell.
+  // Contents are streamed to disk and never unpacked, so decompression bombs have no effect.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
     done(null, payload),
   );

@@ -5,7 +5,7 @@ import { collectBuild, layApp } from '@tractor-haat/registry/testing';
 import { startIssuer } from './ci-issuer.ts';
 import { newService } from './service.ts';
 
-/** A registry with a shell and two versions of media live after one another, and what a site server sees of it. */
+/** A registry with a live shell and two consecutive live versions of media, and a site server's view of it. */
 export async function attacked() {
   const ci = await startIssuer();
   const service = await newService();

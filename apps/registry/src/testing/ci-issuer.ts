@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** What a job's token differs in. */
+/** Claims in which the tokens of jobs differ. */
 export interface Job extends JWTPayload {
   readonly age_s?: number;
   readonly life_s?: number;
@@ -11,7 +11,7 @@ export interface Job extends JWTPayload {
 const REPOSITORY = 'tractors/media';
 const AUDIENCE = 'https://registry.test';
 
-/** An issuer as CIs have one, on a port of its own: a page that names its keys, the keys, and tokens of its jobs. */
+/** An OIDC issuer on its own port: discovery page, keys, and tokens for its jobs. */
 export async function startIssuer() {
   const pair = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256' };
@@ -35,7 +35,7 @@ export async function startIssuer() {
       .sign(key);
   }
 
-  /** With the public key as a shared secret: what a careless check takes. */
+  /** A token signed with the public key as shared secret, which a verifier without algorithm check accepts. */
   const sharedSecret = async () =>
     new SignJWT(usual)
       .setProtectedHeader({ alg: 'HS256', kid: 'one' })

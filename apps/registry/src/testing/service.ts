@@ -7,12 +7,12 @@ type Grant = Parameters<typeof makeToken>[1];
 
 const stops: (() => Promise<void>)[] = [];
 
-/** Ends what tests have started. */
+/** Stops all services that tests have started. */
 export const stopServices = async () => {
   for (const stop of stops.splice(0)) await stop();
 };
 
-/** A service on a folder of a test's own, with what a test does to it. */
+/** A service on its own folder, with helpers for tests. */
 export async function newService(change: Partial<RegistryConfig> = {}) {
   const site = await newSite();
   const registryDir = resolveRegistryDir(site.store);
@@ -36,7 +36,7 @@ export async function newService(change: Partial<RegistryConfig> = {}) {
   const { address, stop } = await startRegistry(config);
   stops.push(stop);
 
-  /** A team's token: of its own app, everywhere, with all rights but the shell's, unless told. */
+  /** A team's token. By default it covers the team's own app in all environments, with all rights except `shell`. */
   const token = async (team: string, grant: Partial<Grant> = {}, days = 1) => {
     const usual: Grant = {
       team,
@@ -50,7 +50,7 @@ export async function newService(change: Partial<RegistryConfig> = {}) {
   const as = (bearer: string | null) => httpRegistry({ url: address, token: bearer });
   const team = async (...args: Parameters<typeof token>) => as(await token(...args));
 
-  /** A request by hand. */
+  /** Sends a request without the client. */
   async function ask(method: string, path: string, bearer: string, body?: object | Uint8Array) {
     const isBytes = body instanceof Uint8Array;
     const answer = await fetch(`${address}${path}`, {

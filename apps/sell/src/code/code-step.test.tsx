@@ -6,7 +6,7 @@ import { SellCode } from './code-step.tsx';
 const RESEND = '/api/used_tractor_resend';
 const primaryId = 'a'.repeat(22);
 
-/** What each call is answered with, in turn. */
+/** Opens the code step; `answers` are the replies to its calls, in order. */
 async function open(...answers: Response[]) {
   const sent: { path: string; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -37,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the title has the focus; another code may be asked for after 20 seconds', async () => {
+test('focuses the title; a new code can be requested after 20 seconds', async () => {
   const answer = { success: true, message: '', data: { otp: 'sent', primary_id: primaryId } };
   const sent = await open(Response.json(answer));
   expect(screen.getByRole('heading', { name: 'Verify mobile number' })).toHaveFocus();
@@ -51,7 +51,7 @@ test('the title has the focus; another code may be asked for after 20 seconds', 
   expect(sent).toEqual([{ path: RESEND, body }]);
 });
 
-test('a wrong code is said beside its field', async () => {
+test('shows the error of a wrong code beside its field', async () => {
   await open(Response.json({ message: 'no', reason: 'otp_wrong' }, { status: 400 }));
   fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '111111' } });
   await press('Verify');

@@ -21,11 +21,11 @@ type SellCodeProps = {
   mobile: string;
   isSent: boolean;
   onEdit: () => void;
-  /** The listing is taken: nothing of the draft is wanted any more. */
+  /** Called when the listing is verified; the draft can be deleted. */
   onDone: () => void;
 };
 
-/** The code that proves the seller's number; then the listing has a page of its own. */
+/** Verifies the seller's number by a code, then opens the page of the listing. */
 export function SellCode({ primaryId: primary_id, mobile, isSent, onEdit, onDone }: SellCodeProps) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
@@ -47,7 +47,7 @@ export function SellCode({ primaryId: primary_id, mobile, isSent, onEdit, onDone
       }
     },
   });
-  // The title first: it says why the form is gone.
+  // Focuses the title, because it explains why the form is replaced.
   useEffect(() => title.current?.focus(), []);
 
   const verify = (otp: string): Promise<Notice | undefined> =>

@@ -5,7 +5,7 @@ import { fakeApi, ok, primaryId, refused } from '../testing/fake-api.ts';
 
 const TICKET = 't'.repeat(22);
 
-/** Opens the page of the code that a plain form leads to. */
+/** Opens the code page that follows the native form submit. */
 async function visit(reply: Parameters<typeof fakeApi>[0][string][number]) {
   fakeApi({ [`/api/v1/form-drafts/${TICKET}`]: [reply] });
   const { ui } = await testSite(remote, { address: `/sell-old-tractor/code?draft=${TICKET}` });
@@ -31,7 +31,7 @@ const plainForm = (button: string) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the code is checked and sent again by plain forms', async () => {
+test('plain forms verify the code and request a new one', async () => {
   await visit(draft('otp_sent'));
   expect(screen.getByRole('alert')).toHaveTextContent('OTP successfully sent');
   expect(screen.getByText('We sent the code to XXXXXXXX10.')).toBeVisible();
@@ -49,7 +49,7 @@ test('the code is checked and sent again by plain forms', async () => {
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a wrong code is named beside the field', async () => {
+test('shows the error of a wrong code beside the field', async () => {
   await visit(draft('otp_wrong'));
   expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(
     'Invalid OTP. Please try again.',
@@ -57,13 +57,13 @@ test('a wrong code is named beside the field', async () => {
   expect(screen.getByLabelText('OTP')).toBeInvalid();
 });
 
-test('a refusal of the whole step stands above it, not at the field', async () => {
+test('shows an error of the whole step above the step, not at the field', async () => {
   await visit(draft('otp_too_many_sends'));
   expect(screen.getByRole('alert')).toHaveTextContent('Too many OTPs were sent to this number.');
   expect(screen.getByLabelText('OTP')).toBeValid();
 });
 
-test('an address that is over leads back to the form', async () => {
+test('an expired URL links back to the form', async () => {
   await visit(refused(404));
   expect(screen.getByText(/^This listing has expired\./)).toBeVisible();
   expect(screen.queryByLabelText('OTP')).toBeNull();

@@ -14,7 +14,7 @@ import styles from './code.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
 
-/** The code's own page, for browsers without JavaScript. */
+/** Code page for browsers without JavaScript. */
 export function Component() {
   const { t } = useTranslation('sell');
   const { language } = usePage();

@@ -54,7 +54,7 @@ test.each([
   [false, 'listed', /^Your number is verified/],
   [true, 'already', /^You already listed this tractor/],
 ])(
-  'the right code (listed before: %s) leads to the own listings and ends the draft',
+  'a valid code (listed before: %s) opens the own listings and deletes the draft',
   async (already, outcome, sentence) => {
     const { to, address } = await openCode({ [VERIFY]: [ok({ already })] });
     expect(readDraft()).toMatchObject({ name: 'Geeta' });
@@ -74,7 +74,7 @@ test.each([
   ['a failing server', refused(500), 'Failed to verify OTP. Please try again.'],
   ['no answer', 'unreached', 'Failed to verify OTP. Please try again.'],
 ] as const)(
-  '%s is named beside the field; the code and the draft stay',
+  '%s is shown beside the field; the code and the draft stay',
   async (_, reply, sentence) => {
     await openCode({ [VERIFY]: [reply, ok({ already: false })] });
     await enterCode('482913');
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('Resend appears after 20 seconds and not before; a refusal is read out and the code stays', async () => {
+test('Resend appears after 20 seconds; a rejected resend is announced and the code stays', async () => {
   const { to } = await openCode({
     [RESEND]: [refused(429, { reason: 'otp_too_many_sends' }), saved],
   });
@@ -105,7 +105,7 @@ test('Resend appears after 20 seconds and not before; a refusal is read out and 
   expect(to(RESEND)).toHaveLength(2);
 });
 
-test('when no code was sent the step says so and offers one at once', async () => {
+test('if no code was sent the step says so and offers Resend at once', async () => {
   const { to } = await openCode({
     [SAVE]: [ok({ otp: '', primary_id: primaryId })],
     [RESEND]: [saved],

@@ -1,7 +1,7 @@
 import { Frame, type PageFrameProps, SavedElsewhere } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 
-/** Head, way from home, heading and introduction of a page; what the visitor saved below. */
+/** Page layout: head, breadcrumb, heading and introduction above the content, saved items below. */
 export function PageFrame(props: PageFrameProps) {
   const { t } = useTranslation('sell');
   const texts = { home: t('home'), breadcrumb: t('breadcrumb') };

@@ -5,7 +5,7 @@ import { SellChoice, SellInput, SellSelect, SellTextField } from './sell-field.t
 
 const TYRES = ['100', '80', '60', '40', '20', '0'];
 
-/** How its parts are, and its papers. */
+/** Step for the condition of the parts and for the papers. */
 export function ConditionStep() {
   const { t } = useTranslation('sell');
   return (

@@ -31,20 +31,20 @@ function Form() {
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-test('calls and news are allowed each by itself, and not from the start', async () => {
+test('consents to calls and news are separate and not preselected', async () => {
   render(<Form />);
   expect(box('terms')).toBeChecked();
   expect(box('consent_calls')).not.toBeChecked();
   expect(box('consent_news')).not.toBeChecked();
   await userEvent.click(box('consent_news'));
   expect(sent.at(-1)).toEqual({ terms: 'on', consent_news: 'on' });
-  // A plain form sends them by the same names.
+  // The native form uses the same names.
   expect([...new FormData(document.forms[0])]).toContainEqual(['consent_news', 'on']);
   await userEvent.click(box('consent_news'));
   expect(sent.at(-1)).toMatchObject({ consent_news: '' });
 });
 
-test('what was typed is kept on the phone, consent is not', () => {
+test('stores typed values on the device, but no consent', () => {
   keepDraft({ name: 'Geeta', terms: 'on', consent_calls: 'on', consent_news: 'on', photos: 'a,b' });
   expect(readDraft()).toEqual({ name: 'Geeta' });
 });

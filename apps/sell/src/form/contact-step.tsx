@@ -4,10 +4,10 @@ import { Checkbox, Marked } from '@tractor-haat/ui';
 import { useErrorMessage, useSellForm } from './sell-context.ts';
 import { SellInput, SellMobile } from './sell-field.tsx';
 
-/** What may be allowed beside the sale: never ticked from the start, and nothing depends on it. */
+/** Optional consents; never preselected, and the sale does not depend on them. */
 const CONSENTS = ['consent_calls', 'consent_news'] as const;
 
-/** Whose tractor it is: the number is proven by a code. */
+/** Step for the seller's contact details; a code verifies the number. */
 export function ContactStep() {
   const { t } = useTranslation('sell');
   const { language } = usePage();
@@ -25,7 +25,7 @@ export function ContactStep() {
         label={
           <Marked
             text={t('terms')}
-            // Read beside the form: what was typed stays on the screen.
+            // Opens in a new tab, so that typed values stay on the screen.
             part={(text) => (
               <a href={addressIn(language, '/terms-of-use')} target="_blank" rel="noopener">
                 {text}

@@ -3,13 +3,13 @@ import type { FormValues } from '@tractor-haat/api-client';
 const KEY = 'sell-draft';
 
 /**
- * The draft of this tab, else the one that any tab of this device stored last: two tabs may describe two
- * tractors. Empty where storage is forbidden.
+ * Draft of this tab, otherwise the draft that any tab stored last: two tabs may describe two tractors. Empty if
+ * storage is disabled.
  */
 export const readDraft = (): FormValues =>
   readFrom(() => sessionStorage) ?? readFrom(() => localStorage) ?? {};
 
-/** Stores the draft without the photos, which have a store of their own, and without any consent. */
+/** Stores the draft without the photos, which have their own store, and without any consent. */
 export function keepDraft(all: FormValues): void {
   const { terms: _, consent_calls: __, consent_news: ___, photos: ____, ...values } = all;
   inStorages((storage) => storage.setItem(KEY, JSON.stringify(values)));
@@ -29,13 +29,13 @@ function readFrom(storage: () => Storage): FormValues | undefined {
   }
 }
 
-/** A storage that is full or forbidden remembers nothing; even naming it may throw. */
+/** Ignores a full or disabled storage; in some browsers even access to the property throws. */
 function inStorages(work: (storage: Storage) => void): void {
   for (const storage of [() => sessionStorage, () => localStorage]) {
     try {
       work(storage());
     } catch {
-      // The form works without.
+      // The form works without storage.
     }
   }
 }

@@ -4,7 +4,7 @@ import { useSellForm } from './sell-context.ts';
 import { SellChoice, SellNumber, SellSelect } from './sell-field.tsx';
 import { TractorOptions } from './tractor-options.tsx';
 
-/** Which tractor it is, and how much it has run. */
+/** Step for the model, year, hours and owners of the tractor. */
 export function MachineStep() {
   const { t } = useTranslation('sell');
   const { choices } = useSellForm();

@@ -8,7 +8,7 @@ const tractor = (id: number, brand: string, model: string) => ({
   model,
 });
 
-test('models stand below their maker, once for each, in the order in which they came', () => {
+test('groups models by brand in their original order', () => {
   const names = [
     tractor(5, 'swaraj', '744 FE'),
     tractor(9, 'ace', 'DI 350'),

@@ -1,12 +1,12 @@
 import type { TractorName } from '@tractor-haat/api-client';
 
-/** The models of one maker, as a select groups them. */
+/** Option group of the model select. */
 export interface ModelsOfBrand {
   readonly brand: string;
   readonly models: readonly { readonly id: number; readonly model: string }[];
 }
 
-/** Every model below its maker; makers and models keep their order. */
+/** Groups the models by brand; brands and models keep their order. */
 export function modelsByBrand(names: readonly TractorName[]): ModelsOfBrand[] {
   const brands = new Map<string, { brand: string; models: { id: number; model: string }[] }>();
   for (const { id, model, brand_slug, brand_name } of names) {

@@ -8,7 +8,7 @@ import { useSellForm } from './sell-context.ts';
 import { SellInput, SellNumber, SellSelect } from './sell-field.tsx';
 import styles from './sell-form.module.css';
 
-/** Where it stands and what it shall bring. `initial`: districts that the server sent for the chosen state. */
+/** Step for the place and the asking price. `initial`: districts that the server rendered for the chosen state. */
 export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {
   const { t } = useTranslation('sell');
   const { values, set, states } = useSellForm();
@@ -60,7 +60,7 @@ export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {
   );
 }
 
-/** Districts of a state: none while they load. `initial` belongs to the state that the page came with. */
+/** Districts of a state; empty while they load. `initial` belongs to the state of the server-rendered page. */
 function useDistricts(state: string, initial: readonly DistrictChoice[]) {
   const { language } = usePage();
   const [found, setFound] = useState({ state, list: initial });

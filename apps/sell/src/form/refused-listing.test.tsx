@@ -13,7 +13,7 @@ import {
 
 const codeTitle = () => screen.queryByRole('heading', { name: 'Verify mobile number' });
 
-test('the listing is sent with its language, its terms and no consent that was not given', async () => {
+test('sends the listing with language and terms, and without consents that were not ticked', async () => {
   const api = fakeApi({ [SAVE]: [saved] });
   await openForm({ stored: VALID_LISTING });
   await send();
@@ -31,7 +31,7 @@ test('the listing is sent with its language, its terms and no consent that was n
   ]);
 });
 
-test('fields that the server refuses are named in their steps, until they are changed', async () => {
+test('shows server errors in their steps until the fields change', async () => {
   const validationErrors = { district: 'sell_place', name: 'name_letters' };
   const api = fakeApi({
     [SAVE]: [refused(400, { reason: 'sell_place', faults: validationErrors }), saved],
@@ -66,7 +66,7 @@ test.each([
   ['500', refused(500), FAILED],
   ['no answer', 'unreached', OFFLINE],
 ] as const)(
-  '%s is read out, nothing typed is lost, and the next press sends it',
+  '%s is announced, typed values stay, and the next press sends the listing',
   async (_, reply, sentence) => {
     const api = fakeApi({ [SAVE]: [reply, saved] });
     await openForm({ stored: { ...VALID_LISTING, words: 'New clutch' } });
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('a listing whose answer is lost is sent again under the same idempotency key', async () => {
+test('a listing whose response is lost is sent again under the same idempotency key', async () => {
   const api = fakeApi({ [SAVE]: ['unreached', refused(500), saved] });
   await openForm({ stored: VALID_LISTING });
   await send();
@@ -89,7 +89,7 @@ test('a listing whose answer is lost is sent again under the same idempotency ke
   expect(keys).toEqual([idempotencyKey, keys[0], keys[0]]);
 });
 
-test('the form says when the network is back', async () => {
+test('the form announces that the network is back', async () => {
   fakeApi({ [SAVE]: ['unreached'] });
   await openForm({ stored: VALID_LISTING });
   await send();
@@ -99,7 +99,7 @@ test('the form says when the network is back', async () => {
   );
 });
 
-test('a second press while the listing is being sent sends nothing', async () => {
+test('a second press during sending sends nothing', async () => {
   let answer: (reply: ReturnType<typeof ok>) => void = () => undefined;
   const pending = new Promise<ReturnType<typeof ok>>((resolve) => {
     answer = resolve;

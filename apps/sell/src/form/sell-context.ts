@@ -20,7 +20,7 @@ export function useSellForm(): SellForm {
   return form;
 }
 
-/** Names of faults in the visitor's language. */
+/** Returns a function that translates validation errors. */
 export function useErrorMessage(): (validationError: string | undefined) => string | undefined {
   const { t } = useTranslation('sell');
   return (validationError) =>

@@ -6,7 +6,7 @@ import { useErrorMessage, useSellForm } from './sell-context.ts';
 
 const OPTIONAL = new Set(['hours', 'tyres', 'insurance', 'area', 'words']);
 
-/** What every field of the form has, by its name. */
+/** Props that every field of the form shares. */
 function useSellField(name: string) {
   const { t } = useTranslation('sell');
   const { values, set, validationErrors } = useSellForm();
@@ -26,7 +26,7 @@ type SellInputProps = { name: string; hint?: ReactNode; parse?: (text: string) =
   'value' | 'onChange'
 >;
 
-/** A line of the form: label `field.<name>`, value, error. `parse` makes the value of what is typed or pasted. */
+/** Text field with the label `field.<name>` and its error. `parse` normalises typed or pasted text. */
 export function SellInput({ name, hint, parse = (text) => text, ...input }: SellInputProps) {
   const { label, optional, error, value, change } = useSellField(name);
   return (
@@ -46,12 +46,12 @@ export function SellInput({ name, hint, parse = (text) => text, ...input }: Sell
 
 type NumberProps = Pick<SellInputProps, 'prefix' | 'placeholder'> & { name: string };
 
-/** A number without a limit on its characters: `₹ 12,00,000` must not be cut before it is read. */
+/** Number field without `maxLength`: a pasted `₹ 12,00,000` must not be cut before it is parsed. */
 export const SellNumber = (props: NumberProps) => (
   <SellInput {...props} inputMode="numeric" parse={typedNumber} />
 );
 
-/** The number that the code goes to. */
+/** Mobile number that receives the code. */
 export const SellMobile = ({ hint }: { hint: string }) => (
   <SellInput
     name="mobile"
@@ -110,7 +110,7 @@ export function SellSelect({
   );
 }
 
-/** A few things to choose between, all in sight. */
+/** Radio group with all options visible. */
 export function SellChoice({ name, choices }: { name: string; choices: readonly string[] }) {
   const { t, label, error, value, change } = useSellField(name);
   const choiceLabel = (choice: string) =>

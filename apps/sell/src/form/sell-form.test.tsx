@@ -19,7 +19,7 @@ import {
 const STEPS = ['The tractor', 'Condition and papers', 'Photos', 'Price and place', 'Your number'];
 const openSteps = () => STEPS.filter(isOpen);
 
-test('Next stays at a step and names each wrong field until it is corrected', async () => {
+test('Next stays at an invalid step and shows each error until it is corrected', async () => {
   fakeApi({});
   await openForm();
   type('Year it was built', '1959');
@@ -28,7 +28,7 @@ test('Next stays at a step and names each wrong field until it is corrected', as
   expect(field('Brand and model')).toHaveAccessibleDescription(/Please choose the tractor/);
   expect(field('Year it was built')).toBeInvalid();
   expect(group('Which owner are you?')).toHaveAccessibleDescription('Please choose one');
-  // Fields of later steps are not checked yet.
+  // Next validates only its own step.
   expect(field('Price you ask')).toBeValid();
 
   type('Brand and model', '7');
@@ -43,7 +43,7 @@ test('Next stays at a step and names each wrong field until it is corrected', as
   expect(within(step('Condition and papers')).queryByText('Done')).toBeNull();
 });
 
-test('a seller who goes back finds the values of both steps', async () => {
+test('going back keeps the values of both steps', async () => {
   fakeApi({});
   await openForm();
   type('Brand and model', '7');
@@ -61,7 +61,7 @@ test('a seller who goes back finds the values of both steps', async () => {
   expect(choice('Engine', 'Needs work')).toBeChecked();
 });
 
-test('Get OTP with missing values opens the steps to correct, the first of them with the focus', async () => {
+test('Get OTP with missing values opens the invalid steps and focuses the first', async () => {
   const api = fakeApi({});
   const { owners: _, mobile: __, ...rest } = VALID_LISTING;
   await openForm({ stored: { ...rest, mobile: '98765' } });
@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-test('amounts and numbers are typed or pasted as people write them', async () => {
+test('amounts and numbers are accepted in common notations, typed or pasted', async () => {
   fakeApi({});
   await openForm();
   const user = userEvent.setup({ delay: null });
@@ -140,7 +140,7 @@ test.each([
   expect(control).toHaveValue(value);
 });
 
-test('a listing is sent with its numbers and its name as they are stored', async () => {
+test('sends numbers and name in their stored form', async () => {
   const api = fakeApi({ [SAVE]: [saved] });
   await openForm({
     stored: { ...VALID_LISTING, price: '12,00,000.00', name: 'R.\u00a0K. Sharma\u200b' },
@@ -149,7 +149,7 @@ test('a listing is sent with its numbers and its name as they are stored', async
   expect(api.to(SAVE)).toMatchObject([{ price: '1200000', name: 'R. K. Sharma' }]);
 });
 
-test('districts are those of the chosen state, and another state clears the district', async () => {
+test('lists the districts of the chosen state; another state clears the district', async () => {
   const ludhiana = ok([{ slug: 'ludhiana', district: 'Ludhiana' }]);
   const anand = ok([{ slug: 'anand', district: 'Anand' }]);
   const api = fakeApi({ [DISTRICTS]: [anand, ludhiana] });
@@ -167,7 +167,7 @@ test('districts are those of the chosen state, and another state clears the dist
 });
 
 test.each(['unreached', refused(500), refused(200)] as const)(
-  'districts refused by %j can be loaded again',
+  'districts that failed with %j can be loaded again',
   async (refusal) => {
     fakeApi({ [DISTRICTS]: [refusal, ok([{ slug: 'anand', district: 'Anand' }])] });
     await openForm();

@@ -25,14 +25,14 @@ import { useSellFlow } from './use-sell-flow.ts';
 import { useSellValues } from './use-sell-values.ts';
 
 type SellFormProps = Pick<SellFormState, 'choices' | 'states'> & {
-  /** What a browser without JavaScript sent before, and what was wrong with it. */
+  /** Values and errors of a native form submit; null without one. */
   draft: FormDraft | null;
   districts: readonly DistrictChoice[];
-  /** Known from the address. */
+  /** Values from the URL. */
   start: Readonly<Record<string, string>>;
 };
 
-/** The five steps, each a fold: native, so that they open without script as well. */
+/** Form of five steps in native `<details>`, which also open without JavaScript. */
 export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
@@ -74,7 +74,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setSeen({});
-    // The steps turn inert during sending, which would take the focus away from a field.
+    // The steps become inert during sending, which would remove the focus from a field.
     (event.nativeEvent as SubmitEvent).submitter?.focus();
     const [first, ...rest] = stepsWith(await flow.send());
     if (first === undefined) return;
@@ -112,7 +112,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
       >
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="photos" value={values.photos ?? ''} />
-        {/* A change during sending would not reach the listing. */}
+        {/* A change during sending would not be part of the request. */}
         <div className={styles.steps} inert={state.at === 'sending'}>
           {SELL_STEPS.map(({ step }, place) => (
             <StepFold

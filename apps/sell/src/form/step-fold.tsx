@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './sell-form.module.css';
 import type { SellStep } from './steps.ts';
 
-/** One step: its number and name, and behind them its fields. */
+/** One collapsible step: number and name as the summary, fields inside. */
 export function StepFold({
   step,
   number,
@@ -20,7 +20,7 @@ export function StepFold({
   isDone: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** Left out in the last step. */
+  /** Undefined in the last step. */
   onNext: (() => void) | undefined;
   children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import { SELL_PARTS } from '@tractor-haat/api-client';
 
-/** The steps of selling, and the fields that each asks for. */
+/** Steps of the sell form with their field names. */
 export const SELL_STEPS = [
   { step: 'machine', fields: ['tractor', 'year', 'hours', 'owners'] },
   {
@@ -16,14 +16,14 @@ export type SellStep = (typeof SELL_STEPS)[number]['step'];
 
 export type SellErrors = Readonly<Record<string, string>>;
 
-/** Steps that hold something wrong, in their order. */
+/** Steps with validation errors, in form order. */
 export function stepsWith(validationErrors: SellErrors): SellStep[] {
   return SELL_STEPS.filter(({ fields }) => fields.some((field) => validationErrors[field])).map(
     ({ step }) => step,
   );
 }
 
-/** What is wrong in one step. */
+/** Validation errors of one step. */
 export function pickStepErrors(step: SellStep, validationErrors: SellErrors): SellErrors {
   const fields: readonly string[] = SELL_STEPS.find((one) => one.step === step)?.fields ?? [];
   return Object.fromEntries(
@@ -31,13 +31,13 @@ export function pickStepErrors(step: SellStep, validationErrors: SellErrors): Se
   );
 }
 
-/** All but what is wrong with one field. */
+/** Validation errors without those of one field. */
 export function without(validationErrors: SellErrors, field: string): SellErrors {
   const { [field]: _, ...others } = validationErrors;
   return others;
 }
 
-/** The step after this one; undefined after the last. */
+/** Next step; undefined after the last. */
 export function stepAfter(step: SellStep): SellStep | undefined {
   return SELL_STEPS[SELL_STEPS.findIndex((one) => one.step === step) + 1]?.step;
 }

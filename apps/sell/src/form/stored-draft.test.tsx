@@ -23,7 +23,7 @@ const serverDraft = (draft: Partial<FormDraft>): FormDraft => ({
   ...draft,
 });
 
-test('a reload brings back what was typed, its district and its choices', async () => {
+test('a reload restores typed values, the district and the choices', async () => {
   fakeApi({});
   const { unmount } = await openForm();
   type('Year it was built', '2018');
@@ -41,7 +41,7 @@ test('a reload brings back what was typed, its district and its choices', async 
   expect(formValues()).toMatchObject({ gearbox: 'fair', district: 'anand' });
 });
 
-test('a device that stores nothing still sends what is typed', async () => {
+test('without storage the form still sends the typed values', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -55,7 +55,7 @@ test('a device that stores nothing still sends what is typed', async () => {
   expect(api.to(SAVE)).toMatchObject([{ name: 'Sunita', year: '2018' }]);
 });
 
-test('a tab brings back its own draft, a new tab the one that was stored last', async () => {
+test('a tab restores its own draft; a new tab restores the draft that was stored last', async () => {
   fakeApi({});
   const { unmount } = await openForm();
   type('Year it was built', '2018');
@@ -80,7 +80,7 @@ test.each(['{"year":', 'null', '{"year":2018}'])(
   },
 );
 
-test('a form that the server returns goes before the draft of the device', async () => {
+test('values from the server take precedence over the draft of the device', async () => {
   fakeApi({});
   await openForm({
     stored: { ...VALID_LISTING, hours: '3200' },
@@ -102,7 +102,7 @@ test('a form that the server returns goes before the draft of the device', async
   expect(field('Price you ask')).toBeValid();
 });
 
-test('a refusal of the whole plain form is read out beside the draft of the device', async () => {
+test('an error of the native submit is announced, and the draft of the device is restored', async () => {
   fakeApi({});
   const stored = { year: '2018' };
   await openForm({ stored, draft: serverDraft({ reason: 'too_many_requests' }) });
@@ -110,7 +110,7 @@ test('a refusal of the whole plain form is read out beside the draft of the devi
   expect(screen.getByRole('alert')).toHaveTextContent('Too many requests came from your network');
 });
 
-test('the form of the server is a plain one; what is typed into it stays when the script arrives', async () => {
+test('the server renders a plain form; hydration keeps the values typed into it', async () => {
   fakeApi({});
   const sellForm = (
     <SellForm

@@ -1,7 +1,7 @@
 import { useTranslation } from '@tractor-haat/platform';
 import type { ModelsOfBrand } from './models-by-brand.ts';
 
-/** All models below their brands. */
+/** Model options grouped by brand. */
 export function TractorOptions({ choices }: { choices: readonly ModelsOfBrand[] }) {
   const { t } = useTranslation('sell');
   return (

@@ -18,7 +18,7 @@ export type SellState =
   | { readonly at: 'sending'; readonly photo?: number; readonly photos?: number }
   | { readonly at: 'code'; readonly primaryId: string; readonly isSent: boolean };
 
-/** Sends photos one by one, then the listing; what went wrong is said and nothing is lost. */
+/** Uploads the photos one by one, then sends the listing. A failure sets `state.problem` and changes no values. */
 export function useSellFlow(
   values: FormValues,
   set: (name: string, value: string) => void,
@@ -39,11 +39,11 @@ export function useSellFlow(
     return () => removeEventListener('online', connected);
   }, []);
 
-  /** Returns what the seller has to correct. */
+  /** Returns the validation errors; empty on success. */
   async function send(): Promise<SellErrors> {
     const before = photoIds(values.photos);
     const wrong: Record<string, string> = validateListing(values, new Date().getFullYear());
-    // Photos of a plain form and those of this device may come together.
+    // Photos of a native form submit and photos of this device can exceed the limit together.
     if (before.length + photos.list.length > PHOTOS_MOST) wrong.photos = 'photo_many';
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return wrong;
@@ -64,7 +64,7 @@ export function useSellFlow(
         photos.unsend();
         set('photos', '');
       }
-      // The step of the photos itself says what is wrong with one of them.
+      // The photo step itself shows the error of a single photo.
       const photo = error instanceof PhotoError ? { photos: error.message } : undefined;
       setErrors(refused ?? {});
       setState(refused || photo ? { at: 'form' } : { at: 'form', problem: problemOf(error) });
@@ -75,15 +75,15 @@ export function useSellFlow(
     state,
     faults: validationErrors,
     send: async () => (await once(send)) ?? {},
-    /** Shows what is wrong in a step that the seller leaves. */
+    /** Shows the errors of a step that the seller leaves. */
     tell: (some: SellErrors) => setErrors(some),
-    /** What was wrong with a field is not said any more: it has been changed. */
+    /** Removes the error of a changed field. */
     forget: (field: string) => setErrors((before) => without(before, field)),
     edit: () => setState({ at: 'form' }),
   };
 }
 
-/** Name of the sentence about a call that failed as a whole. */
+/** Translation key of a request that failed as a whole. */
 function problemOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.isNetworkError) return 'offline';

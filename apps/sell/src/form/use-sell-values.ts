@@ -8,8 +8,8 @@ export type SellValues = {
 };
 
 /**
- * The values of the form: those that the server sent with the page, else the draft of this device; and over
- * them what was typed before hydration.
+ * Form values: those of the server-rendered page, otherwise the stored draft. Values typed before hydration
+ * override both.
  */
 export function useSellValues(
   serverValues: FormValues | undefined,
@@ -19,14 +19,14 @@ export function useSellValues(
   const [values, setValues] = useState<FormValues>({ terms: 'on', ...start, ...serverValues });
   const isTouched = useRef(false);
 
-  // Once: the device is read after the page was drawn as the server drew it.
+  // Runs once after hydration: the first render must match the server's HTML.
   useEffect(() => {
     const early = form.current ? typedIn(form.current) : {};
     const hasServerValues = Object.keys(serverValues ?? {}).length > 0;
     const { district, ...draft } = hasServerValues ? {} : readDraft();
     setValues((before) => {
       const merged = { ...before, ...draft, ...start, ...early };
-      // The draft's district belongs to the draft's state.
+      // The district of the draft is only valid for the state of the draft.
       if (!district || merged.district || merged.state !== draft.state) return merged;
       return { ...merged, district };
     });
@@ -38,7 +38,7 @@ export function useSellValues(
     values,
     set(name, value) {
       isTouched.current = true;
-      // A district belongs to its state.
+      // Another state has other districts.
       const cleared = name === 'state' ? { district: '' } : {};
       setValues((before) => ({ ...before, ...cleared, [name]: value }));
     },

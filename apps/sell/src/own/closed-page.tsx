@@ -3,11 +3,14 @@ import { Alert, Button } from '@tractor-haat/ui';
 import { useEffect } from 'react';
 import styles from './own-listing.module.css';
 
-/** The button that opens the listings; with the key of an old link it opens that one, and the key is gone from here. */
+/**
+ * Form that opens the own listings. `oldKey` is from an old link and opens that listing; it is removed from the
+ * URL.
+ */
 export function ClosedPage({ oldKey, isNone }: { oldKey: string; isNone: boolean }) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
-  // Out of the address, and so out of the browser's history; the form has it.
+  // Removes the key from the URL and the browser history; the form still contains it.
   useEffect(() => {
     if (oldKey !== '') history.replaceState(history.state, '', location.pathname);
   }, [oldKey]);

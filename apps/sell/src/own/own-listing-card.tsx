@@ -5,7 +5,7 @@ import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, SpecList } from '@tractor-haat/ui';
 import styles from './own-listing.module.css';
 
-/** One of a seller's own listings: how it stands, its photos, and the button that takes it off. */
+/** Own listing with its state, its photos and the button that marks it as sold. */
 export function OwnListingCard({ listing }: { listing: OwnListing }) {
   const { t } = useTranslation('sell');
   const { language } = usePage();

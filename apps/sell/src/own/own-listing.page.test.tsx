@@ -20,7 +20,7 @@ const pending: OwnListing = {
 
 type Visit = { query?: string; result?: OwnListings['said']; language?: 'en' | 'hi' };
 
-/** Opens the page in a browser whose cookie opens these listings, or whose call fails with a status. */
+/** Opens the page; `reply` is the listings of the browser's cookie, or the status of a failed request. */
 async function visit(
   reply: readonly OwnListing[] | number,
   { query = '', result = null, language = 'en' }: Visit = {},
@@ -47,7 +47,7 @@ test.each([
   ['rejected', 'not accepted', { sold: false, link: false, photo: false }],
   ['sold', 'sold', { sold: false, link: false, photo: true }],
 ] as const)(
-  'a listing that is %s is called "%s" and offers what is possible',
+  'a listing that is %s is labelled "%s" and offers the possible actions',
   async (status, label, offers) => {
     await visit([{ ...pending, status }]);
     expect(screen.getByText('Listing status').nextSibling).toHaveTextContent(label);
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('each listing is marked as sold by a plain form of its own', async () => {
+test('each listing has its own plain form that marks it as sold', async () => {
   const other = { ...pending, id: 45, model: '855', status: 'approved' as const };
   await visit([pending, other], { language: 'hi' });
   const [, last] = screen.getAllByRole('heading', { level: 2 });
@@ -81,7 +81,7 @@ test('each listing is marked as sold by a plain form of its own', async () => {
 test.each([
   [true, 'Please change this and send it again: The photo shows a car.'],
   [false, 'Why it is not shown: The photo shows a car.'],
-])('the reason of a rejected listing is shown (may be sent again: %s)', async (ask, sentence) => {
+])('shows why a listing was rejected (may be sent again: %s)', async (ask, sentence) => {
   const decision = { ask, reason: 'The photo shows a car.' };
   await visit([{ ...pending, status: 'rejected', decision }]);
   expect(screen.getByRole('note')).toHaveTextContent(sentence);
@@ -91,12 +91,12 @@ test.each([
   ['?said=listed', null, /^Your number is verified/],
   ['?said=already', null, /^You already listed this tractor/],
   ['?said=none', 'sold', /^Marked as sold/],
-] as const)('%s and the server’s %s: the result is read out', async (query, result, sentence) => {
+] as const)('%s and the server’s %s: announces the result', async (query, result, sentence) => {
   await visit([pending], { query, result });
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('a browser without a listing gets a plain form that opens them, and the way to prove a number', async () => {
+test('a browser without a listing shows a plain form that opens listings, and a link to verify a number', async () => {
   await visit(404);
   expect(screen.queryByRole('note')).toBeNull();
   expect(formOf(screen.getByRole('button', { name: 'Open my listings' }))).toEqual({
@@ -111,12 +111,12 @@ test('a browser without a listing gets a plain form that opens them, and the way
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the form that found no listing says so', async () => {
+test('a form that found no listing says so', async () => {
   await visit(404, { query: '?said=none' });
   expect(screen.getByRole('note')).toHaveTextContent('This browser has no listing yet');
 });
 
-test('the key of an old link goes into the form and out of the address', async () => {
+test('the key of an old link moves from the URL into the form', async () => {
   history.replaceState(null, '', `${PAGE}?key=old.key`);
   await visit([pending], { query: '?key=old.key' });
   const open = formOf(screen.getByRole('button', { name: 'Open my listings' }));
@@ -124,7 +124,7 @@ test('the key of an old link goes into the form and out of the address', async (
   expect(location.pathname + location.search).toBe(PAGE);
 });
 
-test('a failing server is no page without listings', async () => {
+test('a server error is not shown as an empty list', async () => {
   await visit(503);
   expect(document.body).toHaveTextContent('503');
   expect(screen.queryByRole('button', { name: 'Open my listings' })).toBeNull();

@@ -9,12 +9,12 @@ import { OwnListingCard } from './own-listing-card.tsx';
 
 type OwnPage =
   | ({ readonly step: 'open' } & OwnListings)
-  /** `key` is of an old link; `isNone`: the button found nothing. */
+  /** `key` is from an old link; `isNone`: the form found no listing. */
   | { readonly step: 'closed'; readonly key: string; readonly isNone: boolean };
 
 /**
- * The right to the listings stands in a cookie that only the API reads, and pages are the same for everybody: the server
- * shows what a form led to, for one look; in the browser the cookie goes with the call.
+ * Access depends on a cookie that only the API reads, and server-rendered pages are the same for all. The server
+ * therefore renders only the single-use result of a form; in the browser the request includes the cookie.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<OwnPage> {
   const { language, query, options } = parsePageRequest(request);
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OwnPage> 
   return { step: 'open', said: result, listings: own.listings };
 }
 
-/** A seller's own page: how the listings of this browser stand, and the end of them. */
+/** Page with the listings of this browser and their state. */
 export function Component() {
   const { t } = useTranslation('sell');
   const page = useLoaderData<OwnPage>();

@@ -3,15 +3,15 @@ import { shrink } from './shrink.ts';
 
 const MIN_SIDE = 200;
 
-/** Some phones name no type, or the one of any file: then decoding decides. */
+/** Some phones report no type or a generic one; decoding then decides. */
 const TYPES = /^(?:image\/.+|application\/octet-stream)?$/;
 
 const isHeic = ({ name, type }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** What is wrong with a photo, by the name of its sentence. */
+/** `message` is the translation key of the problem. */
 export class PhotoError extends Error {}
 
-/** Draws a photo anew on this device: small, upright, and without where it was taken. Throws `PhotoError`. */
+/** Redraws a photo: smaller, upright, and without EXIF data such as the location. Throws `PhotoError`. */
 export async function compressPhoto(file: File): Promise<Blob> {
   if (!TYPES.test(file.type)) throw new PhotoError('photo_type');
   const picture = await decode(file).catch(() => {
@@ -27,7 +27,7 @@ export async function compressPhoto(file: File): Promise<Blob> {
   }
 }
 
-/** Safari 15 and Chrome below 112 reject this option; their default turns a photo upright as well. */
+/** Safari 15 and Chrome below 112 reject this option; by default they rotate a photo upright as well. */
 const decode = (file: File): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
     if (error instanceof TypeError) return createImageBitmap(file);
@@ -44,7 +44,7 @@ function drawn(
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.reject(new PhotoError('photo_broken'));
-  // Holes of a PNG become paper, not black.
+  // JPEG has no transparency; without a background it would become black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, 0, 0, width, height);

@@ -6,7 +6,7 @@ import styles from './photos.module.css';
 
 const SIDE = 240;
 
-/** One photo of the draft, drawn small: no address of it leaves this device. */
+/** Thumbnail of a draft photo, drawn on a canvas, so that no URL of the photo exists. */
 export function DraftPhotoTile({
   blob,
   number,
@@ -50,7 +50,7 @@ export function DraftPhotoTile({
   );
 }
 
-/** The middle square of it. */
+/** Draws the central square of the photo. */
 function draw(picture: ImageBitmap, canvas: HTMLCanvasElement): void {
   const side = Math.min(picture.width, picture.height);
   const left = (picture.width - side) / 2;

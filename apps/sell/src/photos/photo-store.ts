@@ -1,11 +1,11 @@
-/** A photo of the draft: as compressed, and its id once the server has it. */
+/** Draft photo: the compressed image, and `sent`, its id on the server after the upload. */
 export type DraftPhoto = { readonly id: string; readonly blob: Blob; readonly sent?: string };
 
 const NAME = 'sell-photos';
 
 /**
- * The draft's photos on this device, across reloads and without network. Where a browser keeps nothing
- * (private windows), the page still works: then they live as long as the page.
+ * Runs a transaction on the photo store, which survives reloads. In browsers without storage (private windows) the
+ * photos only live as long as the page.
  */
 async function inStore<T>(
   mode: IDBTransactionMode,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, PHOTO, type Reply, refused, SAVE, saved } from '../testing/fake-api.ts';
 import { isOpen, openForm, send, VALID_LISTING } from '../testing/open-form.tsx';
 
-// Stands in for IndexedDB, which jsdom does not have.
+// Replaces IndexedDB, which jsdom does not have.
 const mockStored = new Map<string, { id: string; blob: Blob }>();
 let mockReading = Promise.resolve();
 jest.mock('./photo-store.ts', () => ({
@@ -17,7 +17,7 @@ const FRONT = 'f'.repeat(22);
 const BACK = 'b'.repeat(22);
 const sentPhoto = (photo: string) => ok({ photo, width: 640, height: 480 });
 
-/** A file of so many bytes; its bytes tell photos apart. */
+/** Image file with a given size; the bytes distinguish photos. */
 const image = (bytes: number, name = 'photo.jpg', mime = 'image/jpeg') =>
   new File(['x'.repeat(bytes)], name, { type: mime });
 
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 async function add(...files: File[]) {
-  // Any file can reach the input: `accept` is a hint to the browser's dialog.
+  // `accept` does not restrict input; any file can be selected.
   const user = userEvent.setup({ delay: null, applyAccept: false });
   await user.upload(screen.getByLabelText('Add photos'), files);
 }
@@ -69,7 +69,7 @@ const remove = (number: number) =>
 const sizes = (bodies: readonly Record<string, unknown>[]) =>
   bodies.map(({ photo }) => (photo as File).size);
 
-test('photos are sent one by one in their order, and the listing names them in it', async () => {
+test('photos are uploaded one by one, and the listing contains their ids in the same order', async () => {
   const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)], [SAVE]: [saved] });
   await openForm({ stored: VALID_LISTING });
   await add(image(1), image(2));
@@ -87,7 +87,7 @@ test.each([
   ['is HEIC without a type', image(5, 'A.HEIC', ''), /This phone saves photos as HEIC/],
   ['has too few pixels', image(5, 'tiny.jpg'), /This photo is too small/],
 ])(
-  'a file that %s is refused beside the button; the others are added',
+  'a file that %s is rejected beside the button; the others are added',
   async (_, file, sentence) => {
     fakeApi({});
     await openForm();
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('eight photos can be added; the button comes back when one is removed', async () => {
+test('eight photos can be added; removing one shows the button again', async () => {
   fakeApi({});
   await openForm();
   await add(...[1, 2, 3, 4, 5, 6, 7].map((bytes) => image(bytes)));
@@ -114,7 +114,7 @@ test('eight photos can be added; the button comes back when one is removed', asy
   expect(screen.getByLabelText('Add photos')).toBeValid();
 });
 
-test('photos without a type, and in browsers that know no orientation option, are added', async () => {
+test('photos without a type are added, also in browsers without the orientation option', async () => {
   fakeApi({});
   await openForm();
   await add(image(1, 'photo', ''), image(2, 'any', 'application/octet-stream'));
@@ -122,7 +122,7 @@ test('photos without a type, and in browsers that know no orientation option, ar
   expect(tiles()).toHaveLength(3);
 });
 
-test('two batches at once add eight photos, beside those that are read late', async () => {
+test('two simultaneous batches and photos that are restored late add up to eight', async () => {
   const reading = deferred<void>();
   mockReading = reading.promise;
   mockStored.set('0', { id: '0', blob: image(1) });
@@ -141,7 +141,7 @@ test('two batches at once add eight photos, beside those that are read late', as
   expect(mockStored.size).toBe(8);
 });
 
-test('Get OTP waits for photos that are still being compressed', async () => {
+test('Get OTP waits until all photos are compressed', async () => {
   const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT)], [SAVE]: [saved] });
   await openForm({ stored: VALID_LISTING });
   const decoding = deferred<object>();
@@ -155,7 +155,7 @@ test('Get OTP waits for photos that are still being compressed', async () => {
   expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }]);
 });
 
-test('a photo removed while it is being sent is in no listing and does not come back', async () => {
+test('a photo removed during its upload is not in the listing and does not come back', async () => {
   const sending = deferred<Reply>();
   const api = fakeApi({ [PHOTO]: [sending.promise, sentPhoto(BACK)], [SAVE]: [saved] });
   await openForm({ stored: VALID_LISTING });
@@ -168,7 +168,7 @@ test('a photo removed while it is being sent is in no listing and does not come 
   expect(mockStored.size).toBe(1);
 });
 
-test('a photo that the server refuses is named by its number until it is removed', async () => {
+test('a photo that the server rejects is named by its number until it is removed', async () => {
   const heavy = refused(413, { reason: 'photo_heavy' });
   const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), heavy], [SAVE]: [saved] });
   await openForm({ stored: VALID_LISTING });
@@ -193,7 +193,7 @@ test('a removed photo is not sent; those after it move up', async () => {
   expect(sizes(api.to(PHOTO))).toEqual([1, 3]);
 });
 
-test('when the network ends between two photos, the next press sends the second only', async () => {
+test('after a network failure between two photos, the next press uploads only the second', async () => {
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), 'unreached', sentPhoto(BACK)],
     [SAVE]: [saved],
@@ -209,7 +209,7 @@ test('when the network ends between two photos, the next press sends the second 
   expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
 });
 
-test('photos that the server has lost are named, and sent again', async () => {
+test('photos that the server has deleted are named and uploaded again', async () => {
   const lost = refused(400, { faults: { photos: 'sell_photos_gone' } });
   const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)], [SAVE]: [lost, saved] });
   await openForm({ stored: VALID_LISTING });
@@ -219,14 +219,14 @@ test('photos that the server has lost are named, and sent again', async () => {
   expect(screen.getByLabelText('Add photos')).toHaveAccessibleDescription(
     /Some photos are no longer here\. Please send again\./,
   );
-  // After a reload as well.
+  // Also after a reload.
   expect([...mockStored.values()]).toEqual([expect.not.objectContaining({ sent: FRONT })]);
   await send();
   expect(sizes(api.to(PHOTO))).toEqual([1, 1]);
   expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }, { photos: BACK }]);
 });
 
-test('photos come back after a reload, and those that were sent are not sent again', async () => {
+test('photos are restored after a reload; uploaded ones are not uploaded again', async () => {
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)],
     [SAVE]: ['unreached', saved],
@@ -253,7 +253,7 @@ const withPlainPhotos = () =>
   });
 const THIRD = 'c'.repeat(22);
 
-test('photos that came with a plain form are counted and stay beside those added later', async () => {
+test('photos of a native submit count towards the limit and stay beside added ones', async () => {
   const api = fakeApi({ [PHOTO]: [sentPhoto(THIRD)], [SAVE]: [saved] });
   await withPlainPhotos();
   await add(...[1, 2, 3, 4, 5, 6, 7].map((bytes) => image(bytes)));
@@ -264,7 +264,7 @@ test('photos that came with a plain form are counted and stay beside those added
   expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK},${THIRD}` }]);
 });
 
-test('photos of a plain form can be removed; with those of this device they are eight at most', async () => {
+test('photos of a native submit can be removed; with those of this device the limit is eight', async () => {
   for (const id of '1234567') mockStored.set(id, { id, blob: image(1) });
   const api = fakeApi({ [PHOTO]: [sentPhoto(THIRD)], [SAVE]: [saved] });
   await withPlainPhotos();
@@ -278,7 +278,7 @@ test('photos of a plain form can be removed; with those of this device they are 
   expect(api.to(SAVE)).toMatchObject([{ photos: THIRD }]);
 });
 
-test('a listing whose photos of a plain form are deleted can be sent without them', async () => {
+test('if the photos of a native submit are deleted, the listing can be sent without them', async () => {
   const lost = refused(400, { faults: { photos: 'sell_photos_gone' } });
   const api = fakeApi({ [SAVE]: [lost, saved] });
   await withPlainPhotos();

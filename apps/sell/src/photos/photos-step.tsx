@@ -8,8 +8,8 @@ import styles from './photos.module.css';
 import { type Photos, photoIds } from './use-photos.ts';
 
 /**
- * Photos from the phone: one press opens camera or gallery. The browser's own words for a file would be in
- * its language, so they are only seen without script, when the form carries the files.
+ * Photo step: one press opens the camera or the gallery. The native file control is in the browser's language, so
+ * it is visible only without JavaScript.
  */
 export function PhotosStep({ photos }: { photos: Photos }) {
   const { t } = useTranslation('sell');

@@ -8,7 +8,7 @@ test.each([
   expect(fitted(size, side)).toEqual(expected);
 });
 
-test('the first that is light enough is taken', async () => {
+test('returns the first encoding below the target size', async () => {
   const tried: number[] = [];
   const photo = await shrink({ width: 4000, height: 3000 }, async ({ width }, quality) => {
     tried.push(quality);
@@ -18,7 +18,7 @@ test('the first that is light enough is taken', async () => {
   expect(photo.width).toBe(1280);
 });
 
-test('one that never gets light is sent as small as it got', async () => {
+test('returns the smallest encoding if none is below the target size', async () => {
   const photo = await shrink({ width: 4000, height: 3000 }, async ({ width }) => ({
     size: 9_000_000,
     width,

@@ -1,7 +1,7 @@
-/** What a photo is sent as: enough to see rust by, small enough for a weak connection. */
+/** Target size of a photo: rust is visible, and a weak connection can upload it. */
 export const TARGET_BYTES = 150 * 1024;
 
-/** Sides and qualities in the order in which they are tried: first less quality, then less size. */
+/** Sides in pixels and JPEG qualities, in the order of the attempts: quality is reduced before size. */
 const TRIES = [
   { side: 1280, quality: 0.8 },
   { side: 1280, quality: 0.65 },
@@ -12,13 +12,13 @@ const TRIES = [
 
 type Size = { width: number; height: number };
 
-/** The size that fits into a square of `side`, never larger than it was. */
+/** Size scaled into a square of `side` pixels, never enlarged. */
 export function fitted({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Encodes smaller and smaller until it is light enough; the last try is taken as it is. */
+/** Encodes with decreasing quality and size until the target is met; returns the last attempt otherwise. */
 export async function shrink<T extends { size: number }>(
   photo: Size,
   encode: (size: Size, quality: number) => Promise<T>,

@@ -9,7 +9,7 @@ import {
   writePhoto,
 } from './photo-store.ts';
 
-/** Why a photo was refused; `id` where it is one of the list. */
+/** Reason why a photo was rejected; `id` if it is already in the list. */
 export type PhotoRefusal = { readonly reason: string; readonly id?: string };
 
 export type Photos = {
@@ -19,8 +19,8 @@ export type Photos = {
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly remove: (id: string) => void;
   /**
-   * Uploads the photos that the server does not have and returns the ids of all, in their order. Throws
-   * `PhotoError` when the server refuses one, else the `ApiError` of the upload.
+   * Uploads the photos that the server does not have and returns all ids in order. Throws `PhotoError` if the
+   * server rejects a photo, otherwise the `ApiError` of the upload.
    */
   readonly send: (onProgress: (at: number, of: number) => void) => Promise<string[]>;
   /** Marks every photo as not uploaded: the server has deleted them. */
@@ -36,7 +36,8 @@ export function usePhotos(storedOnServer: number): Photos {
   const [list, setList] = useState<readonly DraftPhoto[]>([]);
   const [adding, setAdding] = useState(0);
   const [refusal, setRefusal] = useState<PhotoRefusal>();
-  // Adding and sending take long: they need the list of now, not that of the rendering that started them.
+  // Adding and sending are asynchronous: they need the latest list, not that of the render that
+  // started them.
   const current = useRef(list);
   const added = useRef(Promise.resolve());
   function change(next: readonly DraftPhoto[]) {
@@ -44,7 +45,7 @@ export function usePhotos(storedOnServer: number): Photos {
     setList(next);
   }
   useEffect(() => {
-    // A photo may have been added before the store is read.
+    // A photo may be added before the store is read.
     readPhotos().then((stored) => {
       const known = new Set(current.current.map(({ id }) => id));
       change([...stored.filter(({ id }) => !known.has(id)), ...current.current]);
@@ -53,7 +54,7 @@ export function usePhotos(storedOnServer: number): Photos {
 
   async function addAll(files: readonly File[]) {
     setRefusal(undefined);
-    // One after the other: a phone's memory holds one large picture at a time.
+    // Sequential, because a phone's memory holds only one large image at a time.
     for (const file of files) {
       if (current.current.length + storedOnServer >= PHOTOS_MOST) {
         setRefusal({ reason: 'photo_many' });
@@ -77,7 +78,7 @@ export function usePhotos(storedOnServer: number): Photos {
       setRefusal({ reason, id });
       throw new PhotoError(reason);
     });
-    // Removed during the upload: storing it would bring it back after a reload.
+    // Removed during the upload: storing it would restore it after a reload.
     if (!current.current.some((one) => one.id === id)) return;
     const uploaded = { id, blob, sent: photo };
     change(current.current.map((one) => (one.id === id ? uploaded : one)));
@@ -120,16 +121,16 @@ export function usePhotos(storedOnServer: number): Photos {
   };
 }
 
-/** The photos that the server has, from the form's field `photos`. */
+/** Ids of uploaded photos from the comma-separated form field `photos`. */
 export const photoIds = (field: string | undefined): string[] =>
   (field ?? '').split(',').filter(Boolean);
 
-/** What is wrong with the photo itself; undefined when the same photo may pass later. */
+/** Reason if the server rejects the photo itself; undefined if a retry with the same photo may succeed. */
 function refusedReason(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined;
   const reason = error.body?.reason;
   return reason?.startsWith('photo_') ? reason : undefined;
 }
 
-/** Sorts by the time of adding, also after a reload. */
+/** Ids sort by the time of adding, also after a reload. */
 const newId = () => `${Date.now().toString().padStart(15, '0')}-${Math.random()}`;

@@ -5,7 +5,7 @@ import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Price, Table } from '@tractor-haat/ui';
 import styles from './fair-price.module.css';
 
-/** The range with every number that it was made of; or that there are too few listings, and how many. */
+/** Price range with all figures of its calculation, or the number of listings if there are too few. */
 export function FairPriceResult({ price }: { price: FairPrice }) {
   const { t } = useTranslation('sell');
   const { language } = usePage();

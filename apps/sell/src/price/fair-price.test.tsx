@@ -29,7 +29,7 @@ const price: FairPrice = {
 };
 const tooFew: FairPrice = { ...price, needed: 6, range: null };
 
-/** Opens the page; the address asks for a fair price. */
+/** Opens the page with a URL that requests a fair price. */
 async function visit(reply: Parameters<typeof fakeApi>[0][string][number]) {
   fakeApi({ [FAIR_PRICE]: [reply] });
   const address = '/sell-old-tractor?tractor=7&year=2018';
@@ -47,21 +47,21 @@ test('the price step shows the fair price of the chosen tractor and year', async
   fakeApi({ [FAIR_PRICE]: [ok(price), late] });
   await openForm({ stored: VALID_LISTING });
   expect(step('Price and place')).toHaveTextContent('₹ 3,60,000 – 4,40,000');
-  // The price of another year is not shown for this one.
+  // A different year has no price yet, so the old one is hidden.
   await act(async () => type('Year it was built', '2010'));
   expect(step('Price and place')).not.toHaveTextContent('₹ 3,60,000');
   await act(async () => answer(ok({ ...price, range: { min_inr: 200_000, max_inr: 250_000 } })));
   expect(step('Price and place')).toHaveTextContent('₹ 2,00,000 – 2,50,000');
 });
 
-test('without a fair price the listing can still be sent', async () => {
+test('a listing can be sent without a fair price', async () => {
   const api = fakeApi({ [FAIR_PRICE]: ['unreached'], [SAVE]: [saved] });
   await openForm({ stored: VALID_LISTING });
   await send();
   expect(api.to(SAVE)).toHaveLength(1);
 });
 
-test('the box answers by a plain form; what it asks fills the form in', async () => {
+test('the calculator is a plain form; its values prefill the sell form', async () => {
   const { box, form } = await visit(ok(price));
   const year = box.getByLabelText<HTMLInputElement>('Year it was built');
   expect(year).toHaveValue('2018');
@@ -79,7 +79,7 @@ test('the box answers by a plain form; what it asks fills the form in', async ()
   expect(form.getByLabelText('Brand and model')).toHaveValue('7');
 });
 
-test('too few listings make no range', async () => {
+test('too few listings show no price range', async () => {
   const { box } = await visit(ok(tooFew));
   expect(box.getByText(/We have 1 listing of similar power and age/)).toHaveTextContent(
     'a fair range needs 6.',
@@ -87,7 +87,7 @@ test('too few listings make no range', async () => {
   expect(box.queryByText(/3,60,000/)).toBeNull();
 });
 
-test('a price that cannot be had leaves the page and its form', async () => {
+test('the page and its form work if the price fails to load', async () => {
   const { box, form } = await visit(refused(503));
   expect(box.getByLabelText('Year it was built')).toHaveValue('');
   expect(form.getByLabelText('Year it was built')).toHaveValue('');

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSellForm } from '../form/sell-context.ts';
 import { FairPriceResult } from './fair-price-result.tsx';
 
-/** What listings like the seller's own ask, above the price that the seller names. */
+/** Price range of similar listings, shown above the price field. */
 export function OwnFairPrice() {
   const { language } = usePage();
   const { tractor = '', year = '' } = useSellForm().values;
@@ -17,7 +17,7 @@ export function OwnFairPrice() {
     getFairPrice(priceQuery, { signal: gone.signal }).then(
       (price) => setFound({ key: `${tractor} ${year}`, price }),
       (error) => {
-        // A help for the seller, no part of the form: without it the form goes on.
+        // The price range is only a hint; the form works without it.
         if (!gone.signal.aborted) console.info('No fair price', error);
       },
     );

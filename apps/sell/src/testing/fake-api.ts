@@ -14,9 +14,9 @@ export const DISTRICTS = '/api/all_district';
 export const FAIR_PRICE = '/api/v1/used-tractors/fair-price';
 
 export const primaryId = 'a'.repeat(22);
-/** Answer to a listing that was saved. */
+/** Response to a saved listing. */
 export const saved = ok({ otp: 'sent', primary_id: primaryId });
-/** Matches the key of any attempt. */
+/** Matches any idempotency key. */
 export const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 const LISTS: Readonly<Record<string, Reply>> = {
@@ -34,7 +34,7 @@ const LISTS: Readonly<Record<string, Reply>> = {
   ]),
 };
 
-/** Answers each path from its list, in order; the last reply stays. A reply may be a promise. */
+/** Mocks `fetch` with a list of replies per path, in order; the last reply repeats. A reply may be a promise. */
 export function fakeApi(replies: Readonly<Record<string, readonly (Reply | Promise<Reply>)[]>>) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   const left = new Map(Object.entries(replies).map(([path, list]) => [path, [...list]]));

@@ -5,7 +5,7 @@ import { keepDraft } from '../form/draft.ts';
 import { SellForm } from '../form/sell-form.tsx';
 import remote from '../remote.tsx';
 
-/** A listing that may be sent as it is. */
+/** Listing without validation errors. */
 export const VALID_LISTING = {
   tractor: '7',
   year: '2018',
@@ -30,7 +30,7 @@ const states = [
 ];
 
 beforeAll(() => {
-  // jsdom does not scroll.
+  // jsdom has no `scrollIntoView`.
   HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2026));
@@ -40,7 +40,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the form. `stored` is the draft on this device, `draft` the one that the server sends with the page. */
+/** Opens the form. `stored` is the draft on this device; `draft` is the one that the server renders into the page. */
 export async function openForm({
   stored = {},
   draft = null,
@@ -59,14 +59,14 @@ export const type = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 
-/** The fold of a step, by its heading. */
+/** `<details>` of a step, by its heading. */
 export function step(name: string): HTMLDetailsElement {
   const fold = screen.getByText(name, { selector: 'h2' }).closest('details');
   if (fold === null) throw new Error(`no step is called ${name}`);
   return fold;
 }
 export const isOpen = (name: string) => step(name).open;
-/** A group of radios, by its legend. */
+/** Radio group, by its legend. */
 export function group(name: string): HTMLFieldSetElement {
   const fieldset = screen.getByText(name, { selector: 'legend' }).closest('fieldset');
   if (fieldset === null) throw new Error(`no group is called ${name}`);
@@ -79,5 +79,5 @@ export const next = (name: string) =>
   act(async () => fireEvent.click(within(step(name)).getByText('Next')));
 export const send = () => press('Get OTP');
 
-/** Everything that a plain form would send now. */
+/** Values that a native submit would send. */
 export const formValues = () => Object.fromEntries(new FormData(document.forms[0]));

@@ -9,10 +9,29 @@ import {
   serialize,
   defaultTreeAdapter as tree,
 } from 'parse5';
-import { lightBar } from './light-bar.ts';
+import { readTranslations } from '../read-translations.ts';
 import { outlineSheet } from './outlines.ts';
 import { asOutline, isPictureOfOurs } from './picture-places.ts';
-import { STYLE } from './style.ts';
+
+type Word = 'used' | 'pictures' | 'whole';
+
+/** Texts of light pages; full pages do not load them. */
+const translations = readTranslations<Readonly<Record<Word, string>>>(import.meta.dirname, 'words');
+
+/** Styles of the light page's own elements; the rest uses the page's sheets. */
+const STYLE = [
+  // Lowest layer: an outline has the height of its picture.
+  '@layer reset{[data-picture]{max-width:100%;height:auto}}',
+  '.lite{display:flex;flex-wrap:wrap;gap:0 16px;align-items:center;font-size:var(--t-small);background:var(--c-select);',
+  'padding-inline:max(var(--gutter),calc(50% - var(--wrap)/2))}',
+  '.lite>*{display:inline-flex;align-items:center;min-height:44px;margin:0;padding:0;border:0;background:none;color:inherit;font:inherit;text-decoration:underline}',
+  '.lite>p{text-decoration:none}',
+  '[data-picture]{color:var(--c-ink-soft);cursor:pointer}',
+  // Above the link that covers the card, so that the first tap reaches the picture.
+  ':is(li,article) [data-picture]{position:relative;z-index:1}',
+  // No script moves it out of the way here; the header contains the same link.
+  '@media (max-width:799.98px){[data-corner],[class*=shell_corner_]{display:none}}',
+].join('');
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
@@ -121,4 +140,14 @@ export function lightPage(
       .replace(/style-src 'self'[^;]*/, `style-src 'self' ${styles.map(hashOf).join(' ')}`)
       .replace(/script-src 'self'/, `script-src 'self' ${hashOf(script)}`),
   };
+}
+
+/** Bar with the data used so far, a button for all pictures, and a link to the full page. Texts contain no markup. */
+function lightBar(language: Language, display: string): string {
+  const { used, pictures, whole } = translations[language];
+  return (
+    `<div class="lite"><p role="status" data-used="${used}"></p>` +
+    `<button type="button" data-pictures>${pictures}</button>` +
+    `<a href="${display}">${whole}</a></div>`
+  );
 }

@@ -15,7 +15,7 @@ export class PreviewStoppedError extends Error {
 }
 
 /** Environment variables that a preview may read: no database URL, no key. */
-const VISIBLE = ['API_BASE', 'DEALER_API_BASE', 'NODE_ENV', 'UI_GALLERY'];
+const VISIBLE = ['API_BASE', 'DEALER_API_BASE', 'NODE_ENV'];
 
 /** Only defined values: a thread would read "undefined" for the others. */
 const visibleEnvironment = () =>

@@ -14,9 +14,9 @@ export const SHELL_PAGES: readonly string[] = [
   '/tractorjunction',
 ];
 
-/** Not indexed: personal pages and pages for engineers. */
+/** Not indexed: personal pages. */
 export const PRIVATE =
-  /^\/(?:sign-in|register|forgot-password|my|my-data|price-alert|report|search|__ui|(?:enquiry|desk|newsletter)(?:\/.*)?)$|^\/sell-old-tractor\/./;
+  /^\/(?:sign-in|register|forgot-password|my|my-data|price-alert|report|search|(?:enquiry|desk|newsletter)(?:\/.*)?)$|^\/sell-old-tractor\/./;
 
 /** Pages with a fixed URL: those of the shell and the remotes' patterns without parameters. */
 export function fixedPages(site: Pick<LiveSite, 'remotes'>): string[] {

@@ -11,17 +11,17 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-test('the server reads API_BASE and drops a slash at the end', () => {
+test('the server reads API_BASE and removes a trailing slash', () => {
   process.env.API_BASE = 'http://127.0.0.1:4000/';
   expect(apiBase()).toBe('http://127.0.0.1:4000');
 });
 
-test('without configuration the server falls back to staging, on a reserved name', () => {
+test('without configuration the server uses the staging host, which has a reserved name', () => {
   delete process.env.API_BASE;
   expect(new URL(apiBase()).hostname).toMatch(/\.example$/);
 });
 
-test('the dealer host is the API unless it is set', () => {
+test('the dealer host defaults to the API host', () => {
   process.env.API_BASE = 'http://api.test';
   delete process.env.DEALER_API_BASE;
   expect(dealerApiBase()).toBe('http://api.test');
@@ -29,14 +29,14 @@ test('the dealer host is the API unless it is set', () => {
   expect(dealerApiBase()).toBe('http://dealers.test');
 });
 
-test('a page calls its own origin', () => {
+test('in the browser requests go to the origin of the page', () => {
   process.env.API_BASE = 'http://never-seen-by-a-page.test';
   page({});
   expect(apiBase()).toBe('');
   expect(dealerApiBase()).toBe('');
 });
 
-test('a page calls the origins that its html element names', () => {
+test('in the browser the attributes of the html element set the origins', () => {
   page({ apiBase: 'https://api.test/', dealerApiBase: 'https://dealers.test' });
   expect(apiBase()).toBe('https://api.test');
   expect(dealerApiBase()).toBe('https://dealers.test');

@@ -19,7 +19,7 @@ function answers(status: number, body: unknown) {
   );
 }
 
-/** A fetch that only ends when its signal aborts. */
+/** Mocks a `fetch` that ends only when its signal aborts. */
 function hangs() {
   fetchMock.mockImplementation(
     (_input, init) =>
@@ -38,7 +38,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test('GET sends the query and gives the parsed answer', async () => {
+test('GET sends the query and returns the parsed response', async () => {
   answers(200, { data: [1] });
   expect(await getJson('/api/x', { page: 2 }, { base })).toEqual({ data: [1] });
   expect(fetchMock.mock.calls[0]?.[0]).toBe('http://api.test/api/x?page=2');
@@ -55,7 +55,7 @@ test('POST sends JSON', async () => {
   });
 });
 
-test('POST turns a 404 into a message', async () => {
+test('POST returns a message for a 404', async () => {
   answers(404, { success: false, message: 'no such thing', code: 'NOT_FOUND' });
   expect(await postJson('/api/x', {}, { base })).toEqual({
     data: null,
@@ -63,12 +63,12 @@ test('POST turns a 404 into a message', async () => {
   });
 });
 
-test('GET throws a 404', async () => {
+test('GET throws for a 404', async () => {
   answers(404, { success: false, message: 'no such type', code: 'NOT_FOUND' });
   expect((await failure(getJson('/api/x', {}, { base }))).status).toBe(404);
 });
 
-test.each([400, 422, 429, 500, 503])('POST rethrows a %i with its body', async (status) => {
+test.each([400, 422, 429, 500, 503])('POST throws the body of a %i', async (status) => {
   const body = { success: false, message: 'You can only submit one enquiry within 24 hours.' };
   answers(status, body);
   const error = await failure(postJson('/api/x', {}, { base }));
@@ -80,14 +80,14 @@ test.each([
   [500, ''],
   [200, 'not json'],
   [500, [1]],
-])('a %i whose body is no answer of ours counts as a network error', async (status, body) => {
+])('a %i whose body is not from the API counts as a network error', async (status, body) => {
   answers(status, body);
   const error = await failure(postJson('/api/x', {}, { base }));
   expect(error).toMatchObject({ status, body: null, isNetworkError: true });
 });
 
 test.each([getJson, postJson])(
-  'success: false is a failure with status 200 as well (%p)',
+  'success: false is a failure even with status 200 (%p)',
   async (call) => {
     const body = { success: false, message: 'None today.', data: [] };
     answers(200, body);
@@ -96,20 +96,20 @@ test.each([getJson, postJson])(
   },
 );
 
-test('no connection is a network error of status 0 that keeps its cause', async () => {
+test('a failed connection is a network error with status 0 and its cause', async () => {
   const cause = new TypeError('fetch failed');
   fetchMock.mockRejectedValue(cause);
   const error = await failure(getJson('/api/x', {}, { base }));
   expect(error).toMatchObject({ status: 0, body: null, isNetworkError: true, cause });
 });
 
-test('an answer that breaks off is a network error', async () => {
+test('a truncated response is a network error', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) });
   fetchMock.mockResolvedValue(new Response(body, { status: 200 }));
   expect((await failure(getJson('/api/x', {}, { base }))).status).toBe(0);
 });
 
-test('on the server a call ends after 2 seconds', async () => {
+test('on the server a request times out after 2 seconds', async () => {
   const limit = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   hangs();
@@ -119,7 +119,7 @@ test('on the server a call ends after 2 seconds', async () => {
   expect(timeout).toHaveBeenCalledWith(2000);
 });
 
-test('the caller can give up before the limit, and sees its own abort', async () => {
+test('an abort by the caller is rethrown before the timeout', async () => {
   hangs();
   const caller = new AbortController();
   const call = getJson('/api/x', {}, { base, signal: caller.signal });
@@ -127,7 +127,7 @@ test('the caller can give up before the limit, and sees its own abort', async ()
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a browser sets no limit of its own', async () => {
+test('in the browser requests have no timeout', async () => {
   Object.assign(globalThis, { window: {} });
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   answers(200, {});

@@ -3,7 +3,7 @@ import { PER_PAGE, pageQuery } from './pagination.ts';
 import { pictureName } from './picture.ts';
 import { slug } from './slug.ts';
 
-test('an empty query means the first page of all, most wanted first, in English', () => {
+test('an empty query selects the first page of all rows, most popular first, in English', () => {
   expect(implementsQuery.parse({})).toEqual({
     type: [],
     brand: [],
@@ -14,30 +14,30 @@ test('an empty query means the first page of all, most wanted first, in English'
   });
 });
 
-test('one brand is a list of one, and repeated ones count once', () => {
+test('a single brand becomes a list, and duplicates count once', () => {
   expect(implementsQuery.parse({ brand: 'fieldking' }).brand).toEqual(['fieldking']);
   expect(implementsQuery.parse({ brand: ['b', 'a', 'b'] }).brand).toEqual(['b', 'a']);
 });
 
 test.each(['0', '-1', '1.5', '1e3', ' 1', '01', '', 'x', '1000000', ['1', '2']])(
-  'page %j is refused',
+  'page %j is rejected',
   (page) => {
     expect(pageQuery.safeParse(page).success).toBe(false);
   },
 );
 
 test.each(['Rotavator', 'a--b', '-a', 'a-', 'a b', "a'b", '', 'a'.repeat(81), 'é'])(
-  'slug %j is refused',
+  'slug %j is rejected',
   (text) => {
     expect(slug.safeParse(text).success).toBe(false);
   },
 );
 
-test.each(['../etc', 'a/b', 'a.b', 'a---b', ''])('picture id %j is refused', (id) => {
+test.each(['../etc', 'a/b', 'a.b', 'a---b', ''])('picture id %j is rejected', (id) => {
   expect(pictureName.safeParse({ kind: 'tile', id, view: 'front' }).success).toBe(false);
 });
 
-test('the answer has no place for a price as a number', () => {
+test('the response schema has no numeric price', () => {
   const name = { text: 'Rotavator', language: 'en' };
   const card = {
     id: 1,

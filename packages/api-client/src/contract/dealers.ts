@@ -52,7 +52,7 @@ const dealerSpot = z.object({
 export const dealersAnswer = answer(
   pageOf(dealerCard).extend({
     facets,
-    /** Of all matches, not only of this page. */
+    /** Markers of all matches, not only of this page. */
     spots: z.array(dealerSpot),
     /** True when some rows are sample data. */
     demo: z.boolean(),
@@ -65,7 +65,7 @@ export const nearDealer = dealerCard.extend({ distance_km: z.int().min(0).nullab
 /** GET /api/v1/dealers/:id */
 export const dealerAnswer = answer(
   dealerCard.extend({
-    /** Others of its kind within `NEAR_KM`, nearest first. */
+    /** Other dealers of its kind within `NEAR_KM`, nearest first. */
     others: z.array(nearDealer),
     /** The nearest dealer when `others` is empty. */
     nearest_other: nearDealer.nullable(),

@@ -10,5 +10,5 @@ export const named = (what: 'type' | 'brand' | 'state' | 'district') =>
 /** A name as a list filter, resolved by a lookup. */
 export const anyName = text().trim().min(1).max(MOST);
 
-/** The same, optional. */
+/** An optional catalogue name for a filter; empty by default. */
 export const optionalName = text().trim().max(MOST).default('');

@@ -64,7 +64,7 @@ export const ownEnquiry = z.object({
 /** GET /api/v1/own-enquiries, identified by the browser's signed cookie. */
 export const ownEnquiriesAnswer = answer(z.array(ownEnquiry));
 
-/** POST /api/own_enquiries: the same without JavaScript; redirects to `/my`. */
+/** POST /api/own_enquiries: enquiries of this browser for pages without JavaScript; redirects to `/my`. */
 export const ownEnquiriesBody = z.object({ language: language.default('en') });
 export const ownEnquiriesMessageAnswer = z.object({
   success: z.literal(true),

@@ -24,7 +24,7 @@ export function isStorable(value: unknown): boolean {
 /** A storable text; more rules may follow. `missing` is the error message for a missing text. */
 export const text = (missing?: string) => storableText(missing).overwrite(withoutDirections);
 
-/** The same with bidirectional control characters, for rules that check them. */
+/** A storable text that may contain bidirectional control characters, for rules that check them. */
 export const storableText = (missing?: string) => z.string(missing).overwrite(withoutUnstorable);
 
 /** A storable text; a longer one is rejected. */

@@ -161,7 +161,7 @@ export const powerBand = z
   .object({
     slug: hpBand,
     count: z.int().min(1),
-    /** Of the most popular tractor of the band. */
+    /** Picture of the most popular tractor in the band. */
     picture,
     /** Non-empty price bands, cheapest first. */
     budgets: z.array(z.object({ slug: priceBand, count: z.int().min(1) })),

@@ -81,7 +81,7 @@ export const tyreDetail = tyreCard
         at: z.enum(['front', 'rear']),
       }),
     ),
-    /** The same size from other makers. */
+    /** Tyres of the same size by other brands. */
     similar: z.array(tyreCard),
   })
   .meta({ id: 'Tyre' });

@@ -13,7 +13,7 @@ export const webAddress = z
   .regex(/^https?:\/\/[^\s@/\\]+(?:[/?#]\S*)?$/i, 'must be an address of the web')
   .refine(isStorable);
 
-/** The same, `https` only. */
+/** A web address as above, `https` only. */
 export const secureWebAddress = webAddress.refine(
   (address) => /^https:/i.test(address),
   'must begin with https://',

@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** `| Sentence | When it is said |` */
+/** Matches a table row of docs/messages.md with two cells. */
 const ROW = /^\|\s+(.+?)\s+\|\s+(.+?)\s+\|$/;
 const HEAD = ['Sentence', 'When it is said'];
 
@@ -30,7 +30,7 @@ const listed: Record<string, Record<string, string>> = JSON.parse(
 );
 
 test.each(Object.entries(listed))(
-  'docs/messages.md says of %s what the list says',
+  'docs/messages.md has the same messages for %s as the list',
   (part, rows) => {
     expect(partsOfPage()[part]).toEqual(rows);
   },

@@ -16,18 +16,18 @@ type Rule = {
 const file = path.resolve(import.meta.dirname, '../../../../content/rules/enquiry-forms.json');
 const rules: Rule[] = JSON.parse(readFileSync(file, 'utf8'));
 
-test.each(rules)('$form: $why', ({ form, values, faults }) => {
+test.each(rules)('$form: $why', ({ form, values, faults: validationErrors }) => {
   const definition = ALL_FORMS[form];
-  expect(validateForm(definition, cleaned(definition, values))).toEqual(faults);
+  expect(validateForm(definition, cleaned(definition, values))).toEqual(validationErrors);
 });
 
-test('every fault has its sentence', () => {
+test('every validation error has a message', () => {
   const validationErrors = new Set(rules.flatMap((rule) => Object.values(rule.faults)));
   expect([...validationErrors].filter((validationError) => !isReason(validationError))).toEqual([]);
 });
 
 test.each(FORM_NAMES)(
-  '%s: empty, each required field says what it wants, in a sentence',
+  '%s: an empty form has an error with a message for each required field',
   (name) => {
     const definition = ALL_FORMS[name];
     const validationErrors = validateForm(definition, cleaned(definition, {}));
@@ -44,7 +44,7 @@ test('no two forms share a type_id', () => {
   expect(new Set([...ids, 99, 100]).size).toBe(2 * FORM_NAMES.length + 2);
 });
 
-test('what a form does not ask for is not kept', () => {
+test('cleaned drops values that are not fields of the form', () => {
   const values = cleaned(ALL_FORMS.contact, { name: '  Gita   Ben ', password: 'x', mobile: 5 });
   expect(values).toEqual({ name: 'Gita Ben', mobile: '', email: '', message: '', terms: '' });
 });

@@ -46,7 +46,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each(Object.entries(RESEND_SECONDS))(
-  '%s: another code after %d seconds',
+  '%s: a new code can be requested after %d seconds',
   async (_, seconds) => {
     show({ seconds });
     expect(screen.getByLabelText('OTP')).toHaveFocus();
@@ -59,11 +59,11 @@ test.each(Object.entries(RESEND_SECONDS))(
   },
 );
 
-test('the times are those of the specification', () => {
+test('resend delays equal the specification', () => {
   expect(RESEND_SECONDS).toMatchObject({ enquiry: 20, registration: 59, signIn: 59 });
 });
 
-test('nothing typed is not checked; what is wrong is said beside the field, which has the focus', async () => {
+test('an empty code is not checked; an error is shown beside the focused field', async () => {
   const onVerify = jest.fn(async () => ({ reason: 'otp_wrong' }));
   show({ onVerify });
   const field = screen.getByLabelText('OTP');
@@ -78,7 +78,7 @@ test('nothing typed is not checked; what is wrong is said beside the field, whic
   expect(field).toHaveFocus();
 });
 
-test('another code lets go of what was typed; one that does not come says why', async () => {
+test('a new code clears the field; a failed request shows its reason', async () => {
   const send = jest.fn(sent).mockResolvedValueOnce({ reason: 'otp_resend_failed' });
   show({ send });
   const field = screen.getByLabelText('OTP');

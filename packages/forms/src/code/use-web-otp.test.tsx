@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-test('the code of the message is taken, and the wait ends with the step', async () => {
+test('fills in the code of the SMS and aborts when the step unmounts', async () => {
   const { get, arrive } = installWebOtp();
   const onCode = jest.fn();
   const { unmount } = renderHook(() => useWebOtp(onCode));
@@ -38,7 +38,7 @@ test('the code of the message is taken, and the wait ends with the step', async 
   expect(options?.signal.aborted).toBe(true);
 });
 
-test('a visitor who does not allow it types the code', async () => {
+test('leaves the field empty if the visitor denies permission', async () => {
   const { refuse } = installWebOtp();
   const onCode = jest.fn();
   renderHook(() => useWebOtp(onCode));
@@ -46,7 +46,7 @@ test('a visitor who does not allow it types the code', async () => {
   expect(onCode).not.toHaveBeenCalled();
 });
 
-test('a browser that cannot is not asked', () => {
+test('does nothing in a browser without WebOTP', () => {
   renderHook(() => useWebOtp(() => undefined));
   expect('credentials' in navigator).toBe(false);
 });

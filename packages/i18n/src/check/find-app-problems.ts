@@ -3,10 +3,9 @@ import { findUseProblems, readUse } from './find-use-problems.ts';
 import { readNamespaces } from './messages.ts';
 
 /**
- * What is wrong with the words of an app (`src/locales/<namespace>.<language>.json`): missing, unused or left in English.
- *
- * @param folder the app's
- * @param speaking folders of packages that say words of the app
+ * Problems of an app's translations (`src/locales/<namespace>.<language>.json`): missing, unused or left in English.
+ * @param folder the app's folder
+ * @param speaking folders of packages that use the app's translations
  */
 export function findAppProblems(folder: string, ...speaking: readonly string[]): string[] {
   const namespaces = readNamespaces(folder);

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../languages.ts';
 import type { Namespace } from './messages.ts';
 
-/** Words that stay in Latin letters in every language, because that is how people write them. */
+/** Words that are written in Latin letters in every language. */
 const SPOKEN_LATIN =
   /\b(WhatsApp|YouTube|Facebook|Instagram|LinkedIn|Tractor ?Junction|GeoNames|India Post|English|kWh|kW|km|km\/h|kg|mm|Nm|rpm|ha|cc|vs|e-mail)\b/g;
 
@@ -13,7 +13,7 @@ const PLACEHOLDER = /\{\{\s*[\w.]+[^}]*\}\}/g;
 const placeholders = (text: string) =>
   [...text.matchAll(PLACEHOLDER)].map(([found]) => found.replace(/\s/g, '')).sort();
 
-/** True when Indian-language text is still English: Latin words, and no letter of its own script. */
+/** True if a text in an Indian language is still English: it has Latin words and no letter of its own script. */
 export function isLeftInEnglish(text: string): boolean {
   const own = text
     .replace(PLACEHOLDER, '')
@@ -23,7 +23,7 @@ export function isLeftInEnglish(text: string): boolean {
   return /[A-Za-z]{2,}/.test(own) && !/[\u0900-\u097F\u0A80-\u0AFF]/.test(own);
 }
 
-/** Digits of other scripts: the site writes Latin ones everywhere. */
+/** Digits of Indian scripts; the site uses Latin digits everywhere. */
 const OTHER_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/;
 
 function findLanguageProblems(namespace: Namespace, language: Language): string[] {
@@ -51,7 +51,7 @@ function findLanguageProblems(namespace: Namespace, language: Language): string[
   return problems;
 }
 
-/** What is wrong with a namespace's texts themselves: missing, empty, not translated. */
+/** Problems of a namespace's texts: missing, empty, not translated. */
 export function findTextProblems(namespace: Namespace): string[] {
   return LANGUAGES.flatMap((language) => findLanguageProblems(namespace, language));
 }

@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Namespace } from './messages.ts';
 
-/** What an app's sources say about keys. */
+/** Keys used by an app's sources. */
 export interface Use {
-  /** Every literal in the sources: a key may be kept in data and translated elsewhere. */
+  /** All string literals: a key may be stored in data and translated elsewhere. */
   readonly literals: ReadonlySet<string>;
-  /** Beginnings of keys that are put together: `list.sort_` of t(`list.sort_${sort}`). */
+  /** Prefixes of composed keys: `list.sort_` of t(`list.sort_${sort}`). */
   readonly prefixes: readonly string[];
-  /** Keys asked of namespaces by name, with the file that asks. */
+  /** Keys requested from a named namespace, with the source file. */
   readonly keyUses: readonly {
-    /** One, or several separated by commas: the key may be in any of them. */
+    /** One namespace, or several separated by commas, of which one contains the key. */
     readonly namespace: string;
     readonly key: string;
     readonly file: string;
@@ -20,11 +20,11 @@ export interface Use {
 const LITERAL = /(['"`])((?:(?!\1)[^\\\n$])+)\1/g;
 const TEMPLATE = /`([\w.-]+)\$\{/g;
 const NAMESPACE = /useTranslation\(\s*\[?((?:'[\w-]+'(?:, )?)+)/g;
-/** Any call, also one whose namespace is not written there. */
+/** Any call, including those whose namespace is not a literal. */
 const ANY_NAMESPACE = /useTranslation\(/g;
 const CALL = /\bt\(\s*'([\w.-]+)'/g;
 
-/** Where a package is installed rather than worked on, there is what was built of its sources. */
+/** An installed package has built sources in `dist`, a workspace package has `src`. */
 const sourceFolder = (folder: string) => {
   const src = path.join(folder, 'src');
   return fs.existsSync(src) ? src : path.join(folder, 'dist');
@@ -38,7 +38,7 @@ function sources(folder: string): string[] {
     .filter((file) => !/\.(test\.tsx?|d\.ts)$/.test(file));
 }
 
-/** Reads an app's sources, tests left out, and those of packages that speak its words. */
+/** Reads the sources of an app and of packages that use its translations, without tests. */
 export function readUse(...folders: readonly string[]): Use {
   const literals = new Set<string>();
   const prefixes: string[] = [];
@@ -52,7 +52,8 @@ export function readUse(...folders: readonly string[]): Use {
     );
     const [only] = names;
     const isOne = names.every((name) => name === only);
-    // With different namespaces in one file, or one that is only known at run time, a call does not say which it means.
+    // If a file uses several namespaces, or one that is known only at run time, a key cannot be
+    // assigned to one.
     if (!only || !isOne || names.length !== [...code.matchAll(ANY_NAMESPACE)].length) continue;
     for (const [, key] of code.matchAll(CALL))
       if (key) keyUses.push({ namespace: only, key, file });
@@ -60,13 +61,13 @@ export function readUse(...folders: readonly string[]): Use {
   return { literals, prefixes, keyUses };
 }
 
-/** The key that code asks for: `count` of `count_one`, but `too_many` is a name where no `too_other` is. */
+/** Key that code uses: `count` for `count_one`; `too_many` is a key of its own if there is no `too_other`. */
 function usedKey(key: string, keys: ReadonlySet<string>): string {
   const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
   return keys.has(`${base}_other`) ? base : key;
 }
 
-/** Keys that nobody uses, and keys that are used and do not exist. */
+/** Unused keys, and used keys that do not exist. */
 export function findUseProblems(namespaces: readonly Namespace[], use: Use): string[] {
   const problems: string[] = [];
   const keysOf = new Map<string, ReadonlySet<string>>();

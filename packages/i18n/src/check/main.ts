@@ -1,11 +1,11 @@
-/** `node packages/i18n/src/check/main.ts`: fails on words that are missing, unused or left in English. */
+/** `node packages/i18n/src/check/main.ts`: fails on translations that are missing, unused or left in English. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { findAppProblems } from './find-app-problems.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../../../apps');
 
-/** What apps with forms say through the package of forms. */
+/** Apps with forms use translations through packages/forms. */
 const forms = path.resolve(apps, '../packages/forms');
 
 const hasForms = (folder: string) =>

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../languages.ts';
 
-/** A namespace's words: for each language, flat keys (`list.count_one`) to texts. */
+/** Texts of a namespace: by language, flat keys (`list.count_one`) to texts. */
 export interface Namespace {
   readonly name: string;
   readonly app: string;
-  /** A language whose file is missing is absent. */
+  /** Languages with a missing file are absent. */
   readonly texts: Partial<Record<Language, ReadonlyMap<string, string>>>;
 }
 

@@ -1,7 +1,19 @@
+import { DEFAULT_LANGUAGE, type Language } from '@tractor-haat/i18n';
 import { combineReducers, legacy_createStore, type Reducer, type UnknownAction } from 'redux';
-import { type LanguageState, language } from './language.ts';
 import { type SessionState, sessionSlice } from './session-slice.ts';
 import type { Action, StoreSlice } from './slice.ts';
+
+interface LanguageState {
+  readonly current: Language;
+}
+
+const initialState: LanguageState = { current: DEFAULT_LANGUAGE };
+
+/** Language of the document. Constant: another language loads another page. */
+const language = {
+  reducerPath: 'language',
+  reducer: (state: LanguageState = initialState): LanguageState => state,
+} as const;
 
 /** Slices of every page. Remotes read their own with selectors. */
 export interface PlatformState {

@@ -5,7 +5,7 @@ import { readRecord } from '../record.ts';
 import { publicKeyFrom } from '../signing/keys.ts';
 import { storeLayout } from '../store-layout.ts';
 import { newSite } from '../testing/site.ts';
-import { run } from './run.ts';
+import { run } from './run-mfe.ts';
 
 async function setUp() {
   const site = await newSite();

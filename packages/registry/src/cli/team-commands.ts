@@ -1,6 +1,7 @@
+import type { Registry } from '../client/registry.ts';
+import { RegistryError } from '../registry-error.ts';
 import type { Answer } from './answer.ts';
-import type { CommandLine } from './arguments.ts';
-import { UsageError } from './arguments.ts';
+import { type CommandLine, UsageError } from './arguments.ts';
 import type { TeamCliContext } from './cli-context.ts';
 import { diff } from './diff.ts';
 import { previewApps } from './preview-apps.ts';
@@ -10,7 +11,6 @@ import { rollbackApp } from './rollback-app.ts';
 import { showLog } from './show-log.ts';
 import { status } from './status.ts';
 import { steerRelease } from './steer-release.ts';
-import { verifyLog } from './verify-log.ts';
 
 /** Commands with their minimum number of arguments. */
 export type Commands<Place> = Readonly<
@@ -48,3 +48,16 @@ export const teamCommands: Commands<TeamCliContext> = {
   log: [0, (line, { registry }) => (line.verify ? verifyLog(registry) : showLog(registry, line))],
   diff: [1, (line, { registry }) => diff(registry, line)],
 };
+
+/** Verifies the whole log; fails with the position of an altered line. */
+async function verifyLog(registry: Registry): Promise<Answer> {
+  const { lines, chained, signed, faults: problems } = await registry.verifyLog();
+  if (problems.length > 0)
+    throw new RegistryError(`The log was altered: ${problems.slice(0, 5).join('; ')}.`);
+  const older = lines - chained;
+  const parts = [
+    `The log holds: ${lines} lines, ${chained} linked, ${signed} signed.`,
+    ...(older > 0 ? [`${older} are older than the chain; the first link stands for them.`] : []),
+  ];
+  return { text: parts.join(' '), data: { lines, chained, signed } };
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { holderOf } from '../access/tokens.ts';
 import { folderRegistry } from '../client/folder-registry.ts';
 import { newSite } from '../testing/site.ts';
-import { run } from './run.ts';
+import { run } from './run-mfe.ts';
 
 async function setUp() {
   const { store, apps } = await newSite();

@@ -1,15 +1,111 @@
 import type { KeyObject } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { listClaims } from '@tractor-haat/shell-kit/route-table';
+import { acceptsContract, FIRST_CONTRACT } from '../accepts-contract.ts';
+import { findArtifactProblems } from '../artifact-check.ts';
+import { hostApiOf, runnableHostApis } from '../host-api.ts';
+import { SHELL } from '../names.ts';
+import { findSignatureProblem } from '../signing/record-signature.ts';
+import { storeLayout } from '../store-layout.ts';
 import type { TypesTool } from '../types/types-tool.ts';
-import { contractGate } from './contract.ts';
-import { filesGate } from './files.ts';
-import { type Gate, type GateInput, GateRefusal } from './gate.ts';
-import { hostGate } from './host.ts';
-import { routesGate } from './routes.ts';
-import { sharedGate } from './shared.ts';
-import { signatureGate } from './signature.ts';
-import { sizeGate } from './size.ts';
+import { satisfies } from '../version-range.ts';
+import { type Gate, type GateInput, GateRefusal, type Objection } from './gate.ts';
 import { type SmokeCommand, smokeGate } from './smoke.ts';
 import { typesGate } from './types.ts';
+
+const KB = 1024;
+
+/** The version keeps the budgets of its manifest. */
+const sizeGate: Gate = ({ candidate: { sizes, budgets } }) => {
+  if (!budgets) return null;
+  const limits = [
+    ['entry', sizes.entry, budgets.entry_kb],
+    ['initial', sizes.initial, budgets.initial_kb],
+    ['total', sizes.total, budgets.total_kb],
+  ] as const;
+  const over = limits.filter(([, bytes, limit_kb]) => bytes > limit_kb * KB);
+  if (over.length === 0) return null;
+  const state = (pick: (limit: (typeof limits)[number]) => number) =>
+    over.map((limit) => `${limit[0]} ${pick(limit).toFixed(1)} KB`).join(', ');
+  return {
+    found: state(([, bytes]) => bytes / KB),
+    expected: `at most ${state(([, , limit_kb]) => limit_kb)} (brotli)`,
+  };
+};
+
+/** The shell provides all shared modules in versions that each remote accepts. */
+const sharedGate: Gate = ({ candidate, shell, others }) => {
+  if (!shell)
+    return { found: 'no live shell', expected: 'a shell that was promoted before its remotes' };
+  const asking = shell === candidate ? others : [candidate];
+  for (const remote of asking) {
+    for (const [module, range] of Object.entries(remote.shared)) {
+      const provided = shell.provides[module];
+      if (provided === undefined || !satisfies(provided, range))
+        return {
+          found: `"${remote.name}" asks for ${module} ${range}`,
+          expected: `what the shell ${shell.version} provides: ${provided ? `${module} ${provided}` : `no ${module}`}`,
+        };
+    }
+  }
+  return null;
+};
+
+/** A URL belongs to one app. */
+const routesGate: Gate = ({ candidate, shell, others }) => {
+  const owners = new Map<string, string>();
+  for (const other of shell ? [shell, ...others] : others) {
+    if (other.name === candidate.name) continue;
+    for (const claim of other.routes.flatMap(listClaims)) owners.set(claim, other.name);
+  }
+  for (const route of candidate.routes) {
+    const owner = listClaims(route)
+      .map((claim) => owners.get(claim))
+      .find((name) => name !== undefined);
+    if (owner)
+      return {
+        found: `the route ${route}, which "${owner}" owns`,
+        expected: 'routes that no other app owns',
+      };
+  }
+  return null;
+};
+
+/** The site server must support the shell's host API version; also applies to rollbacks. */
+const hostGate: Gate = ({ candidate, hostApi }) => {
+  if (candidate.name !== SHELL || hostApi === undefined) return null;
+  const requiredApi = hostApiOf(candidate);
+  const accepted = runnableHostApis(hostApi);
+  if (accepted.includes(requiredApi)) return null;
+  return {
+    found: `a shell of hostApi ${requiredApi}`,
+    expected: `hostApi ${accepted.join(' or ')}, which the site server runs`,
+  };
+};
+
+/** All files of the version exist in the store with their published content. */
+const filesGate: Gate = async ({ store, candidate }) => {
+  const problems = await findArtifactProblems(store, candidate);
+  if (problems.length === 0) return null;
+  const firstProblems = problems.slice(0, 5).join(', ');
+  return {
+    found: problems.length > 5 ? `${firstProblems} and ${problems.length - 5} more` : firstProblems,
+    expected: 'every file as it was published (publishing the same build again restores them)',
+  };
+};
+
+const contractGate: Gate = ({ candidate, shell, others }) => {
+  if (!shell)
+    return { found: 'no live shell', expected: 'a shell that was promoted before its remotes' };
+  const asking = shell === candidate ? others : [candidate];
+  const refused = asking.find((remote) => !acceptsContract(shell.contract, remote.contract));
+  if (!refused) return null;
+  const accepted = [shell.contract, shell.contract - 1].filter((one) => one >= FIRST_CONTRACT);
+  return {
+    found: `"${refused.name}" of contract ${refused.contract}`,
+    expected: `contract ${accepted.join(' or ')}, which the shell ${shell.version} accepts`,
+  };
+};
 
 /** Cheapest first. */
 const gates: Record<string, Gate> = {
@@ -63,4 +159,20 @@ export async function passGates(
     passed.push(name);
   }
   return passed;
+}
+
+/** The registry's signature of the record is valid. */
+async function signatureGate(
+  key: KeyObject,
+  { store, candidate }: GateInput,
+): Promise<Objection | null> {
+  const { name, version } = candidate;
+  const text = await fs.readFile(storeLayout.record(store, name, version), 'utf8');
+  const problem = await findSignatureProblem(store, candidate, text, key);
+  if (problem === null) return null;
+  return {
+    found: `a record that ${problem}`,
+    expected:
+      "the registry's signature (publishing the same build again signs it, or mfe sign on the registry's machine)",
+  };
 }

@@ -58,7 +58,7 @@ export class SiteEvidence {
     return {
       fresh: sum(all.map(({ fresh }) => fresh)),
       stable: sum(all.map(({ stable }) => stable)),
-      fault: all.find(({ fault }) => fault !== null)?.fault ?? null,
+      fault: all.find(({ fault: problem }) => problem !== null)?.fault ?? null,
     };
   }
 

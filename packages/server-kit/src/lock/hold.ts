@@ -1,13 +1,14 @@
 /**
- * `node hold.ts <file> <name> <pid> <patience in ms>`: holds a lock for processes whose Node has no SQLite.
- * Says in one line whether it got it, and ends when nobody has the other end of its input any more: its
- * parent, and whatever of the parent's steps took it over. Told `released` before, it was not interrupted.
+ * `node hold.ts <file> <name> <pid> <patience in ms>`: holds a lock for a process whose Node has no SQLite. Prints one
+ * line that says whether it got the lock. It ends when its input is closed by the parent and by all child processes
+ * that inherited it. The line `released` on its input marks a regular end; otherwise the next holder sees an
+ * interruption.
  */
 import { LockBusy, takeLock } from './lock.ts';
 
 const [file = '', name = '', pid = '', patience = '0'] = process.argv.slice(2);
 
-// They reach everything that runs in a terminal; what is locked ends in its own time.
+// A terminal sends these signals to all its processes; this one ends after its parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const say = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\n`);
@@ -24,7 +25,7 @@ try {
   let input = '';
   for await (const text of process.stdin.setEncoding('utf8')) input += text;
   if (input === 'released') lock.release();
-  // Else the lock ends with this process, and the next one finds that its holder said nothing.
+  // Otherwise the process exits without `release`, and the next holder sees an interruption.
 } catch (error) {
   if (!(error instanceof LockBusy)) throw error;
   say({ holder: error.holder });

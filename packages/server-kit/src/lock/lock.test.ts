@@ -23,7 +23,7 @@ function run(script: string) {
   return child;
 }
 
-/** A process that has the lock and keeps it. */
+/** A process that takes the lock and holds it. */
 async function holdElsewhere(file: string) {
   const child = run(`
     const { takeLock } = await import(${modulePath});

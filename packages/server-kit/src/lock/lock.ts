@@ -3,20 +3,20 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Who has a lock, as far as people are told: the lock itself does not depend on it. */
+/** Holder of a lock, for messages only: locking does not depend on it. */
 export interface Holder {
   readonly name: string;
   readonly pid: number;
 }
 
-/** A lock that this process has until it releases it or ends, however it ends. */
+/** A lock that this process holds until it releases it or exits. */
 export interface Lock {
-  /** The process that had it before ended without releasing it. */
+  /** True if the previous holder exited without releasing the lock. */
   readonly wasInterrupted: boolean;
   release(): void;
 }
 
-/** Somebody else has the lock. `holder` is null when that process did not say its name yet. */
+/** Another process holds the lock. `holder` is null if it has not written its name yet. */
 export class LockBusy extends Error {
   override name = 'LockBusy';
   readonly holder: Holder | null;
@@ -31,7 +31,7 @@ export class LockBusy extends Error {
 const SQLITE_BUSY = 5;
 const SQLITE_NOT_A_DATABASE = 26;
 
-/** SQLite's own number for what went wrong. */
+/** SQLite's error code. */
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined;
 
@@ -45,7 +45,7 @@ const isHolder = (value: unknown): value is Holder =>
   'pid' in value &&
   typeof value.pid === 'number';
 
-/** Who has the lock, or had it when it was interrupted; null when nobody says so. */
+/** Current holder of the lock, or the one that was interrupted; null if unknown. */
 export function readHolder(file: string): Holder | null {
   try {
     const holder: unknown = JSON.parse(fs.readFileSync(holderFile(file), 'utf8'));
@@ -56,8 +56,8 @@ export function readHolder(file: string): Holder | null {
 }
 
 /**
- * An exclusive transaction of an empty database holds a lock of the operating system, which ends with the
- * process. Null when another process or another caller of this one has it.
+ * An exclusive transaction on an empty database holds an operating system lock, which is released when the process
+ * exits. Null if the lock is taken.
  */
 function open(file: string): DatabaseSync | null {
   const database = new DatabaseSync(file, { timeout: 0 });
@@ -68,7 +68,7 @@ function open(file: string): DatabaseSync | null {
     database.close();
     if (codeOf(error) === SQLITE_BUSY) return null;
     if (codeOf(error) !== SQLITE_NOT_A_DATABASE || fs.statSync(file).size === 0) throw error;
-    // Somebody wrote into it. Nothing in it is ever read, and emptying it takes no lock from anybody.
+    // The file was overwritten. Its content is never read, and truncating it releases no lock.
     fs.truncateSync(file);
     return open(file);
   }
@@ -89,22 +89,20 @@ function tryLock(file: string, holder: Holder): Lock | null {
   };
 }
 
-/** How often a waiting process looks again: often enough that short work is not held up. */
+/** Polling interval in milliseconds; short, so that short work causes no long wait. */
 const LOOK_MS = 5;
 const LOOK_MORE_MS = 20;
 
-/** How to meet a lock that somebody has. */
+/** Behaviour when the lock is taken. */
 export interface LockOptions {
   readonly patience_ms: number;
-  /** Called once, when it is not free at first; null: that one did not say its name yet. */
+  /** Called once if the lock is taken at first; null if the holder is unknown. */
   readonly onBusy?: (holder: Holder | null) => void;
 }
 
 /**
- * Takes the lock named by a file, which is never deleted. Rejects with LockBusy when it is not free in time:
- * at once unless told.
- *
- * @param holder who it is, for the sentence that others get
+ * Takes the lock of a file, which is never deleted. Rejects with LockBusy on timeout; the default timeout is 0.
+ * @param holder name of this process in messages of others
  */
 export async function takeLock(
   file: string,
@@ -122,7 +120,7 @@ export async function takeLock(
   }
 }
 
-/** Runs `work` while nobody else runs under the same lock. */
+/** Runs `work` under the lock. */
 export async function withLock<T>(
   file: string,
   name: string,

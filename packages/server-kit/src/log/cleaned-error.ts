@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { maskedSentence } from './masked.ts';
 
-/** What the logs tell of an error. */
+/** An error as it is logged. */
 export interface CleanedError {
   readonly type: string;
   readonly message?: string;
@@ -14,15 +14,15 @@ export interface CleanedError {
   readonly errors?: readonly CleanedError[];
 }
 
-/** Names in the database and codes of errors: nothing that anybody types. */
+/** Database object names and error codes; they contain no user input. */
 const NAMES = ['code', 'table', 'constraint', 'column'] as const;
 const NAME = /^\w{2,64}$/;
 
 const MAX_CAUSES = 5;
 
 /**
- * An error without anything that came from outside. What a database driver or Drizzle says repeats values of
- * the query, so of these errors only code, table, constraint and column are told; other sentences are masked.
+ * An error without user input. Messages of the database driver and of Drizzle repeat query values, so only code, table,
+ * constraint and column of such errors are logged; other messages are masked.
  */
 export function cleanedError(error: unknown, depth = 0): CleanedError {
   if (!isError(error)) return { type: typeof error };
@@ -43,13 +43,13 @@ export function cleanedError(error: unknown, depth = 0): CleanedError {
   };
 }
 
-/** Errors of bundles are of another realm. */
+/** Errors of bundles come from another realm, where `instanceof` fails. */
 const isError = (error: unknown): error is Error => isNativeError(error) || error instanceof Error;
 
 const isOfDatabase = (error: Error) =>
   'severity' in error || 'query' in error || 'params' in error || 'detail' in error;
 
-/** Where it happened; the lines before say the message again. */
+/** Stack frames only, because the lines before them repeat the message. */
 const framesOf = (stack: string) =>
   stack
     .split('\n')

@@ -8,7 +8,7 @@ type Request = {
 };
 type Reply = { readonly statusCode: number };
 
-/** Fields that may hold what a person typed, wherever they are logged; `source` is an address that the proxy hands on. */
+/** Fields that can contain user input, at any level; `source` is the URL that the proxy forwards. */
 const PERSONAL = [
   'name',
   'mobile',
@@ -23,19 +23,19 @@ const PERSONAL = [
 ];
 
 export interface LoggerOptions {
-  /** Which program it is. */
+  /** Name of the program in each line. */
   readonly service: string;
   readonly level: string;
   readonly destination?: DestinationStream;
 }
 
-/** JSON lines without personal data: no addresses of pages or people, no values of queries. */
+/** Creates a logger of JSON lines without personal data: no page URLs, client addresses or query values. */
 export function createLogger({ service, level, destination }: LoggerOptions): Logger {
   const options = {
     level,
     base: { service },
     redact: { paths: PERSONAL.flatMap((field) => [field, `*.${field}`]), remove: true },
-    // Of an address only the route's own pattern is told: visitors type the rest.
+    // Logs the route pattern instead of the URL, because URLs contain user input.
     serializers: {
       req: ({ method, routeOptions }: Request) => ({ method, route: routeOptions?.url ?? 'none' }),
       res: ({ statusCode }: Reply) => ({ statusCode }),
@@ -52,7 +52,7 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
     },
     hooks: {
       logMethod(this: Logger, args: unknown[], method: (...args: unknown[]) => void) {
-        // A bare error would lend its own message to the line.
+        // pino would use the message of a bare error as the message of the line.
         const [first, ...rest] = args;
         const logged = first instanceof Error ? [{ err: first }, ...rest] : args;
         if (first instanceof Error && rest.length === 0) logged.push('failed');

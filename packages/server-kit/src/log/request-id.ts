@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The header that carries a request's id from server to server, and back in the answer. */
+/** Header with a request's id, forwarded between servers and returned in the response. */
 export const REQUEST_ID = 'x-request-id';
 
 /**
- * A request's id: what a proxy gave that we trust, when it is a harmless one, else a new one. Visitors do not
- * choose what stands in our logs.
+ * Id of a request: from a trusted proxy if it is harmless, else a new one. Visitors must not control what is logged.
  */
 export function requestId(
   { headers }: { readonly headers: IncomingHttpHeaders },

@@ -1,4 +1,4 @@
-/** Digits as words, by their value: English, Hindi, Gujarati and Marathi. */
+/** Digit names by value: English, Hindi, Gujarati and Marathi. */
 const DIGIT_NAMES = [
   'zero शून्य શૂન્ય',
   'one एक એક',
@@ -12,7 +12,9 @@ const DIGIT_NAMES = [
   'nine नौ નવ नऊ',
 ].map((variants) => variants.split(' '));
 
-/** First characters of symbols for 1 to 9 in a row, and symbols for zero: superscripts, subscripts, digits in circles. */
+/**
+ * First characters of consecutive symbols for 1 to 9, and symbols for zero: superscripts, subscripts, circled digits.
+ */
 const ONES = [0x2080 + 1, 0x2460, 0x2474, 0x2776, 0x2780, 0x278a];
 const SYMBOLS = new Map<string, string>([
   ...ONES.flatMap((one) =>
@@ -35,10 +37,10 @@ const WRITTEN = new RegExp(
   'giu',
 );
 
-/** A text in which each digit is one character, and where each of its characters begins in the original. */
+/** A text with one character per digit, and the position of each character in the original. */
 export type PlainDigits = { text: string; starts: number[] };
 
-/** Replaces digits that are words or symbols by 0 to 9; digits of all scripts stay as they are. */
+/** Replaces digit names and symbols by 0 to 9; digits of all scripts stay. */
 export function toPlainDigits(text: string): PlainDigits {
   const starts: number[] = [];
   let plain = '';
@@ -51,7 +53,7 @@ export function toPlainDigits(text: string): PlainDigits {
   };
   for (const { 0: written, index } of text.matchAll(WRITTEN)) {
     const digit = VALUES.get(written.toLowerCase());
-    // The expression folds more cases than the map has: ſix.
+    // The case-insensitive expression also matches forms that the map lacks, such as ſix.
     if (digit === undefined) continue;
     copy(index);
     starts.push(index);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Anything; what is empty counts as not given. */
+/** Any text; an empty value counts as not set. */
 export const text = z.string();
 
-/** A whole number between two, both included. */
+/** A whole number in a range, bounds included. */
 export const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -12,25 +12,25 @@ export const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 
-/** One of some words. */
+/** One of the listed values. */
 export const oneOf = <const Word extends string>(...choices: readonly Word[]) =>
   z.enum(choices, `must be ${choices.map((word) => `"${word}"`).join(' or ')}`);
 
 /** `on` or `off`. */
 export const onOrOff = oneOf('on', 'off').transform((word) => word === 'on');
 
-/** An address of the web. */
+/** An http or https URL. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 
-/** Addresses of the web, with spaces between them. */
+/** URLs separated by spaces. */
 export const webAddresses = z
   .string()
   .transform((value) => value.split(/\s+/).filter(Boolean))
   .pipe(z.array(webAddress));
 
-/** Scheme and host; what stands behind them is cut off. */
+/** Scheme and host of a URL; path and query are dropped. */
 export const webOrigin = webAddress.transform((address) => new URL(address).origin);
 
-/** A folder or file, absolute, or beginning at `root`. */
+/** An absolute path, or one relative to `root`. */
 export const pathFrom = (root: string) =>
   z.string().transform((value) => path.resolve(root, value));

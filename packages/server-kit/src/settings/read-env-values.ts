@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EnvValues, Settings } from './setting.ts';
 
-/** Environment variables and the files that stand for secrets. An empty variable counts as not set. */
+/** Environment variables, and the content of the files named by `…_FILE`. An empty variable counts as not set. */
 export function readEnvValues(
   settings: Settings,
   variables: Readonly<Record<string, string | undefined>>,
@@ -23,7 +23,7 @@ export function readEnvValues(
   return { values, wrong };
 }
 
-/** Editors end files with a line break, which is no part of a secret. */
+/** Content of a file without the line break that editors append. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();

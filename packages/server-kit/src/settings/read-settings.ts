@@ -1,12 +1,12 @@
 import { readEnvValues } from './read-env-values.ts';
 import type { EnvValues, Settings, Values } from './setting.ts';
 
-/** What a table cannot say of one setting alone: a sentence without its full stop, or nothing. */
+/** A check across several settings: returns a message without full stop, or undefined. */
 export type Rule = (env: EnvValues) => string | undefined;
 
 /**
- * Reads a program's settings from the environment. Everything that is wrong or missing is named at once, in
- * one sentence for the operator, which repeats no value.
+ * Reads a program's settings from the environment. Throws one message for the operator that lists everything invalid or
+ * missing and repeats no value.
  */
 export function readSettings<const Table extends Settings>(
   settings: Table,
@@ -28,12 +28,12 @@ export function readSettings<const Table extends Settings>(
   return { values: values as Values<Table> };
 }
 
-/** What must be given and is not: what has the same reason, together. */
+/** Messages about missing required settings, grouped by condition. */
 function missing(settings: Settings, env: EnvValues, wrong: readonly string[]): string[] {
   const names = new Map<string, string[]>();
   for (const [name, { required }] of Object.entries(settings)) {
     if (!required?.holds(env) || env[name] !== undefined) continue;
-    // Its file was named, and could not be used: that is said already.
+    // Its `…_FILE` is set but unusable, which is already reported.
     if (wrong.some((one) => one.startsWith(`${name}_FILE`))) continue;
     names.set(required.condition, [...(names.get(required.condition) ?? []), name]);
   }

@@ -1,41 +1,41 @@
 import type { z } from 'zod';
 
-/** What somebody has set, by name; nothing in it is empty. */
+/** Set environment variables by name; no value is empty. */
 export type EnvValues = Readonly<Record<string, string | undefined>>;
 
-/** When a setting must be given, for the program and in words. */
+/** When a setting is required, as a check and as text. */
 export interface Condition {
-  /** Goes after "must be given", as "with NODE_ENV=production". */
+  /** Completes "must be given", such as "with NODE_ENV=production". */
   readonly condition: string;
   readonly holds: (env: EnvValues) => boolean;
 }
 
-/** One thing that can be set from outside: a line of a program's table. */
+/** One setting of a program. */
 export interface Setting<Value, Otherwise> {
-  /** For the operator, in a line; without a full stop. */
+  /** One line for the operator, without full stop. */
   readonly meaning: string;
-  /** Checks and turns what was given, which is never empty. */
+  /** Validates and converts the value, which is never empty. */
   readonly reads: z.ZodType<Value>;
-  /** What holds when nothing is given. */
+  /** Default value. */
   readonly otherwise: Otherwise;
-  /** How the table shows `otherwise`, where its own text would not say it. */
+  /** Text for the default in the table, if its own text is unclear. */
   readonly defaultLabel?: string;
   readonly required?: Condition;
-  /** May come from a file as well: `…_FILE`. */
+  /** Can also be read from the file that `…_FILE` names. */
   readonly isSecret?: true;
 }
 
-/** All settings of one program, by the name of their environment variable. */
+/** All settings of one program, by environment variable. */
 export type Settings = Readonly<Record<string, Setting<unknown, unknown>>>;
 
-/** What a program gets to know: each setting as its kind made it, or what holds otherwise. */
+/** Settings of a program as converted values or defaults. */
 export type Values<Table extends Settings> = {
   readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value, infer Otherwise>
     ? Value | Otherwise
     : never;
 };
 
-/** A line of a table, with the types of its value kept. */
+/** Defines a setting and preserves the type of its value. */
 export const setting = <Value, const Otherwise>(
   one: Setting<Value, Otherwise>,
 ): Setting<Value, Otherwise> => one;

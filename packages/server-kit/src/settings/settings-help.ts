@@ -3,7 +3,7 @@ import type { Settings } from './setting.ts';
 const WIDTH = 100;
 const INDENT = 4;
 
-/** A program's table as `--help` prints it and docs/operations.md shows it. */
+/** Table of a program's settings, printed by `--help` and included in docs/operations.md. */
 export function settingsHelp(program: string, settings: Settings): string {
   const lines = Object.entries(settings).flatMap(([name, one]) => [
     [

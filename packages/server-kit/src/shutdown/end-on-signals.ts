@@ -1,9 +1,12 @@
-/** Beyond the 20 s that connections get: pools and the queue close too. Who kills processes waits longer than this. */
+/**
+ * Time limit of a shutdown in milliseconds: 20 s for connections, then pools and the queue. Supervisors wait longer
+ * before they kill.
+ */
 const LIMIT_MS = 25_000;
 
 /**
- * Ends the process when it is told to. `stop` hears for how long it may announce it: not at all at a terminal (Ctrl-C),
- * or when the supervisor died. A second signal means: now.
+ * Ends the process on a signal. `stop` receives the notice period in milliseconds: 0 on Ctrl-C and when the supervisor
+ * has exited. A second signal ends the process at once.
  */
 export function endOnSignals(stop: (noticeMs: number) => Promise<unknown>, noticeMs: number): void {
   let isStopping = false;
@@ -18,6 +21,6 @@ export function endOnSignals(stop: (noticeMs: number) => Promise<unknown>, notic
   };
   process.on('SIGTERM', () => end(noticeMs));
   process.on('SIGINT', () => end(0));
-  // Without its supervisor nobody would end this process.
+  // After its supervisor has exited nothing else would end this process.
   process.on('disconnect', () => end(0));
 }

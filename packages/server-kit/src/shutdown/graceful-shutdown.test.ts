@@ -7,7 +7,7 @@ import { gracefulShutdown } from './graceful-shutdown.ts';
 let server: http.Server;
 let port: number;
 const agent = new http.Agent({ keepAlive: true });
-/** Ends the answer that `/slow` waits for. */
+/** Completes the pending response of `/slow`. */
 let finish: () => void = () => undefined;
 
 beforeEach(async () => {

@@ -1,29 +1,29 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** From the signal on; photos over weak connections may take longer than that, and are cut off. */
+/** Time limit for pending requests, from the signal on. Photo uploads that take longer are cut off. */
 const LIMIT_MS = 20_000;
 
-/** A process that nobody asked anything for so long has nobody to tell that it goes. */
+/** After this time without requests in milliseconds the notice period is skipped: no client polls this process. */
 const QUIET_MS = 30_000;
 
-/** How long a connection may stay that has not asked yet: a browser opens some to have them. */
+/** Lifetime in milliseconds of a connection without a request, such as a browser's preconnect. */
 const UNASKED_MS = 250;
 
-/** A server that stops without cutting off requests. */
+/** Stops a server without interrupting requests. */
 export interface GracefulShutdown {
-  /** What asks for the health must hear 503 from now on. */
+  /** Health checks respond with 503 once this is true. */
   readonly hasBegun: () => boolean;
   /**
-   * Announces it, answers on for `noticeMs`, then lets `close` stop the server and waits for what is in flight, 20 s in
-   * all. `close` begins with the server itself and then what its requests need.
+   * Announces the shutdown and serves requests for `noticeMs`. Then `close` stops the server while pending requests
+   * finish, within 20 s. `close` closes the server first, then the resources of its requests.
    */
   readonly closeGracefully: (close: () => Promise<unknown>, noticeMs: number) => Promise<void>;
 }
 
 const shutdowns = new WeakMap<Server, GracefulShutdown>();
 
-/** One per server; it counts requests from the first call on. */
+/** Creates one per server; counts requests from this call on. */
 export function gracefulShutdown(server: Server): GracefulShutdown {
   const known = shutdowns.get(server);
   if (known) return known;
@@ -39,7 +39,7 @@ function watch(server: Server): GracefulShutdown {
   server.prependListener('request', (_, response) => {
     inFlight += 1;
     lastRequestAt = performance.now();
-    // Whoever keeps connections opens the next one elsewhere.
+    // Clients with keep-alive open their next connection to another process.
     if (begun) response.setHeader('connection', 'close');
     response.once('close', () => {
       inFlight -= 1;
@@ -53,7 +53,7 @@ function watch(server: Server): GracefulShutdown {
       const isAlone = inFlight === 0 && performance.now() - lastRequestAt > QUIET_MS;
       if (!isAlone) await pause(noticeMs);
       const closed = close();
-      // Closing waits for connections that never asked anything as well.
+      // Without this, closing would also wait for connections without a request.
       const sweep = setInterval(() => {
         if (inFlight === 0 && performance.now() - lastRequestAt > UNASKED_MS)
           server.closeAllConnections();

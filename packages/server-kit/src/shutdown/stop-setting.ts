@@ -1,6 +1,6 @@
 import { setting, wholeNumber } from '../settings/index.ts';
 
-/** The line of a program's table. */
+/** Setting of the notice period. */
 export const stopSetting = {
   STOP_NOTICE_SECONDS: setting({
     meaning:
@@ -12,6 +12,9 @@ export const stopSetting = {
   }),
 };
 
-/** In milliseconds. A deployed process waits longer: a load balancer checks its health every few seconds. */
+/**
+ * Notice period in milliseconds. Longer on a deployed process, because load balancers poll health only every few
+ * seconds.
+ */
 export const noticeMs = (seconds: number | undefined, isDeployed: boolean): number =>
   (seconds ?? (isDeployed ? 5 : 1)) * 1000;

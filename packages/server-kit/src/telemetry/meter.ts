@@ -1,4 +1,4 @@
 import { type Meter, metrics } from '@opentelemetry/api';
 
-/** Where our instruments are made; they do nothing where metrics are off. Ask for it when a program is put together. */
+/** Meter of all instruments; a no-op while metrics are off. Called when a program is assembled. */
 export const meterOf = (): Meter => metrics.getMeter('tractor-haat');

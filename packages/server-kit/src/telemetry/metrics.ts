@@ -5,10 +5,10 @@ import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { meterOf } from './meter.ts';
 import { measureProcess } from './process-metrics.ts';
 
-/** Labels are names of ours, and there are fewer; what a stranger might make up ends here. */
+/** Limit of label combinations, above what the programs produce; bounds the effect of forged values. */
 const MAX_COMBINATIONS = 2000;
 
-/** Tells metrics at `/metrics`; rejects where the port is taken. The result ends it. */
+/** Serves metrics at `/metrics`. Rejects if the port is taken. Returns a function that stops it. */
 export async function startMetrics(
   service: string,
   { port, host }: { readonly port: number; readonly host: string },

@@ -4,7 +4,7 @@ import type { Meter } from '@opentelemetry/api';
 const NS = 1e9;
 const RESOLUTION_MS = 10;
 
-/** Event loop, memory and processor time of this process, when they are asked for. */
+/** Event loop delay, memory and CPU time of this process, measured on each scrape. */
 export function measureProcess(meter: Meter): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
@@ -14,7 +14,7 @@ export function measureProcess(meter: Meter): void {
       unit: 's',
     })
     .addCallback((result) => {
-      // What the timer itself takes is no delay.
+      // Subtracts the timer's own resolution.
       const over = (ns: number) => Math.max(0, ns / NS - RESOLUTION_MS / 1000);
       for (const [quantile, ns] of [
         ['0.5', delay.percentile(50)],

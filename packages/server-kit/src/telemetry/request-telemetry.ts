@@ -9,7 +9,7 @@ import {
 } from '@opentelemetry/api';
 import { meterOf } from './meter.ts';
 
-/** What is known of a request; Fastify's fits. */
+/** Fields of a request that are used here; compatible with Fastify. */
 export interface ObservedRequest {
   readonly id: string;
   readonly method: string;
@@ -19,33 +19,30 @@ export interface ObservedRequest {
 
 interface ObservedResponse {
   readonly statusCode: number;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly elapsedTime: number;
 }
 
-/** More than the route says: which page it is and who made it. */
+/** Page labels beyond the route: the page's pattern, remote and version. */
 export interface PageLabels {
   readonly route: string;
   readonly remote: string;
   readonly version: string;
 }
 
-/** For the hooks of a server. */
+/** Hooks for a server. */
 export interface RequestTelemetry {
-  /** Before everything else: runs `next` inside the request's span. */
+  /** Runs `next` inside the request's span; must be the first hook. */
   readonly entered: (request: ObservedRequest, next: () => void) => void;
   readonly answered: (request: ObservedRequest, reply: ObservedResponse, page?: PageLabels) => void;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Others are possible, and counted as one. */
+/** Other methods are counted under one label. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/**
- * Measures requests and traces them. `isOursInFront`: what stands in front is believed when it says that a request
- * belongs to a trace.
- */
+/** Measures and traces requests. `isOursInFront`: trusts the trace headers of the proxy in front. */
 export function requestTelemetry(isOursInFront: boolean): RequestTelemetry {
   const duration = meterOf().createHistogram('http.server.request.duration.seconds', {
     description: 'From the request to the end of its answer',
@@ -62,7 +59,7 @@ export function requestTelemetry(isOursInFront: boolean): RequestTelemetry {
       const kind = SpanKind.SERVER;
       const attributes = { 'http.request.id': request.id };
       const span = tracer.startSpan(methodOf(request), { kind, attributes }, before);
-      // Where traces are off nobody hears of it.
+      // Traces are off.
       if (!span.isRecording()) return next();
       spans.set(request, span);
       context.with(trace.setSpan(before, span), next);

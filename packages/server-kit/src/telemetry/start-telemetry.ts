@@ -1,11 +1,11 @@
 import type { TelemetryConfig } from './telemetry-settings.ts';
 
-/** What was turned on; `stop` sends what is still to be sent. */
+/** Active telemetry; `stop` sends pending data. */
 export interface Telemetry {
   readonly stop: () => Promise<void>;
 }
 
-/** Turns on what is configured. To be called before anything that measures is made. */
+/** Starts metrics and traces as configured. Must run before any instrument is created. */
 export async function startTelemetry(
   service: string,
   { metrics, traces }: TelemetryConfig,

@@ -2,7 +2,7 @@ import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
 type Query = (...args: unknown[]) => unknown;
 
-/** A pool, or a connection of it, as the driver gives it. */
+/** A pool or connection of the database driver. */
 interface Client {
   query: Query;
 }
@@ -10,8 +10,8 @@ interface Client {
 const traced = new WeakSet<Client>();
 
 /**
- * Gives each statement of a pool or a connection a span, in requests that are traced. It tells the verb and the table;
- * values stay where they are. What answers by a callback is the pool's own call, which has its span already.
+ * Adds a span to each statement of a pool or connection in traced requests. The span contains verb and table, never
+ * values. Calls with a callback come from the pool itself, which already has a span.
  */
 export function traceStatements(client: object): void {
   const known = client as Client;
@@ -39,7 +39,7 @@ const textOf = (statement: unknown): string => {
   return isNamed ? String(statement.text) : '';
 };
 
-/** As `select used_listings`. */
+/** Span name of a statement, such as `select used_listings`. */
 export function statementName(text: string): string {
   const [verb = 'statement'] = /^\s*([a-z]+)/i.exec(text)?.slice(1) ?? [];
   const [table] = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(text)?.slice(1) ?? [];

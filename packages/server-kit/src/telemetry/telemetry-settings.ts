@@ -1,6 +1,6 @@
 import { setting, text, type Values, webAddress, wholeNumber } from '../settings/index.ts';
 
-/** Lines of a program's table. */
+/** Settings of metrics and traces. */
 export const telemetrySettings = {
   METRICS_PORT: setting({
     meaning: 'where metrics are told (Prometheus, /metrics): for our own machines alone',
@@ -26,15 +26,15 @@ export const telemetrySettings = {
   }),
 };
 
-/** What a process tells of itself, and to whom. */
+/** Telemetry configuration of a process. */
 export interface TelemetryConfig {
-  /** Undefined: nothing is measured. */
+  /** Undefined disables metrics. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** Undefined: nothing is traced. */
+  /** Undefined disables tracing. */
   readonly traces: { readonly collector: string; readonly share: number } | undefined;
 }
 
-/** Of a program's values. */
+/** Telemetry configuration from a program's settings. */
 export function telemetryOf(values: Values<typeof telemetrySettings>): TelemetryConfig {
   const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = values;
   return {

@@ -18,7 +18,7 @@ afterEach(async () => {
   metrics.disable();
 });
 
-/** Takes one request and keeps its body. */
+/** Accepts one request and stores its body. */
 async function receiver() {
   let resolve: (body: string) => void = () => undefined;
   const got = new Promise<string>((done) => {

@@ -1,6 +1,6 @@
 import { context, propagation } from '@opentelemetry/api';
 
-/** The headers by which a call to another server of ours belongs to the trace of this request; none without one. */
+/** Headers that add a call to another server to the trace of the current request; empty without one. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

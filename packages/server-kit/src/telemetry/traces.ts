@@ -10,7 +10,9 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 
-/** Sends spans to a collector; a request that was traced in front of us is traced here too. The result ends it. */
+/**
+ * Exports spans to a collector. A request that the proxy traces is traced here too. Returns a function that stops it.
+ */
 export function startTraces(
   service: string,
   { collector, share }: { readonly collector: string; readonly share: number },

@@ -6,6 +6,6 @@ export function watch(
   file: string,
   callbacks: {
     readonly onBuilt: (took_ms: number) => Promise<void>;
-    readonly onFailed: (words: string) => void;
+    readonly onFailed: (message: string) => void;
   },
 ): Promise<{ stop: () => Promise<unknown> }>;

@@ -2,13 +2,13 @@ import type { NotebookKind, NotebookEntry as SharedEntry } from '@tractor-haat/a
 import { delMany, get, set, setMany, values } from 'idb-keyval';
 import { entryStore, knownStore } from './stores.ts';
 
-/** An entry as this phone has it. */
+/** Notebook entry as stored on this device. */
 export interface NotebookEntry extends SharedEntry {
-  /** The `at` of the version that the account has; null for none. */
+  /** `at` of the version on the server; null if the entry was never synced. */
   readonly base: string | null;
-  /** Written since then. */
+  /** True if the entry changed after the last sync. */
   readonly isDirty: boolean;
-  /** Word of the account that it went to; empty for one that never went anywhere. */
+  /** Id of the account that it was synced to; empty before the first sync. */
   readonly account: string;
 }
 
@@ -18,15 +18,15 @@ export type Content = { kind: NotebookKind } & Partial<
 
 const keyOf = ({ account, id }: Pick<NotebookEntry, 'account' | 'id'>) => `${account} ${id}`;
 
-/** Whose notebook this phone showed last. */
+/** Account whose notebook this device showed last. */
 export const lastAccount = async (): Promise<string> =>
   (await get<string>('account', knownStore)) ?? '';
 
 export const keepAccount = (account: string) => set('account', account, knownStore);
 
 /**
- * Everything of the account that this phone is of, and what went to none yet, the newest first. What another one of the
- * family synced stays on the phone for when he signs in again.
+ * Entries of the last account and entries that are not synced yet, newest first. Entries of other accounts stay on
+ * the device until their owner signs in again.
  */
 export async function readEntries(): Promise<NotebookEntry[]> {
   const account = await lastAccount();
@@ -36,7 +36,7 @@ export async function readEntries(): Promise<NotebookEntry[]> {
     .sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** Writes something down, or writes it anew. */
+/** Creates or replaces an entry. */
 export async function writeEntry(content: Content, before?: NotebookEntry): Promise<NotebookEntry> {
   const empty = { title: '', text: '', to: '', picture: '', base: null, account: '' };
   const id = content.id ?? before?.id ?? `${content.kind}:${randomId()}`;
@@ -46,7 +46,7 @@ export async function writeEntry(content: Content, before?: NotebookEntry): Prom
   return entry;
 }
 
-/** Takes something out: a mark stays, so that other phones take it out, too. */
+/** Deletes an entry; leaves a tombstone, so that other devices delete it too. */
 export async function takeOut(entry: NotebookEntry): Promise<void> {
   const nothing = { title: '', text: '', to: '', picture: '' };
   const gone = { ...entry, ...nothing, gone: true, isDirty: true, at: new Date().toISOString() };
@@ -54,8 +54,8 @@ export async function takeOut(entry: NotebookEntry): Promise<void> {
 }
 
 /**
- * Puts in what the account has; `sent` is what went there. What was written on here in the meantime stays, and goes
- * there the next time.
+ * Stores the server's entries; `sent` are those that were uploaded. An entry that changed during the sync stays
+ * dirty for the next one.
  */
 export async function putIn(
   account: string,
@@ -74,7 +74,7 @@ export async function putIn(
     news.map((entry) => [keyOf(entry), entry]),
     entryStore,
   );
-  // What belonged to nobody stands under its account now.
+  // Entries without an account are now stored under the account, so their old keys are deleted.
   const moved = sent.filter(
     (entry) => entry.account !== account && now.get(entry.id)?.at === entry.at,
   );

@@ -1,13 +1,13 @@
 /**
- * Asks the browser not to clear this site's storage when the phone is full: with a photo or a note of one's own, which are
- * nowhere else. Chrome and Safari decide by themselves; Firefox asks, and this is when the question makes sense.
+ * Requests persistent storage, because photos and notes exist only on this device. Chrome and Safari decide
+ * silently; Firefox asks the visitor, so this runs only when something is stored.
  */
 export async function keepForGood(): Promise<void> {
   try {
     if (await navigator.storage?.persisted?.()) return;
     await navigator.storage?.persist?.();
   } catch (error) {
-    // It is kept all the same, for as long as there is room.
+    // The data is stored anyway, but the browser may evict it.
     console.info('The browser does not say whether it keeps the notebook', error);
   }
 }

@@ -2,20 +2,20 @@ import { del, entries, set } from 'idb-keyval';
 import { keepForGood } from './keep-for-good.ts';
 import { photoStore } from './stores.ts';
 
-/** A photo of the yard, as an address of its own bytes. */
+/** Photo with a data URL as its source. */
 export interface Photo {
   readonly id: string;
   readonly at: string;
   readonly source: string;
 }
 
-/** Wide enough to see what is broken; some 200 KB each. */
+/** Maximum side in pixels: enough to see damage, at about 200 KB per photo. */
 const WIDEST = 1280;
 const QUALITY = 0.8;
 
 export const PHOTOS_KEPT_MOST = 24;
 
-/** The newest first. */
+/** All photos, newest first. */
 export async function readPhotos(): Promise<Photo[]> {
   const storedPhotos = await entries<string, Omit<Photo, 'id'>>(photoStore);
   return storedPhotos
@@ -25,7 +25,7 @@ export async function readPhotos(): Promise<Photo[]> {
 
 export const forgetPhoto = (id: string) => del(id, photoStore);
 
-/** Makes a photo smaller and keeps it. Rejects when the file is no picture, or the phone is full. */
+/** Shrinks and stores a photo. Rejects if the file is no image or the storage is full. */
 export async function keepPhoto(file: Blob): Promise<void> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, WIDEST / Math.max(picture.width, picture.height));
@@ -35,7 +35,7 @@ export async function keepPhoto(file: Blob): Promise<void> {
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const at = new Date().toISOString();
-  // Drawn anew: where it was taken, which the camera writes into its file, is gone.
+  // Redrawing removes the EXIF data, such as the location.
   const source = canvas.toDataURL('image/jpeg', QUALITY);
   await set(`${at} ${Math.random()}`, { at, source }, photoStore);
   void keepForGood();

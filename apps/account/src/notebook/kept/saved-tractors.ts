@@ -1,7 +1,7 @@
 import { KEPT_KEY } from '@tractor-haat/pages';
 import { type NotebookEntry, takeOut, writeEntry } from './entries.ts';
 
-/** What the lists of tractors keep of a saved one (`apps/catalogue/src/saved/storage.ts`). */
+/** Saved tractor as the lists store it (`apps/catalogue/src/saved/storage.ts`). */
 interface SavedProduct {
   readonly key: string;
   readonly name: string;
@@ -17,7 +17,7 @@ interface SavedLists {
 
 const NONE: SavedLists = { wishlist: [], products: [] };
 
-/** Undefined where nothing can be read: that says nothing of what was taken out. */
+/** Undefined if storage is not readable: the caller must not treat that as removed tractors. */
 function readSavedLists(): (SavedLists & Record<string, unknown>) | undefined {
   try {
     const lists: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
@@ -30,20 +30,20 @@ function readSavedLists(): (SavedLists & Record<string, unknown>) | undefined {
 function writeSavedLists(lists: SavedLists): void {
   try {
     localStorage.setItem(KEPT_KEY, JSON.stringify(lists));
-    // Other tabs are told by the browser, this document's lists by us.
+    // The browser notifies other tabs only, so this event notifies the lists of this document.
     dispatchEvent(new StorageEvent('storage', { key: KEPT_KEY }));
   } catch {
-    // Storage is full or switched off: the notebook has it all the same.
+    // Storage is full or disabled: the notebook still has the entry.
   }
 }
 
 const isTractor = ({ kind, gone }: NotebookEntry) => kind === 'tractor' && !gone;
 
-/** Brings the notebook up to what was saved, or taken out, with the star of a tractor. */
+/** Updates the notebook with the tractors that were saved or removed by their star. */
 export async function takeFromLists(entries: readonly NotebookEntry[]): Promise<void> {
   const lists = readSavedLists();
   const here = entries.filter(isTractor);
-  // A browser that cleared its lists has not taken out what the notebook has, here and on other phones.
+  // Cleared browser storage is no removal, so the lists are restored from the notebook.
   if (lists === undefined) return giveToLists(here);
   const { wishlist, products } = lists;
   const added = products.filter(
@@ -58,7 +58,9 @@ export async function takeFromLists(entries: readonly NotebookEntry[]): Promise<
   for (const entry of removed) await takeOut(entry);
 }
 
-/** The other way: what came from another phone is saved here, too, and what was taken out there is not any more. */
+/**
+ * Updates the lists from the notebook: saves tractors from other devices and removes those that were removed there.
+ */
 export function giveToLists(entries: readonly Pick<NotebookEntry, keyof SavedFields>[]): void {
   const lists = readSavedLists() ?? NONE;
   const tractors = entries.filter(({ kind }) => kind === 'tractor');

@@ -1,7 +1,7 @@
 import type { NotebookKind } from '@tractor-haat/api-client';
 import { splitAddress } from '@tractor-haat/i18n';
 
-/** A page that the phone keeps for times without network, and that may go into the notebook. */
+/** Page in the offline cache that can be added to the notebook. */
 export interface SeenPage {
   readonly kind: NotebookKind;
   readonly title: string;
@@ -14,11 +14,11 @@ const KINDS: readonly (readonly [NotebookKind, RegExp])[] = [
   ['dealer', /^\/dealer\/./],
 ];
 
-/** Where the service worker keeps pages (`apps/site-server/src/offline/worker.js`). */
+/** Cache name of the service worker (`apps/site-server/src/offline/worker.js`). */
 const PAGES = 'pages';
 const MOST = 8;
 
-/** Comparisons, sums and dealers that were looked at, the newest first; none where the browser keeps nothing. */
+/** Visited comparisons, calculations and dealers, newest first; empty if the browser has no cache. */
 export async function readSeenPages(): Promise<SeenPage[]> {
   if (!('caches' in globalThis)) return [];
   try {
@@ -34,12 +34,12 @@ export async function readSeenPages(): Promise<SeenPage[]> {
     }
     return found;
   } catch {
-    // A browser may forbid it, as in a private window.
+    // Private windows may forbid the cache.
     return [];
   }
 }
 
-/** Without the site's name; the sum of a page stands in its address. */
+/** Page title without the site name; the figures of a calculation are in its URL. */
 function titleOf(html: string, otherwise: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   const text = new DOMParser().parseFromString(title, 'text/html').body.textContent ?? '';

@@ -1,6 +1,6 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
-/** A store of this phone, opened when it is first asked: a page is also drawn where there is none. */
+/** Opens the database on first use, because the server renders pages without IndexedDB. */
 function lazily(name: string): UseStore {
   let store: UseStore | undefined;
   return (mode, work) => {
@@ -9,11 +9,11 @@ function lazily(name: string): UseStore {
   };
 }
 
-/** Notes, saved tractors, comparisons, sums and dealers, by account and id. */
+/** Notes, saved tractors, comparisons, calculations and dealers, by account and id. */
 export const entryStore = lazily('entries');
-/** Photos of the yard; they never leave the phone. */
+/** Photos; they are never uploaded. */
 export const photoStore = lazily('photos');
-/** What was known last of things that the server knows: the own enquiries, whose notebook it is. */
+/** Cached server state: the visitor's enquiries and the last account. */
 export const knownStore = lazily('known');
-/** Forms that wait for the network; the service worker has it by the same name. */
+/** Forms that wait for the network. The service worker opens it by the same name. */
 export const waitingStore = lazily('waiting');

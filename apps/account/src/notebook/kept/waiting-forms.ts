@@ -1,25 +1,25 @@
 import { del, entries, get, set } from 'idb-keyval';
 import { waitingStore } from './stores.ts';
 
-/** A form that waits for the network; the service worker sends it (`apps/site-server/src/offline/waiting.js`). */
+/** Form that waits for the network; the service worker sends it (`apps/site-server/src/offline/waiting.js`). */
 export interface WaitingForm {
   readonly key: string;
   readonly form: string;
   readonly about: string;
   readonly at: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** `refused`: it arrived and was not accepted. */
+  /** `refused`: the API received and rejected it. */
   readonly state: 'waiting' | 'refused' | 'sent';
   readonly message?: string;
 }
 
-/** Held by the worker, too, while it sends. */
+/** Name of the lock that the service worker also takes while it sends. */
 const LOCK = 'enquiries';
 
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
-/** The newest first; of those that went only the mark is left, which is nobody's to see. */
+/** Waiting forms, newest first. Tombstones of sent forms are left out. */
 export async function readWaiting(): Promise<WaitingForm[]> {
   const storedForms = await entries<string, WaitingForm>(waitingStore);
   return storedForms
@@ -28,12 +28,12 @@ export async function readWaiting(): Promise<WaitingForm[]> {
     .sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** Takes a form back before it went. */
+/** Deletes a form before it is sent. */
 export const withdraw = (key: string) => alone(() => del(key, waitingStore));
 
 /**
- * Changes a form that did not go yet, and has it sent. It gets another key: what differs is another form, should the one
- * before have arrived after all.
+ * Changes a waiting form and triggers sending. The changed form gets a new idempotency key, because the old version
+ * may have arrived already.
  */
 export async function change(form: WaitingForm, values: Record<string, string>): Promise<void> {
   await alone(async () => {
@@ -41,7 +41,7 @@ export async function change(form: WaitingForm, values: Record<string, string>):
     if (now === undefined || now.state === 'sent') return;
     const { message: _, ...rest } = now;
     const key = randomKey();
-    // What is left empty is not sent, as the form itself does: an empty place is none that exists.
+    // Empty values are not sent, as in the form itself: the API rejects an empty place.
     const fields = Object.entries({ ...now.body, ...values }).filter(([, value]) => value !== '');
     const body = Object.fromEntries(fields);
     await set(key, { ...rest, key, body, state: 'waiting' }, waitingStore);
@@ -50,7 +50,7 @@ export async function change(form: WaitingForm, values: Record<string, string>):
   sendNow();
 }
 
-/** Has the worker try; without one the page does (`apps/shell/src/browser/send-waiting.ts`). */
+/** Lets the service worker send; without one the page sends (`apps/shell/src/browser/send-waiting.ts`). */
 export function sendNow(): void {
   const worker = navigator.serviceWorker?.controller;
   if (worker) worker.postMessage({ retry: true });

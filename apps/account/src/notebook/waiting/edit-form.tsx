@@ -20,7 +20,7 @@ interface EditFormProps {
   readonly onCancel: () => void;
 }
 
-/** What the form asked, but for the machine: another one is another enquiry. */
+/** Fields that can be changed: all except the machine, because another machine is another enquiry. */
 function fieldsOf({ form }: WaitingForm): readonly FormField[] {
   const name = FORM_NAMES.find((one) => one === form);
   if (name === undefined) return [];
@@ -35,13 +35,13 @@ type Values = Readonly<Record<string, string>>;
 const valuesOf = (fields: readonly FormField[], { body }: WaitingForm): Values =>
   Object.fromEntries(fields.map(({ name }) => [name, String(body[name] ?? '')]));
 
-/** Another state has other districts: what waits for a field, and what waits for that, is chosen anew with it. */
+/** Fields that depend on `parent`, directly or indirectly; they are cleared when it changes. */
 function waitingFor(parent: string, fields: readonly FormField[]): string[] {
   const next = fields.filter((field) => field.parent === parent).map(({ name }) => name);
   return next.flatMap((name) => [name, ...waitingFor(name, fields)]);
 }
 
-/** An enquiry that did not go yet: who asks, from where, and whatever else its form asked. */
+/** Form to change an enquiry that is not sent yet. */
 export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
   const { t } = useTranslation('notebook');
   const fields = fieldsOf(form);

@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, string>>;
 export const isPlace = (kind: FieldKind): kind is PlaceKind =>
   kind === 'state' || kind === 'district' || kind === 'tehsil';
 
-/** Each list is asked for as the form asked for it: the worker has kept it by what was asked. */
+/** Sends the same request as the enquiry form, so that the service worker's cache matches it. */
 async function fetchList(
   kind: PlaceKind,
   { state = '', district = '' }: Values,
@@ -34,7 +34,7 @@ async function fetchList(
   }));
 }
 
-/** What must be chosen before; a list of nothing is not asked for. */
+/** Values that must be chosen before; without them no list is requested. */
 const parentsOf = (kind: PlaceKind, { state = '', district = '' }: Values) =>
   kind === 'state' ? [] : kind === 'district' ? [state] : [state, district];
 
@@ -45,7 +45,7 @@ interface PlaceSelectProps extends Omit<NativeSelectProps, 'children' | 'onChang
   readonly onChoose: (value: string) => void;
 }
 
-/** A place to choose. Without network it has the places whose list was seen on this phone; what was chosen stays. */
+/** Select for a place. Offline it lists the places that are cached; the chosen value stays available. */
 export function PlaceSelect({ kind, value, values, onChoose, ...control }: PlaceSelectProps) {
   const { t } = useTranslation('notebook');
   const { language } = usePage();
@@ -60,7 +60,7 @@ export function PlaceSelect({ kind, value, values, onChoose, ...control }: Place
       if (!gone.signal.aborted) console.info(`The list of ${kind} is not on this phone`, error);
     });
     return () => gone.abort();
-    // `values` only matter as far as the key names them.
+    // `key` already contains all of `values` that matter.
   }, [kind, key, language]);
   const isListed = value === '' || list.some((one) => one.value === value);
   return (

@@ -11,7 +11,7 @@ interface WaitingProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** Enquiries that were sent without network: until they go they may be changed or taken back. */
+/** Enquiries that wait for the network; they can be changed or withdrawn until they are sent. */
 export function Waiting({ forms, onChange }: WaitingProps) {
   const { t } = useTranslation('notebook');
   if (forms.length === 0) return null;
@@ -41,7 +41,7 @@ function WaitingRow({ form, onChange }: { form: WaitingForm; onChange: () => Pro
       </span>
       {form.state === 'refused' ? <span>{t('waiting.refused', { why: form.message })}</span> : null}
       {isEdited ? (
-        // What was changed is another form, with a row of its own.
+        // A changed form gets a new key, and so a row of its own.
         <EditForm form={form} onSaved={onChange} onCancel={() => setEdited(false)} />
       ) : (
         <span className={styles.buttons}>

@@ -1,4 +1,4 @@
-/** What the API answers a call with; `down` for no answer at all. */
+/** Reply of the API to one call; `down` means no response. */
 type Reply = { status?: number; body: object } | 'down';
 
 export const ok = (data: object): Reply => ({ body: { success: true, message: '', data } });
@@ -6,14 +6,14 @@ export const refused = (reason: string, status = 400): Reply => ({
   status,
   body: { success: false, message: reason, reason, code: 'BAD_REQUEST' },
 });
-/** An answer of something that is not our API's refusal. */
+/** Response that is not an error of our API. */
 export const broken: Reply = { status: 500, body: { success: false, message: 'Error' } };
 export const down: Reply = 'down';
-/** Of any attempt. */
+/** Matches any idempotency key. */
 export const idempotency_key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 export const sent = ok({ otp: 'sent' });
 
-/** Answers calls from lists, in their order; gives what was sent. */
+/** Mocks `fetch` with a list of replies per path, in order; returns the requests that were sent. */
 export function fakeApi(replies: Record<string, Reply[]>) {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

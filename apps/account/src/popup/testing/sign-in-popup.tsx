@@ -24,7 +24,7 @@ afterEach(() => {
 export async function open(mode: Mode) {
   const onClose = jest.fn();
   const { ui } = await testElement(remote, <Component onClose={onClose} mode={mode} />);
-  // Only now: what translates waits for real ones.
+  // Not earlier: loading the translations needs real timers.
   jest.useFakeTimers();
   await act(async () => {
     render(ui);
@@ -39,7 +39,7 @@ export const type = (name: string, value: string) =>
 export const button = (name: string) => screen.queryByRole('button', { name });
 export async function press(name: string) {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
-  // What waits for the answer, and the frame after it.
+  // Waits for the reply and the next animation frame.
   await act(async () => jest.advanceTimersByTimeAsync(20));
 }
 export const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));

@@ -2,7 +2,7 @@ import type { ComparedTractor, Comparison } from '@tractor-haat/api-client';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 
-/** A tractor to compare, with a little more or less than the usual one. */
+/** A tractor to compare; `over` replaces single fields. */
 export function tractor(slug: string, id: number, over: Partial<ComparedTractor> = {}) {
   const model = slug.split('-').slice(1).join(' ').toUpperCase();
   const one: ComparedTractor = {
@@ -54,7 +54,7 @@ export function tractor(slug: string, id: number, over: Partial<ComparedTractor>
   return { ...one, ...over };
 }
 
-/** What the API answers, as these tests ask for it. */
+/** Mock API for comparisons. Returns the addresses of all requests. */
 export function comparisonApi(tractors: readonly ComparedTractor[]) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

@@ -9,7 +9,7 @@ const PARTS = ['before', 'money', 'papers', 'makers_ask'] as const;
 const POINTS = [1, 2, 3] as const;
 const QUESTIONS = ['cost', 'several', 'village'] as const;
 
-/** Become a dealer: what it takes, and whom to tell. */
+/** Requirements for new dealers, and the contact form. */
 export function Component() {
   const { t } = useTranslation('dealers');
   return (

@@ -14,7 +14,7 @@ import { DealerMap } from '../map/dealer-map.tsx';
 export function DealerView({ dealer }: { dealer: DealerDetail }) {
   const { t } = useTranslation('dealers');
   const { name, kind, brand_name, district_name, state_name, place, others } = dealer;
-  // Where nobody is near, the next one is shown, and said to be far.
+  // Without dealers nearby, the next one is shown with its distance.
   const listedDealers =
     others.length === 0 && dealer.nearest_other ? [dealer.nearest_other] : others;
   const where = `${district_name.text}, ${state_name.text}`;

@@ -18,7 +18,6 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<D
   return dealer;
 }
 
-/** One dealer: how to reach it, a form to it, and others near. */
 export function Component() {
   const dealer = useLoaderData<DealerDetail>();
   return <DealerView key={dealer.id} dealer={dealer} />;

@@ -6,14 +6,14 @@ import type { ListChoice } from '../../list/choice.ts';
 import styles from '../dealers.module.css';
 import { SPEC } from './load-dealers.ts';
 
-/** Brand, state, district: a plain GET form; with script each choice takes effect at once. */
+/** GET form for brand, state and district; with JavaScript each choice takes effect at once. */
 export function DealerFinder({ choice, facets }: { choice: ListChoice; facets: Facets }) {
   const { t } = useTranslation('dealers');
   const form = useRef<HTMLFormElement>(null);
   const state = choice.filters.state?.[0];
   function choose(dimension: string) {
     const district = form.current?.elements.namedItem('district');
-    // A district belongs to its state.
+    // A new state clears the district.
     if (dimension === 'state' && district instanceof HTMLSelectElement) district.value = '';
     if (form.current) submitForm(form.current);
   }

@@ -68,7 +68,7 @@ const LIST = '/tractor-dealers-in-india';
 const heading = () => screen.getByRole('heading', { level: 1 });
 const select = (name: string) => screen.getByRole('combobox', { name });
 
-test('the district waits for its state', async () => {
+test('the district is disabled until a state is chosen', async () => {
   await visit(LIST);
   expect(heading()).toHaveTextContent('Tractor dealers in India');
   expect(select('District')).toBeDisabled();
@@ -77,7 +77,7 @@ test('the district waits for its state', async () => {
   expect(within(select('State')).getByRole('option', { name: 'Punjab (4)' })).toHaveValue('punjab');
 });
 
-test('the controls, the heading and the request show what the address says', async () => {
+test('controls, heading and request follow the address', async () => {
   const { queries } = await visit(`${LIST}?brand=swaraj&state=gujarat&district=anand`);
   expect(heading()).toHaveTextContent('Swaraj tractor dealers in Anand, Gujarat');
   expect(select('Brand')).toHaveDisplayValue('Swaraj (5)');
@@ -88,7 +88,7 @@ test('the controls, the heading and the request show what the address says', asy
   );
 });
 
-test('another state keeps the brand and drops the district', async () => {
+test('a new state keeps the brand and clears the district', async () => {
   const { user, queries } = await visit(`${LIST}?brand=swaraj&state=gujarat&district=anand`);
   await user.selectOptions(select('State'), 'Punjab (4)');
   await screen.findByRole('heading', { name: 'Swaraj tractor dealers in Punjab' });
@@ -97,7 +97,7 @@ test('another state keeps the brand and drops the district', async () => {
   expect(queries.at(-1)?.has('district')).toBe(false);
 });
 
-test('a dealer can be called, written to and found, and is named as an example', async () => {
+test('a dealer has call, chat and map links and is labelled as a sample', async () => {
   await visit(LIST);
   const row = within(screen.getByRole('article'));
   const address = (name: string) => row.getByRole('link', { name }).getAttribute('href') ?? '';
@@ -117,14 +117,14 @@ test.each([
     'Dealers by district',
     ['anand', 'dahod'].map((one) => `${LIST}?state=gujarat&district=${one}`),
   ],
-])('%s leads on to %s that have dealers', async (address, title, expected) => {
+])('%s links to %s that have dealers', async (address, title, expected) => {
   await visit(address);
   const section = screen.getByRole('heading', { name: title }).closest('section') as HTMLElement;
   const links = within(section).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
 
-test('links to pages keep the place', async () => {
+test('pagination links keep the place', async () => {
   await visit(`${LIST}?state=gujarat`, { total: 30, pages: 2 });
   expect(screen.getByRole('link', { name: /^Next/ })).toHaveAttribute(
     'href',
@@ -132,7 +132,7 @@ test('links to pages keep the place', async () => {
   );
 });
 
-test('a place without dealers leads back to all of them', async () => {
+test('a place without dealers links to all dealers', async () => {
   await visit('/tractor-tyre-dealers-in-india?state=gujarat', { items: [], total: 0, demo: false });
   expect(screen.getByText('We know no dealer there yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute(

@@ -1,3 +1,4 @@
+import type { Facets } from '@tractor-haat/api-client';
 import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, OptionalPart, useLoaderData, useTranslation } from '@tractor-haat/platform';
@@ -5,6 +6,7 @@ import { Alert, EmptyState, Pagination } from '@tractor-haat/ui';
 import { Faq } from '../../components/faq.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { writeChoice } from '../../list/choice.ts';
+import { facetOf } from '../../list/value-name.ts';
 import { DEALER_PATHS } from '../dealer-kinds.ts';
 import { DealerRow } from '../dealer-row.tsx';
 import styles from '../dealers.module.css';
@@ -12,13 +14,12 @@ import { DealerMap } from '../map/dealer-map.tsx';
 import { NearMe } from '../near-me.tsx';
 import { DealerFinder } from './dealer-finder.tsx';
 import { type DealerList, loadDealers, SPEC } from './load-dealers.ts';
-import { useDealerHeading } from './place-words.ts';
 
 export { loadDealers as loader };
 
 const QUESTIONS = ['authorised', 'ask', 'test'] as const;
 
-/** Dealers of a kind by brand, state and district, and where they are. */
+/** Dealers of one kind by brand, state and district, with a map. */
 export function Component() {
   const { t } = useTranslation('dealers');
   const list = useLoaderData<DealerList>();
@@ -100,4 +101,21 @@ export function Component() {
       />
     </PageFrame>
   );
+}
+
+/** Heading such as "Mahindra tractor dealers in Anand, Gujarat". */
+function useDealerHeading(): (
+  list: Pick<DealerList, 'kind' | 'choice'> & { facets: Facets },
+) => string {
+  const { t } = useTranslation('dealers');
+  return ({ kind, choice, facets }) => {
+    const nameOf = (dimension: string) => {
+      const [slug, ...more] = choice.filters[dimension] ?? [];
+      return slug && more.length === 0 ? facetOf(facets, dimension, slug).name?.text : undefined;
+    };
+    const brand = nameOf('brand');
+    const place = [nameOf('district'), nameOf('state')].filter(Boolean).join(', ');
+    const what = brand ? t(`kind.${kind}.of_brand`, { brand }) : t(`kind.${kind}.name`);
+    return place ? t('in_place', { what, place }) : t('in_india', { what });
+  };
 }

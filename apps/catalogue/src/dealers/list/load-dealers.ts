@@ -17,7 +17,7 @@ export interface DealerList {
   readonly kind: DealerKind;
   readonly choice: ListChoice;
   readonly result: DealersPage;
-  /** States with dealers, or the districts of the chosen one: ways further in. */
+  /** States with dealers, or districts of the chosen state, as links. */
   readonly ways: readonly { slug: string; name: string; dealers: number }[];
 }
 
@@ -31,7 +31,7 @@ export async function loadDealers({ request }: LoaderFunctionArgs): Promise<Deal
   return fromApi(async () => {
     const [result, states] = await Promise.all([
       listDealers(query, options),
-      // The list is worth showing without the ways to its parts.
+      // The list renders without the links to states.
       listStatesWithDistricts(language, options, kind).catch(() => []),
     ]);
     return { kind, choice, result, ways: waysOf(states, choice.filters.state?.[0]) };

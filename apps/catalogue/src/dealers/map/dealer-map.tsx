@@ -5,14 +5,14 @@ import { CELL_HEIGHT, CELL_WIDTH, INDIA_DOTS, MAP_NORTH, MAP_WEST } from './indi
 const WIDTH = Math.max(...INDIA_DOTS.map((line) => line.length));
 const HEIGHT = INDIA_DOTS.length;
 
-/** Neighbouring dots are one dashed line whose dashes have no length: a tenth of the bytes of circles. */
+/** Adjacent dots are one dashed line with zero-length dashes: a tenth of the bytes of circles. */
 const DOTS = INDIA_DOTS.flatMap((line, row) =>
   [...line.matchAll(/#+/g)].map(
     ({ index, 0: run }) => `M${index + 0.5} ${row + 0.5}h${run.length - 0.9}`,
   ),
 ).join('');
 
-/** Dealers on a map of dots; `label` says in words what it shows. */
+/** Dealers on a dotted map; `label` is its accessible description. */
 export function DealerMap({ spots, label }: { spots: readonly DealerSpot[]; label: string }) {
   return (
     <svg className={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>

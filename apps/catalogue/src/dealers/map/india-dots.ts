@@ -1,12 +1,12 @@
-/** Degrees of the map's corner in the north-west, and of one cell: wider than high, so that it is square on the ground. */
+/** North-west corner and cell size in degrees; cells are wider than high to be square on the ground. */
 export const MAP_NORTH = 35.4;
 export const MAP_WEST = 68;
 export const CELL_HEIGHT = 0.558;
 export const CELL_WIDTH = 0.6;
 
 /**
- * India as its towns draw it: a cell is `#` where one of the towns of content/places stands. No line is a
- * border. A test makes it anew from the towns and compares.
+ * Map of India from the towns in content/places: `#` marks a cell with a town. It shows no borders. A test compares it
+ * with the towns.
  */
 export const INDIA_DOTS: readonly string[] = [
   '..............#..................................',

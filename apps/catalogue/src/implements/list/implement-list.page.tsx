@@ -1,5 +1,7 @@
+import type { ImplementType } from '@tractor-haat/api-client';
 import sections from '@tractor-haat/pages/sections.module.css';
-import { useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Link, useLoaderData, useTranslation, withMarkupCache } from '@tractor-haat/platform';
+import { ChipNav } from '@tractor-haat/ui';
 import { Faq } from '../../components/faq.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
@@ -7,7 +9,31 @@ import { writeChoice } from '../../list/choice.ts';
 import { ListView } from '../../list/list-view.tsx';
 import { ImplementCard, implementAddress } from '../implement-card.tsx';
 import { type ImplementList, loadList } from './load-list.ts';
-import { TypeRow } from './type-row.tsx';
+
+/** From one type's list to another's. */
+const TypeRow = withMarkupCache(function TypeRow({
+  types,
+  current,
+}: {
+  types: readonly Pick<ImplementType, 'slug' | 'name'>[];
+  current: string | undefined;
+}) {
+  const { t } = useTranslation('implements');
+  if (types.length === 0) return null;
+  return (
+    <ChipNav
+      label={t('list.types')}
+      as={Link}
+      scroll
+      items={types.map(({ slug, name }) => ({
+        to: `/tractor-implements-in-india/${slug}`,
+        text: name.text,
+        lang: name.language,
+        current: slug === current,
+      }))}
+    />
+  );
+});
 
 export { loadList as loader };
 

@@ -1,7 +1,7 @@
 type Body = Record<string, unknown>;
 type Reply = { status?: number; headers?: Record<string, string>; body: unknown } | 'unreached';
 
-/** The API as the popup sees it, for tests: what each call answers, in turn; the last answer stays. */
+/** Mocks `fetch` with a list of replies per path, in order; the last reply repeats. */
 export function fakeApi(replies: Readonly<Record<string, readonly Reply[]>>) {
   const sent: { path: string; body: Body }[] = [];
   const left = new Map(Object.entries(replies).map(([path, list]) => [path, [...list]]));
@@ -20,7 +20,7 @@ export function fakeApi(replies: Readonly<Record<string, readonly Reply[]>>) {
   return { sent, to: (path: string) => sent.filter((one) => one.path === path) };
 }
 
-/** Every list has what the tests choose. */
+/** Options of the selects that the tests use. */
 const lists: Readonly<Record<string, readonly Reply[]>> = {
   '/api/all_implements_type': [
     { body: { success: true, data: [{ slug: 'rotavator', name: 'Rotavator' }] } },
@@ -55,7 +55,7 @@ const lists: Readonly<Record<string, readonly Reply[]>> = {
   '/api/all_tehsil': [{ body: { success: true, data: [{ slug: 'borsad', tehsil: 'Borsad' }] } }],
 };
 
-/** Of any attempt. */
+/** Matches any idempotency key. */
 export const idempotency_key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 export const primary_id = 'aaaaaaaaaaaaaaaaaaaaaa';

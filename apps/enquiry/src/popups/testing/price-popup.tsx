@@ -16,12 +16,12 @@ export const price = { price: { min_inr: 89_000, max_inr: 103_000 } };
 beforeAll(() => {
   installDialogElement();
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
-  // jsdom has no popovers: the selects open one.
+  // jsdom has no popovers, which the selects open.
   HTMLElement.prototype.showPopover = () => undefined;
   HTMLElement.prototype.hidePopover = () => undefined;
 });
 beforeEach(() => {
-  // Everything but the mobile number is known from before: tests type little.
+  // Prefills everything except the mobile number, so that tests type little.
   sessionStorage.setItem(
     'enquiry',
     JSON.stringify({ name: 'Gita', state: 'gujarat', district: 'anand', tehsil: 'borsad' }),

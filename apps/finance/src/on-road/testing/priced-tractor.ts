@@ -2,7 +2,7 @@ import type { TractorFacts } from '@tractor-haat/api-client';
 
 const english = (text: string) => ({ text, language: 'en' as const });
 
-/** A tractor with its facts, as the API names it for its price. */
+/** Tractor facts with a price, as the API returns them. */
 export function tractor(slug: string, id: number, over: Partial<TractorFacts> = {}) {
   const model = slug.split('-').slice(1).join(' ').toUpperCase();
   const one: TractorFacts = {

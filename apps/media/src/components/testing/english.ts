@@ -1,2 +1,2 @@
-/** A text of the API in English. */
+/** English text in the API's format. */
 export const english = (text: string) => ({ text, language: 'en' as const });

@@ -1,7 +1,7 @@
 import type { Post, PostCard, PostComment, PostsPage } from '@tractor-haat/api-client';
 import { english } from '../../components/testing/english.ts';
 
-/** A post in a list, named after its slug. */
+/** A post in a list whose texts contain its slug. */
 export const postCard = (slug: string, changes: Partial<PostCard> = {}): PostCard => ({
   slug,
   title: english(`On ${slug}`),
@@ -29,7 +29,7 @@ export const post = (slug: string, changes: Partial<Post> = {}): Post => ({
   ...changes,
 });
 
-/** One page of posts, the only one. */
+/** A list with a single page. */
 export const postsPage = (
   items: readonly PostCard[],
   changes: Partial<PostsPage> = {},

@@ -6,7 +6,7 @@ import type {
 } from '@tractor-haat/api-client';
 import { english } from '../../components/testing/english.ts';
 
-/** A question without a fault, by the labels of its form. */
+/** Valid values of the question form, by label. */
 export const goodQuestion = {
   Topic: 'repair',
   'Question in one line': 'Why does it smoke black?',
@@ -15,7 +15,7 @@ export const goodQuestion = {
   'Mobile number': '9876543210',
 };
 
-/** What a list of the API answers where nothing is. */
+/** Empty list response of the API. */
 export const emptyList = { items: [], total: 0, page: 1, pages: 1, per_page: 24 as const };
 
 export const questionCard = (id: number, changes: Partial<QuestionCard> = {}): QuestionCard => ({

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { Reel, ReelsPage } from '@tractor-haat/api-client';
 import { english } from '../../components/testing/english.ts';
 
-/** A reel named after its slug. */
+/** A reel whose texts contain its slug. */
 export const reel = (id: number, slug = `reel-${id}`): Reel => ({
   id,
   slug,
@@ -25,7 +25,7 @@ export const reelsPage = (items: readonly Reel[], page = 1, pages = 1): ReelsPag
   per_page: 24,
 });
 
-/** A browser whose feed is as high as one reel: `bring` scrolls to one, as a swipe does. */
+/** Mocks the layout of the feed: `bring` scrolls to a reel. */
 export function installFeed() {
   let seen: IntersectionObserverCallback = () => undefined;
   class Observer {
@@ -46,7 +46,7 @@ export function installFeed() {
   };
 }
 
-/** Players that do as they are told, and say which one plays. */
+/** Mocks media playback and reports which reel plays. */
 export function installPlayers() {
   const playing = new Set<Element>();
   const media = HTMLMediaElement.prototype;
@@ -62,13 +62,13 @@ export function installPlayers() {
     this.dispatchEvent(new Event('pause'));
   });
   return {
-    /** Slugs of what plays now. */
+    /** Slugs of the playing reels. */
     playing: () =>
       [...playing].map((video) => video.closest('[data-reel]')?.getAttribute('data-reel')),
   };
 }
 
-/** What the visitor wishes of motion and data. */
+/** Mocks the visitor's preferences for motion and data. */
 export function installWishes(wishes: readonly string[] = []) {
   const listeners: (() => void)[] = [];
   const wished = new Set(wishes);

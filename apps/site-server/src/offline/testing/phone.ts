@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { IDBFactory } from 'fake-indexeddb';
-import { workerScript } from '../worker-script.ts';
+import { workerScript } from '../offline-routes.ts';
 
 const SITE = 'https://site.test';
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One of several processes of a kind, which may be replaced by its successor. */
+/** One of several equal processes, replaceable by a successor. */
 export interface ServerProcess {
   readonly address: string;
   readonly stop: () => Promise<unknown>;
@@ -9,13 +9,13 @@ export interface ServerProcess {
 
 /** Interval of the proxy's health checks. It keeps connections open and retries nothing. */
 const CHECK_INTERVAL_MS = 50;
-/** Few clients with a pause between requests: the processors are for the processes that start. */
+/** Few clients with pauses, so that starting processes get CPU time. */
 const CLIENTS = 4;
 const THINK_MS = 10;
 
 /**
- * Replaces each process by a new one while clients ask without a pause; `failed` is everything that was no 200. The old
- * one is stopped when its successor is ready.
+ * Replaces each process while clients send requests; `failed` lists every response other than 200. The old process is
+ * stopped when its successor is ready.
  */
 export async function rollingRestart(
   before: readonly ServerProcess[],
@@ -24,7 +24,7 @@ export async function rollingRestart(
   paths: readonly string[],
 ): Promise<{ requestCount: number; failed: string[]; after: ServerProcess[] }> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
-  // A check must not queue behind the clients' requests: it would learn too late that a process is stopping.
+  // A check that queues behind client requests would detect a stopping process too late.
   const checkAgent = new http.Agent({ keepAlive: true });
   let known = [...before];
   const unhealthy = new Set<string>();

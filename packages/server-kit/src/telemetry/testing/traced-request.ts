@@ -1,4 +1,4 @@
-/** A process that answers one traced request: `node traced-request.ts <collector>`. */
+/** A process that responds to one traced request: `node traced-request.ts <collector>`. */
 import { requestTelemetry } from '../request-telemetry.ts';
 import { startTelemetry } from '../start-telemetry.ts';
 import { traceStatements } from '../statements.ts';
@@ -9,7 +9,7 @@ const telemetry = await startTelemetry('api', { metrics: undefined, traces });
 const { entered, answered } = requestTelemetry(true);
 const client = { query: async (_text: string, _values: string[]) => ({ rows: [] }) };
 traceStatements(client);
-// In front it was decided that this one is traced.
+// The proxy has already decided that this request is traced.
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const request = { id: 'an-id-of-a-request', method: 'GET', headers: { traceparent } };
 await new Promise<void>((done) => {
