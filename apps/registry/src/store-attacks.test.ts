@@ -23,8 +23,14 @@ afterAll(async () => {
   await stopServices();
 });
 
+/** Replaces a file in one step: the watcher must not meet one that is half written. */
+async function replaceFile(file: string, text: string) {
+  await fs.writeFile(`${file}.new`, text);
+  await fs.rename(`${file}.new`, file);
+}
+
 const altered = async (file: string, change: (text: string) => string) =>
-  fs.writeFile(file, change(await fs.readFile(file, 'utf8')));
+  replaceFile(file, change(await fs.readFile(file, 'utf8')));
 const withoutSignature = (text: string) => {
   const { signature: _, ...rest } = JSON.parse(text);
   return JSON.stringify(rest);
@@ -50,7 +56,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   [
     'an earlier environment, signed, put back',
     /an older file was restored/,
-    () => fs.writeFile(storeLayout.environment(it.store, 'production'), it.earlier),
+    () => replaceFile(storeLayout.environment(it.store, 'production'), it.earlier),
   ],
   [
     'an earlier environment put back, the log cut to fit',
@@ -60,7 +66,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
         storeLayout.log(it.store),
         (text) => `${text.split('\n').slice(0, 2).join('\n')}\n`,
       );
-      await fs.writeFile(storeLayout.environment(it.store, 'production'), it.earlier);
+      await replaceFile(storeLayout.environment(it.store, 'production'), it.earlier);
     },
   ],
   [
@@ -105,7 +111,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   [
     'garbage',
     /is not JSON/,
-    () => fs.writeFile(storeLayout.environment(it.store, 'production'), 'x'),
+    () => replaceFile(storeLayout.environment(it.store, 'production'), 'x'),
   ],
 ])(
   '%s in the store is not taken: the site stays as it was and says why',
