@@ -8,6 +8,7 @@ const labels = { start: 'Listen', stop: 'Stop', none: 'This browser cannot read 
 class Utterance {
   lang = '';
   onend?: () => void;
+  onerror?: (event: { error: string }) => void;
   readonly text: string;
   constructor(text: string) {
     this.text = text;
@@ -75,4 +76,14 @@ test('a browser without a voice says so', async () => {
   await show();
   await press('Listen');
   expect(screen.getByRole('status')).toHaveTextContent(labels.none);
+});
+
+test('shows a message when the browser has no voice for the language', async () => {
+  const utterances = speakingBrowser();
+  await show();
+  await press('Listen');
+  await screen.findByRole('button', { name: 'Stop', pressed: true });
+  await act(async () => utterances.at(-1)?.onerror?.({ error: 'language-unavailable' }));
+  expect(screen.getByRole('status')).toHaveTextContent(labels.none);
+  screen.getByRole('button', { name: 'Listen', pressed: false });
 });

@@ -25,7 +25,10 @@ function factsOf(main: ParentNode): string[] {
   ].filter((line) => line !== '' && !line.endsWith('–'));
 }
 
-/** Speaks the page's facts; settles when it has ended or was stopped. */
+/** Ends of speech that the visitor caused. */
+const STOPPED = new Set(['canceled', 'interrupted']);
+
+/** Speaks the page's facts; settles when it has ended or was stopped, and fails without a voice for the language. */
 export async function readAloud(language: Language): Promise<void> {
   const { toCardinal } = await NUMBERS[language]();
   const lines = factsOf(document.querySelector('main') ?? document);
@@ -33,9 +36,10 @@ export async function readAloud(language: Language): Promise<void> {
     lines.map((line) => spoken(line, language, toCardinal)).join('. '),
   );
   utterance.lang = `${language}-IN`;
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     utterance.onend = () => resolve();
-    utterance.onerror = () => resolve();
+    utterance.onerror = ({ error }) =>
+      STOPPED.has(error) ? resolve() : reject(new Error(`Speech failed: ${error}`));
     speechSynthesis.cancel();
     speechSynthesis.speak(utterance);
   });
