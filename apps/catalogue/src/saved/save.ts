@@ -1,7 +1,7 @@
 import { KEPT_KEY } from '@tractor-haat/pages';
 import { compare, comparedKeys, recent, savedKeys, seenKeys, wishlist } from './saved-lists.ts';
 import { saved, savedOf } from './saved-slice.ts';
-import { readStoredLists, writeStoredLists } from './storage.ts';
+import { readStoredLists, takePendingLists, writeStoredLists } from './storage.ts';
 
 interface AnyStore {
   getState(): unknown;
@@ -15,15 +15,15 @@ const keeping = new WeakSet<object>();
 export function keep(store: AnyStore): void {
   if (keeping.has(store)) return;
   keeping.add(store);
-  const stored = readStoredLists();
+  const stored = [...takePendingLists(), readStoredLists()];
   const before = store.getState() as object;
-  const merged = (keys: readonly string[], storedKeys: readonly string[]) => [
-    ...new Set([...keys, ...storedKeys]),
+  const merged = (keys: readonly string[], name: 'compare' | 'wishlist' | 'recent') => [
+    ...new Set([...keys, ...stored.flatMap((lists) => lists[name])]),
   ];
-  store.dispatch(compare.actions.restored(merged(comparedKeys(before), stored.compare)));
-  store.dispatch(wishlist.actions.restored(merged(savedKeys(before), stored.wishlist)));
-  store.dispatch(recent.actions.restored(merged(seenKeys(before), stored.recent)));
-  store.dispatch(saved.actions.restored(stored.products));
+  store.dispatch(compare.actions.restored(merged(comparedKeys(before), 'compare')));
+  store.dispatch(wishlist.actions.restored(merged(savedKeys(before), 'wishlist')));
+  store.dispatch(recent.actions.restored(merged(seenKeys(before), 'recent')));
+  store.dispatch(saved.actions.restored(stored.flatMap(({ products }) => products)));
   let last = '';
   let isReading = false;
   const now = () => {

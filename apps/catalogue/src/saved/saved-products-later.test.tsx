@@ -62,3 +62,29 @@ test('what was kept before is back', async () => {
   await show();
   expect(await screen.findByRole('link', { name: product.name })).toBeVisible();
 });
+
+test('stores a tick before the code of the tray has loaded', async () => {
+  await show();
+  // The visitor leaves in the same task as the tick.
+  act(() => screen.getByRole('button', { name: 'tick' }).click());
+  const stored = { ...localStorage };
+  expect(Object.values(stored).join()).toContain(product.name);
+  await screen.findByRole('region', { name: 'Comparison' });
+  expect(Object.keys(localStorage)).toEqual([KEPT_KEY]);
+});
+
+test('merges the lists of earlier documents whose visitors left early', async () => {
+  const pending = (key: string) =>
+    JSON.stringify({
+      compare: [],
+      wishlist: [key],
+      recent: [],
+      products: [{ ...product, key, name: key }],
+    });
+  localStorage.setItem(`${KEPT_KEY}.1`, pending('tractor:1'));
+  localStorage.setItem(`${KEPT_KEY}.2`, pending('tractor:2'));
+  await show();
+  expect(await screen.findByRole('link', { name: 'tractor:1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'tractor:2' })).toBeVisible();
+  expect(Object.keys(localStorage)).toEqual([KEPT_KEY]);
+});

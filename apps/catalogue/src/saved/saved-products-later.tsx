@@ -1,21 +1,41 @@
 import { hasSaved } from '@tractor-haat/pages';
 import { island, useSelector } from '@tractor-haat/platform/island';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { PENDING_KEY } from './pending-key.ts';
 import { comparedKeys, savedKeys, seenKeys } from './saved-lists.ts';
+import { savedOf } from './saved-slice.ts';
 
 const loadSavedTray = () => import(/* webpackChunkName: "catalogue-saved" */ './saved-tray.tsx');
+
+/** The page's lists as `takePendingLists` reads them. */
+const toText = (state: object) =>
+  JSON.stringify({
+    compare: comparedKeys(state),
+    wishlist: savedKeys(state),
+    recent: seenKeys(state),
+    products: Object.values(savedOf(state).products),
+  });
+
+const EMPTY = toText({});
 
 /** Tray and rows of saved products. Their code comes when something is saved: a first visit has nothing. */
 function Later() {
   const [found, setFound] = useState<{ SavedTray: ComponentType } | null>(null);
-  const isRequested = useSelector(
-    (state) => comparedKeys(state).length + savedKeys(state).length + seenKeys(state).length > 0,
-  );
+  const lists = useSelector(toText);
+  const last = useRef(EMPTY);
   useEffect(() => {
-    if (!isRequested && !hasSaved()) return;
-    // Without it the page lacks a convenience; the next page asks again.
-    loadSavedTray().then(setFound, () => undefined);
-  }, [isRequested]);
+    if (found) return;
+    const hasChanged = lists !== last.current;
+    last.current = lists;
+    try {
+      // A visitor may leave before the code that stores the lists has loaded.
+      if (hasChanged) localStorage.setItem(PENDING_KEY, lists);
+    } catch {
+      // Storage is full or blocked: the lists last as long as the page.
+    }
+    // Without it the page lacks a convenience; the next change or page requests it again.
+    if (hasChanged || hasSaved()) loadSavedTray().then(setFound, () => undefined);
+  }, [found, lists]);
   return found ? <found.SavedTray /> : null;
 }
 

@@ -1,4 +1,5 @@
 import { KEPT_KEY } from '@tractor-haat/pages';
+import { PENDING_KEY } from './pending-key.ts';
 import type { SavedProduct } from './saved-slice.ts';
 
 /** What survives a reload. */
@@ -25,10 +26,10 @@ function isProduct(value: unknown): value is SavedProduct {
   );
 }
 
-/** Reads what was kept; anything strange in the storage counts as nothing. */
-export function readStoredLists(): StoredLists {
+/** Reads stored lists; invalid ones count as empty. */
+export function readStoredLists(storageKey = KEPT_KEY): StoredLists {
   try {
-    const value = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
+    const value = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
     if (typeof value !== 'object' || value === null) return EMPTY;
     const products = Array.isArray(value.products) ? value.products.filter(isProduct) : [];
     const known = new Set(products.map(({ key }: SavedProduct) => key));
@@ -52,5 +53,21 @@ export function writeStoredLists(stored: StoredLists): void {
     localStorage.setItem(KEPT_KEY, JSON.stringify({ ...stored, products }));
   } catch {
     // Storage is full or switched off: it lasts as long as the page then.
+  }
+}
+
+/** Removes and returns lists of earlier documents whose visitors left before they were merged, newest first. */
+export function takePendingLists(): StoredLists[] {
+  try {
+    localStorage.removeItem(PENDING_KEY);
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${KEPT_KEY}.`));
+    const lists = keys
+      .sort()
+      .reverse()
+      .map((key) => readStoredLists(key));
+    for (const key of keys) localStorage.removeItem(key);
+    return lists;
+  } catch {
+    return [];
   }
 }

@@ -1,10 +1,10 @@
 /** Storage key of saved products. */
 export const KEPT_KEY = 'keptProducts';
 
-/** Whether this browser has saved products; false if storage is blocked. */
+/** Whether this browser has saved products, stored or pending; false if storage is blocked. */
 export function hasSaved(): boolean {
   try {
-    return localStorage.getItem(KEPT_KEY) !== null;
+    return Object.keys(localStorage).some((key) => key.startsWith(KEPT_KEY));
   } catch {
     return false;
   }
