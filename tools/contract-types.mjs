@@ -14,10 +14,14 @@ const { values } = parseArgs({
   options: { before: { type: 'string' }, now: { type: 'string' }, uses: { type: 'string' } },
 });
 
-/** Requested with each publication, and unchanged until platform's sources change. */
+/** Requested with each publication; cached until platform's sources, the compiler or this program change. */
 async function typesOfNow() {
-  const sources = ['platform', 'i18n'].flatMap((name) =>
-    filesBelow(path.join(root, 'packages', name, 'src'), (file) => !/\.test\.tsx?$/.test(file)),
+  const places = [
+    ...['packages/platform/src', 'packages/i18n/src', 'tools/contract'],
+    ...['tsconfig.base.json', 'pnpm-lock.yaml'],
+  ];
+  const sources = places.flatMap((place) =>
+    filesBelow(path.join(root, place), (file) => !/\.test\.tsx?$/.test(file)),
   );
   const digest = digestOf(root, sources, ['types']);
   const cacheFile = path.join(dataFolder(), 'contract-types.json');

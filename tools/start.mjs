@@ -1,10 +1,14 @@
 // `npm start`: starts the site from a checkout.
 import './run/node-version.mjs';
 import path from 'node:path';
+import {
+  keepFilesPrivate,
+  tightenFolders,
+} from '../packages/server-kit/src/private-files/private-files.mjs';
 import { buildApps } from './build/build.mjs';
 import { installDependencies } from './install/dependencies.mjs';
 import { checkDisk } from './run/disk.mjs';
-import { dataFolder } from './run/paths.mjs';
+import { dataFolder, storeFolder } from './run/paths.mjs';
 import { fail } from './run/plain-failure.mjs';
 import { whilePreparing } from './run/preparation.mjs';
 import { takeLock } from './run/run-lock.mjs';
@@ -42,6 +46,8 @@ async function stop() {
 async function prepare() {
   await step('dependencies', () => installDependencies());
   await buildApps();
+  // Only from here on: dependencies and builds are no data.
+  keepFilesPrivate(dataFolder(), storeFolder());
   await step('publish', () => publishAndPromote());
   // Only the API can access the embedded database.
   if (process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
@@ -53,6 +59,7 @@ async function main() {
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
   whenNpmEnds(stop);
   const port = portFrom('PORT', 3000);
+  tightenFolders(dataFolder(), storeFolder());
   checkDisk(0.2);
   await step('toolchain', () => installToolchain());
   lock = await takeLock(path.join(dataFolder(), 'start.lock'), 'npm start');

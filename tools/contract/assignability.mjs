@@ -12,7 +12,7 @@ const GIVEN = { PopupProps: 'PopupProps', WidgetLoaderArgs: 'WidgetLoaderArgs<ob
 
 const NAMED = /export (type )?\{([^}]*)\}/g;
 const DECLARED = /export (?:declare )?(function|const|class|interface|type) (\w+)/g;
-const ALL_OF = /export \* from '([^']+)'/g;
+const ALL_OF = /export (type )?\* from ['"]([^'"]+)['"]/g;
 
 /** Exported names of an entry, and whether each is a value. */
 function exportsOf(files, file = 'index.d.ts') {
@@ -34,8 +34,11 @@ function exportsOf(files, file = 'index.d.ts') {
     name,
     isValue: kind !== 'interface' && kind !== 'type',
   }));
-  const others = [...source.matchAll(ALL_OF)].flatMap(([, from]) =>
-    exportsOf(files, path.posix.join(path.posix.dirname(file), from).replace(/\.tsx?$/, '.d.ts')),
+  const others = [...source.matchAll(ALL_OF)].flatMap(([, type, from]) =>
+    exportsOf(
+      files,
+      path.posix.join(path.posix.dirname(file), from).replace(/\.tsx?$/, '.d.ts'),
+    ).map(({ name, isValue }) => ({ name, isValue: isValue && !type })),
   );
   return [...listed, ...declared, ...others];
 }
@@ -102,36 +105,49 @@ function sentencesOf(output) {
 }
 
 /**
- * Members of the old types that the new ones do not serve any more: what was built against the old would not run, or
- * be told something else. What is added breaks nothing.
+ * Members of the old types that were removed or are not assignable in the new ones. Additions break nothing.
  * @param {Record<string, string>} before declarations by file, `index.d.ts` the entry
  * @param {Record<string, string>} now
- * @param {readonly string[]} [uses] the names that are imported; all of them unless told
+ * @param {readonly string[]} [uses] imported names, `island/` before those of the island API; default all
  * @returns {Promise<{ member: string, why: string }[]>}
  */
 export async function brokenMembers(before, now, uses) {
   if (JSON.stringify(before) === JSON.stringify(now)) return [];
+  const all = Object.keys(ENTRIES)
+    .filter((part) => `${ENTRIES[part]}.d.ts` in before)
+    .map((part) => ({ part, checks: checksOf(before, part, uses) }));
+  const isServed = ({ part }) => `${ENTRIES[part]}.d.ts` in now;
+  const parts = all.filter(isServed);
+  const removed = all
+    .filter((one) => !isServed(one))
+    .flatMap(({ part, checks }) =>
+      checks.map(({ name }) => ({ member: name, why: `"${ENTRIES[part]}" was removed.` })),
+    );
   const folder = fs.mkdtempSync(path.join(PLACE, '.contract-'));
   try {
-    const parts = Object.keys(ENTRIES).filter((part) => `${ENTRIES[part]}.d.ts` in before);
-    const head = parts.flatMap(headOf);
-    const checks = parts.flatMap((part) => checksOf(before, part, uses));
+    const head = parts.flatMap(({ part }) => headOf(part));
+    const checks = parts.flatMap((one) => one.checks);
     lay(path.join(folder, 'before'), before);
     lay(path.join(folder, 'now'), now);
     lay(folder, {
       'check.ts': [...head, ...checks.map(({ line }) => line)].join('\n'),
       'tsconfig.json': JSON.stringify({
         extends: path.join(root, 'tsconfig.base.json'),
-        compilerOptions: { types: [] },
+        // Not each entry has both values and types that are checked.
+        compilerOptions: { types: [], noUnusedLocals: false },
         files: ['check.ts'],
       }),
     });
     const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
-    const { output } = await command(tsc, ['--pretty', 'false', '-p', folder]);
-    return [...sentencesOf(output)].map(([line, why]) => ({
+    const { code, output } = await command(tsc, ['--pretty', 'false', '-p', folder]);
+    const sentences = sentencesOf(output);
+    if (code !== 0 && sentences.size === 0)
+      throw new PlainFailure(`The shared types cannot be compared:\n${output.trim()}`);
+    const broken = [...sentences].map(([line, why]) => ({
       member: checks[line - head.length - 1]?.name ?? 'the contract',
       why,
     }));
+    return [...removed, ...broken];
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

@@ -57,6 +57,42 @@ test('the part for islands is held by its own names, which say where they stand'
   expect(await brokenMembers(then, withIslands(''), ['define', 'island/limit'])).toEqual([]);
 }, 60_000);
 
+/** Types with an island API, of which some remotes import nothing. */
+const withBoth = (island: string, more = '', props = 'readonly limit: number') => ({
+  'index.d.ts': `export type * from './popup.ts'; export declare function define(): void; ${more}`,
+  'popup.d.ts': `export interface PopupProps { ${props} }`,
+  'island/index.d.ts': island,
+});
+const island = 'export declare function usePage(): { readonly language: string };';
+
+test.each([
+  ['nothing', []],
+  ['nothing of the island API', ['define']],
+  ['only the island API', ['island/usePage']],
+])('additions break no remote that imports %s', async (_, uses) => {
+  const then = withBoth(island);
+  const now = withBoth(
+    `${island} export declare const fresh: number;`,
+    'export declare const more: 1;',
+  );
+  expect(await brokenMembers(then, now, uses)).toEqual([]);
+});
+
+test('an island API that was removed breaks only remotes that import from it', async () => {
+  const { 'island/index.d.ts': _, ...without } = withBoth(island);
+  expect(await brokenMembers(withBoth(island), without, ['define'])).toEqual([]);
+  expect(await brokenMembers(withBoth(island), without, ['island/usePage'])).toEqual([
+    { member: 'island/usePage', why: '"island/index" was removed.' },
+  ]);
+});
+
+test('a narrowed type that is re-exported by `export type *` is named', async () => {
+  const now = withBoth(island, '', 'readonly limit: string');
+  expect(await brokenMembers(withBoth(island), now, [])).toEqual([
+    { member: 'PopupProps', why: expect.stringContaining("'string' is not assignable") },
+  ]);
+});
+
 test('a file of types that would leave its folder is refused and not written', async () => {
   const [above, target] = ['../'.repeat(12), path.join(os.tmpdir(), `outside-${process.pid}.d.ts`)];
   const hostile = { ...before, [above + target]: 'export {};' };

@@ -10,8 +10,7 @@ const webpack = tooling('webpack');
 /** Bundles the team commands of the registry without its server packages. A size limit detects unintended imports. */
 const MAX_BYTES = 120_000;
 
-export async function bundleRegistry() {
-  const dist = path.join(folderOf('remote-kit'), 'dist');
+export async function bundleRegistry(dist) {
   const compiler = webpack({
     mode: 'production',
     target: 'node22',

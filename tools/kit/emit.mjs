@@ -47,16 +47,15 @@ function put(from, to) {
   fs.writeFileSync(to, fs.readFileSync(from, 'utf8').replace(OWN_IMPORT, '$1.js'));
 }
 
-/** Builds every package of the kit into its `dist/`: scripts to ESM with types, other files copied. */
-export async function emitKit() {
+/** Builds every package of the kit into `<to>/<name>/dist`: scripts to ESM with types, other files copied. */
+export async function emitKit(to) {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-'));
   try {
     const sources = KIT.flatMap((name) => filesBelow(path.join(folderOf(name), 'src'), isPacked));
     await compileInto(work, sources.filter(isScript));
     for (const name of KIT) {
       const src = path.join(folderOf(name), 'src');
-      const dist = path.join(folderOf(name), 'dist');
-      fs.rmSync(dist, { recursive: true, force: true });
+      const dist = path.join(to, name, 'dist');
       const built = path.join(work, 'out', name, 'src');
       for (const file of filesBelow(built, isPacked))
         put(file, path.join(dist, path.relative(built, file)));

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { declarationsOf } from '../contract/declarations.mjs';
 import { digestOf, filesBelow } from '../install/digest.mjs';
@@ -28,16 +29,10 @@ function inputDigest() {
   );
 }
 
-/** Packed with platform, so that a team's build records what it was built against. */
-async function writeTypes() {
-  const file = path.join(folderOf('platform'), 'dist', 'contract-types.json');
-  fs.writeFileSync(file, JSON.stringify(await declarationsOf()));
-}
-
 const readJson = (...file) => JSON.parse(fs.readFileSync(path.join(root, ...file), 'utf8'));
 
 /** Matching versions for repositories created with this kit. */
-function writeValues() {
+function matchingVersions() {
   const packages = KIT.map((name) => readJson('packages', name, 'package.json'));
   const ours = Object.fromEntries(packages.map(({ name, version }) => [name, version]));
   const { devDependencies } = readJson('package.json');
@@ -48,42 +43,61 @@ function writeValues() {
     ]),
   );
   const { contract } = readJson('apps', 'shell', 'shell.json');
-  const values = { ...devDependencies, ...react, ...ours, contract: String(contract) };
-  const file = path.join(folderOf('create-remote'), 'dist', 'values.json');
-  fs.writeFileSync(file, JSON.stringify(values));
+  return { ...devDependencies, ...react, ...ours, contract: String(contract) };
 }
 
-async function pack(name, folder) {
-  const place = folderOf(name);
-  const license = path.join(place, 'LICENSE');
-  fs.copyFileSync(path.join(root, 'LICENSE'), license);
-  try {
-    const { pnpm, env } = toolchainOf();
-    const args = ['pack', '--pack-destination', folder];
-    const { code, output } = await command(pnpm, args, { cwd: place, env });
-    if (code !== 0) throw new PlainFailure(`${name} cannot be packed:\n${lastLines(output)}`);
-  } finally {
-    fs.rmSync(license);
-  }
+/** Beside `dist` and README, what `files` in a package's manifest names. */
+function copyPackage(name, to) {
+  const from = folderOf(name);
+  const { files } = readJson('packages', name, 'package.json');
+  for (const entry of ['package.json', 'README.md', ...files.filter((file) => file !== 'dist')])
+    fs.cpSync(path.join(from, entry), path.join(to, entry), { recursive: true });
+  fs.copyFileSync(path.join(root, 'LICENSE'), path.join(to, 'LICENSE'));
+  // pnpm replaces `workspace:*` by the version that is linked here.
+  const modules = path.join(from, 'node_modules');
+  if (fs.existsSync(modules)) fs.symlinkSync(modules, path.join(to, 'node_modules'));
+}
+
+/** The packages as they are packed, in a workspace of their own: the sources' folders stay as they are. */
+async function layWorkspace(place) {
+  fs.copyFileSync(
+    path.join(root, 'pnpm-workspace.yaml'),
+    path.join(path.dirname(place), 'pnpm-workspace.yaml'),
+  );
+  await emitKit(place);
+  for (const name of KIT) copyPackage(name, path.join(place, name));
+  const dist = (name) => path.join(place, name, 'dist');
+  const write = (file, value) => fs.writeFileSync(file, JSON.stringify(value));
+  write(path.join(dist('create-remote'), 'values.json'), matchingVersions());
+  // A team's build records which types it was built against.
+  write(path.join(dist('platform'), 'contract-types.json'), await declarationsOf());
+  await bundleRegistry(dist('remote-kit'));
+}
+
+async function pack(name, cwd, folder) {
+  const { pnpm, env } = toolchainOf();
+  const args = ['pack', '--pack-destination', folder];
+  const { code, output } = await command(pnpm, args, { cwd, env });
+  if (code !== 0) throw new PlainFailure(`${name} cannot be packed:\n${lastLines(output)}`);
 }
 
 async function make(folder) {
-  // Written to a temporary folder first, so that an interruption leaves no partial result.
-  const unfinished = `${folder}.unfinished`;
-  fs.rmSync(unfinished, { recursive: true, force: true });
-  fs.mkdirSync(unfinished, { recursive: true });
-  await step('build the kit', async () => {
-    await emitKit();
-    writeValues();
-    await Promise.all([writeTypes(), bundleRegistry()]);
-  });
-  await step('pack', async () => {
-    for (const name of KIT) await pack(name, unfinished);
-  });
-  for (const name of KIT)
-    fs.rmSync(path.join(folderOf(name), 'dist'), { recursive: true, force: true });
-  fs.rmSync(folder, { recursive: true, force: true });
-  fs.renameSync(unfinished, folder);
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-packs-'));
+  // Renamed when it is complete: an interruption leaves no partial result, and two processes do not disturb each other.
+  const unfinished = `${folder}.${process.pid}`;
+  try {
+    const place = path.join(work, 'packages');
+    fs.mkdirSync(place);
+    fs.mkdirSync(unfinished, { recursive: true });
+    await step('build the kit', () => layWorkspace(place));
+    await step('pack', async () => {
+      for (const name of KIT) await pack(name, path.join(place, name), unfinished);
+    });
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.renameSync(unfinished, folder);
+  } finally {
+    for (const rest of [work, unfinished]) fs.rmSync(rest, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -14,7 +14,14 @@ export const KIT = [
 ];
 
 /** Only for this repository. */
-const OURS_ALONE = ['webpack/build.mjs', 'webpack/one-bundle.mjs', 'patches/weigh.mjs', 'provide.'];
+const OURS_ALONE = [
+  'webpack/build.mjs',
+  'webpack/one-bundle.mjs',
+  'patches/weigh.mjs',
+  'provide.',
+  'jest/plain-node-setup',
+  'jest/hang-reporter',
+];
 
 /** Whether a file below a package's `src` is packed. */
 export const isPacked = (file) =>

@@ -15,10 +15,10 @@ function chooseAccount(file) {
 
 /**
  * How to spawn a program of the site server that runs a version's own code: it reads `store` and nothing else, has
- * no environment but `env`, and starts no process, worker, addon, debugger or WASI module. Network and local sockets are
- * not limited.
+ * no environment but `env`, and starts no process, worker, addon, debugger or WASI module. Of the network it has the API
+ * and its own port (`confineNetwork`).
  *
- * @param {string} program an entry that calls `confineProcess`
+ * @param {string} program an entry that calls `confineNetwork` and `confineProcess`
  * @param {string} store a folder of its own without symbolic links
  */
 export function confinedCommand(program, store, env = {}) {

@@ -6,7 +6,16 @@ import { root } from '../run/paths.mjs';
 
 const HYDRATED_MS = 20_000;
 
-async function launch() {
+/**
+ * Pages run a version's code: only the site is reached, and all other requests go to a proxy that does not exist. WebRTC
+ * would bypass a proxy.
+ */
+const confinedTo = (site) => ({
+  proxy: { server: 'http://127.0.0.1:9', bypass: `<-loopback>,${new URL(site).host}` },
+  flags: ['--force-webrtc-ip-handling-policy=disable_non_proxied_udp'],
+});
+
+async function launch(site) {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error(
@@ -14,12 +23,13 @@ async function launch() {
     );
   // Playwright is a dependency of the browser tests' workspace.
   const { chromium } = createRequire(path.join(root, 'e2e', 'package.json'))('@playwright/test');
+  const { proxy, flags } = confinedTo(site);
   try {
-    const args = quietFlags.filter((flag) => flag !== '--no-sandbox');
-    return await chromium.launch({ executablePath, args, chromiumSandbox: true });
+    const args = [...quietFlags.filter((flag) => flag !== '--no-sandbox'), ...flags];
+    return await chromium.launch({ executablePath, args, proxy, chromiumSandbox: true });
   } catch {
     // Root and containers without user namespaces have no sandbox.
-    return chromium.launch({ executablePath, args: quietFlags });
+    return chromium.launch({ executablePath, args: [...quietFlags, ...flags], proxy });
   }
 }
 
@@ -89,7 +99,7 @@ const MAX_BROKEN_PAGES = 2;
 
 /** Visits URLs in a headless browser, each as a first page, until enough have failed. */
 export async function visitAll(site, addresses) {
-  const browser = await launch();
+  const browser = await launch(site);
   try {
     const problems = [];
     const thrown = new Set();

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { command, lastLines } from '../run/command.mjs';
@@ -6,6 +5,7 @@ import { dataFolder, root, storeFolder } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 import { step } from '../run/steps.mjs';
 import { toolchainOf } from '../toolchain/toolchain-of.mjs';
+import { drawFirstPages } from './draw-first-pages.mjs';
 import { EMBEDDED_API_FLAGS, MALLOC, SITE_FLAGS } from './memory.mjs';
 import { becomesReady } from './readiness.mjs';
 import { keepRunning } from './supervisor.mjs';
@@ -36,11 +36,14 @@ function processes({ port, apiPort }) {
       STOP_NOTICE_SECONDS: '0',
       // The site server is its only proxy.
       TRUSTED_PROXY_HOPS: '1',
+      DRAW_ON_REQUEST: process.env.DRAW_ON_REQUEST || 'on',
     }),
     site: run('site', 'apps/site-server/src/main.ts', SITE_FLAGS, {
       PORT: String(port),
       API_BASE: `http://127.0.0.1:${apiPort}`,
       STORE_DIR: storeFolder(),
+      // One line per request, as the API logs by default.
+      LOG_LEVEL: process.env.LOG_LEVEL || 'info',
     }),
   };
 }
@@ -82,28 +85,8 @@ export function serve({ port, apiPort }) {
       waitFor(api, `http://127.0.0.1:${apiPort}/api/health/ready`),
     );
     await step('site', () => waitFor(site, `http://127.0.0.1:${port}/__health/ready`));
-    drawing = drawAhead();
+    const { node, env } = toolchainOf();
+    drawing = drawFirstPages(node, { ...MALLOC, ...env, DATA_DIR: dataFolder() });
   })();
   return { ready, stop, pids: () => ({ api: api.pid(), site: site.pid() }) };
-}
-
-/**
- * Draws the pictures of pages in the background with low priority. Not a server: unfinished
- * pictures are drawn at the next start, and pages show the SVG drawings until then.
- */
-function drawAhead() {
-  const { node, env } = toolchainOf();
-  const log = path.join(dataFolder(), 'logs', 'drawings.log');
-  fs.mkdirSync(path.dirname(log), { recursive: true });
-  const output = fs.openSync(log, 'w');
-  const child = spawn(node, [path.join(root, 'apps/api/src/commands/draw-ahead/main.ts')], {
-    cwd: root,
-    env: { ...MALLOC, ...env, DATA_DIR: dataFolder(), SUPERVISED: '1' },
-    stdio: ['ignore', output, output, 'ipc'],
-    // Ctrl-C signals only this process, which stops the child.
-    detached: true,
-  });
-  fs.closeSync(output);
-  child.once('error', (error) => console.log(`  pictures are not drawn ahead: ${error.message}`));
-  return { stop: () => child.kill('SIGTERM') };
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { command } from '../run/command.mjs';
 import { root } from '../run/paths.mjs';
@@ -76,13 +77,29 @@ const browserSupport = async () => {
   );
 };
 
-/** @type {[name: string, run: () => Promise<{ code: number, output: string }>][]} */
+/** What the tools remember of the last run, by the content of files. */
+const cache = (name) => path.join(root, '.data', 'verify', name);
+
+const types = (project, name) =>
+  tool('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', cache(`${name}.tsbuildinfo`)]);
+
+const importRules = () =>
+  tool('depcruise', [
+    ...['--config', '.dependency-cruiser.cjs'],
+    ...['--cache', cache('import-rules'), '--cache-strategy', 'content'],
+    ...sources(),
+  ]);
+
+/**
+ * The longest ones first: no short check waits for a long one at the end.
+ * @type {[name: string, run: () => Promise<{ code: number, output: string }>][]}
+ */
 const checks = [
+  ['types', () => types('tsconfig.json', 'types')],
+  ['import rules', importRules],
+  ['dead code', () => tool('knip', ['--cache', '--cache-location', cache('dead-code')])],
   ['format and lint', () => tool('biome', ['ci', '.', '--max-diagnostics=100'])],
-  ['types', () => tool('tsc', ['-p', 'tsconfig.json'])],
-  ['types of tools', () => tool('tsc', ['-p', 'tools/tsconfig.json'])],
-  ['dead code', () => tool('knip', [])],
-  ['import rules', () => tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...sources()])],
+  ['types of tools', () => types('tools/tsconfig.json', 'types-of-tools')],
   ['translations', () => script('packages/i18n/src/check/main.ts')],
   ['contract', () => script('tools/contract.mjs')],
   ['file length', fileLengths],
@@ -93,15 +110,21 @@ const checks = [
   ['browser support', browserSupport],
 ];
 
-/** Runs all checks concurrently and prints each result; true if all pass. */
+async function runCheck([name, check]) {
+  const started = performance.now();
+  const { code, output } = await check();
+  return { name, ok: code === 0, output, time: duration(performance.now() - started) };
+}
+
+/** Runs all checks, as many at a time as there are processors, and prints the results; true if all pass. */
 export async function runChecks() {
-  const results = await Promise.all(
-    checks.map(async ([name, check]) => {
-      const started = performance.now();
-      const { code, output } = await check();
-      return { name, ok: code === 0, output, time: duration(performance.now() - started) };
-    }),
-  );
+  const queue = [...checks];
+  const results = [];
+  const worker = async () => {
+    for (let check = queue.shift(); check; check = queue.shift())
+      results.push(await runCheck(check));
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
   for (const { name, ok, output } of results)
     if (!ok) console.log(`\n✗ ${name}\n${output.trimEnd()}`);
   console.log('');

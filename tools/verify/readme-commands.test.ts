@@ -43,6 +43,23 @@ test('a command needs nothing but npm, and a script that is there', () => {
   expect(unknown).toEqual([]);
 });
 
+/** Every document that tells people what to type. */
+const documents = fs
+  .globSync(['*.md', 'docs/*.md', '{apps,packages,tools}/*/README.md'], { cwd: root })
+  .filter((file) => !file.includes('node_modules'));
+
+test.each(documents)('each script and program that %s names exists', (file) => {
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const missing = commandsOf(file).filter((command) => {
+    const [, script] = /\bnpm run ([\w:-]+)/.exec(command) ?? [];
+    const [, program] = /\bnode ((?:tools|packages|apps)\/\S+\.m?[jt]s)/.exec(command) ?? [];
+    if (program) return !fs.existsSync(path.join(root, program));
+    return script !== undefined && !(script in scripts);
+  });
+  // Scripts of a remote's own repository (packages/create-remote/templates/own).
+  expect(missing.filter((one) => !/^npm run (?:check|dev) (?:&&|-- https)/.test(one))).toEqual([]);
+});
+
 test('what takes no time does as it says, without pnpm on the path', async () => {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-readme-'));
   const newcomer = newcomerIn(root, { DATA_DIR: data, PORT: String(await freePort()) });

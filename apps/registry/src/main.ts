@@ -1,4 +1,5 @@
 import { cleanedError } from '@tractor-haat/server-kit/log';
+import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
 import { settingsHelp } from '@tractor-haat/server-kit/settings';
 import { endOnSignals } from '@tractor-haat/server-kit/shutdown';
 import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
@@ -13,6 +14,7 @@ if (process.argv.includes('--help')) {
 
 try {
   const config = readConfig(process.env);
+  keepFilesPrivate(config.store, config.registryDir);
   const telemetry = await startTelemetry('registry', config.telemetry);
   const { address, stop } = await startRegistry(config);
   console.log(`The registry answers at ${address}; what it can is at ${address}/docs`);

@@ -25,24 +25,15 @@ const siteBeside = ({ data, store }: Pick<RegistryConfig, 'data' | 'store'>) =>
 /** Registry with all gate programs: promotions over the network pass the same gates as local ones. */
 export function registryOf(config: RegistryConfig): Registry {
   const { store, registryDir, smokeScript, typesScript } = config;
-  const apiGiven = process.env.API_BASE;
-  const registry = folderRegistry({
+  return folderRegistry({
     store,
     registryDir,
     hostApi: () => hostApiOf(config),
+    // The smoke test uses the API of the running site instead of starting one.
+    apiBase: () => process.env.API_BASE || siteBeside(config)?.apiBase,
     tools: {
       ...(smokeScript ? { smoke: [process.execPath, smokeScript] as const } : {}),
       ...(typesScript ? { types: [process.execPath, typesScript] as const } : {}),
     },
   });
-  return {
-    ...registry,
-    promote(wish) {
-      // The smoke test uses the API of the running site instead of starting one.
-      const api = apiGiven ?? siteBeside(config)?.apiBase;
-      if (api) process.env.API_BASE = api;
-      else delete process.env.API_BASE;
-      return registry.promote(wish);
-    },
-  };
 }

@@ -78,8 +78,6 @@ export async function runMfe(
   const store = path.resolve(env.STORE_DIR ?? path.join(data, 'store'));
   const appsFolder = path.resolve(env.APPS_DIR ?? path.join(root, 'apps'));
   const site = runningSite(path.join(data, 'running-site.json'), store);
-  // The smoke test uses the API of the running site instead of starting one.
-  if (site) env.API_BASE ??= site.apiBase;
   const registryDir = resolveRegistryDir(store, env.REGISTRY_DIR);
   const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
   // Separate programs, because the registry does not depend on the site or its types.
@@ -98,6 +96,8 @@ export async function runMfe(
         store,
         hostApi,
         tools: { smoke, ...(types ? { types } : {}) },
+        // The smoke test uses the API of the running site instead of starting one.
+        apiBase: () => env.API_BASE || site?.apiBase,
         registryDir,
       });
   const problem = await openStore(env, store, registryDir);

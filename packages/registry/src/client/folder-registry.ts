@@ -19,6 +19,8 @@ export interface FolderPlace {
   /** Host API version of the site server (docs/delivery.md). */
   readonly hostApi: () => Promise<number>;
   readonly tools: Tools;
+  /** Origin of the API for the smoke test, read at each promotion; undefined: the test starts one. */
+  readonly apiBase?: () => string | undefined;
   /** Private folder; if it has a key, publications and log lines are signed. */
   readonly registryDir: string;
 }
@@ -26,7 +28,8 @@ export interface FolderPlace {
 const steering = { hold: holdRelease, 'go-on': goOn, 'take-back': takeBack };
 
 /** Registry in a local folder. */
-export function folderRegistry({ store, hostApi, tools, registryDir }: FolderPlace): Registry {
+export function folderRegistry(place: FolderPlace): Registry {
+  const { store, hostApi, tools, registryDir } = place;
   /** Reads the key anew: a service may have created it meanwhile. */
   async function sealed(baseTools: Tools) {
     const seal = await readSeal(registryDir);
@@ -39,7 +42,9 @@ export function folderRegistry({ store, hostApi, tools, registryDir }: FolderPla
     publish: async (appFolder, types) =>
       publish({ store, appFolder, types, seal: await readSeal(registryDir) }),
     async promote({ course, ...wish }) {
-      const promotion = { ...wish, ...(await sealed(tools)), hostApi: await hostApi() };
+      const apiBase = place.apiBase?.();
+      const all = await sealed(apiBase ? { ...tools, apiBase } : tools);
+      const promotion = { ...wish, ...all, hostApi: await hostApi() };
       return course ? releaseShare({ ...promotion, ...course }) : promote(promotion);
     },
     async steer({ steer, ...wish }) {

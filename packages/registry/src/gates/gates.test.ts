@@ -41,6 +41,31 @@ test.each([
   );
 });
 
+test.each([
+  ['/:a/x', '/y/:b', '/y/x'],
+  ['/:a/x/:c?', '/y/:b', '/y/x'],
+  ['/:a/b/*', '/a/:b/*', '/a/b'],
+])(
+  'routes %s and %s of two remotes are refused with a URL that both match',
+  async (one, other, url) => {
+    const site = await newSite();
+    await site.goLive({ name: 'shell' });
+    await site.goLive({ name: 'media', routes: [one] });
+    const refusal = await refusalOf(site, { name: 'other', routes: ['/mine', other] });
+    expect(refusal.gate).toBe('routes');
+    expect(refusal.found).toBe(
+      `${url}, which both "other" (${other}) and "media" (${one}) match with equal rank`,
+    );
+  },
+);
+
+test('overlapping routes of which one ranks higher go live', async () => {
+  const { goLive } = await newSite();
+  await goLive({ name: 'shell' });
+  await goLive({ name: 'media', routes: ['/y/:b', '/:a/:b/c'] });
+  await goLive({ name: 'other', routes: ['/y/x', '/:a/*'] });
+});
+
 test('a new version keeps its own routes', async () => {
   const { goLive } = await newSite();
   await goLive({ name: 'shell' });

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
-import { listClaims } from '@tractor-haat/shell-kit/route-table';
+import { findEqualMatch, listClaims } from '@tractor-haat/shell-kit/route-table';
 import { acceptsContract, FIRST_CONTRACT } from '../accepts-contract.ts';
 import { findArtifactProblems } from '../artifact-check.ts';
 import { hostApiOf, runnableHostApis } from '../host-api.ts';
@@ -51,13 +51,12 @@ const sharedGate: Gate = ({ candidate, shell, others }) => {
   return null;
 };
 
-/** A URL belongs to one app. */
+/** A URL belongs to one app: no pattern is claimed twice, and no two patterns of equal rank match one path. */
 const routesGate: Gate = ({ candidate, shell, others }) => {
+  const all = [...(shell ? [shell] : []), ...others].filter(({ name }) => name !== candidate.name);
   const owners = new Map<string, string>();
-  for (const other of shell ? [shell, ...others] : others) {
-    if (other.name === candidate.name) continue;
+  for (const other of all)
     for (const claim of other.routes.flatMap(listClaims)) owners.set(claim, other.name);
-  }
   for (const route of candidate.routes) {
     const owner = listClaims(route)
       .map((claim) => owners.get(claim))
@@ -67,6 +66,15 @@ const routesGate: Gate = ({ candidate, shell, others }) => {
         found: `the route ${route}, which "${owner}" owns`,
         expected: 'routes that no other app owns',
       };
+    for (const other of all)
+      for (const otherRoute of other.routes) {
+        const path = findEqualMatch(route, otherRoute);
+        if (path)
+          return {
+            found: `${path}, which both "${candidate.name}" (${route}) and "${other.name}" (${otherRoute}) match with equal rank`,
+            expected: 'routes of which one ranks higher, for example by a static first segment',
+          };
+      }
   }
   return null;
 };
@@ -127,6 +135,8 @@ export const unskippable = (names: string[]) => names.filter((name) => !skippabl
 export interface Tools {
   /** Browser test of a candidate. */
   smoke?: SmokeCommand;
+  /** Origin of the API that the smoke test uses. Default: API_BASE of the environment, else it starts one. */
+  apiBase?: string;
   /** Program for the shared types. */
   types?: TypesTool;
   key?: KeyObject;
@@ -136,7 +146,7 @@ export interface Tools {
 export async function passGates(
   input: GateInput,
   skipped: Set<string>,
-  { smoke, types, key }: Tools = {},
+  { smoke, apiBase, types, key }: Tools = {},
 ): Promise<string[]> {
   const passed: string[] = [];
   const all: [string, Gate][] = [
@@ -148,7 +158,12 @@ export async function passGates(
       ? [['types', (gateInput: GateInput) => typesGate(types, gateInput)] as [string, Gate]]
       : []),
     ...(smoke
-      ? [['smoke', (gateInput: GateInput) => smokeGate(smoke, gateInput)] as [string, Gate]]
+      ? [
+          ['smoke', (gateInput: GateInput) => smokeGate(smoke, gateInput, apiBase)] as [
+            string,
+            Gate,
+          ],
+        ]
       : []),
   ];
   for (const [name, gate] of all) {

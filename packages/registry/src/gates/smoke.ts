@@ -13,16 +13,20 @@ const LIMIT_MS = 180_000;
  */
 export type SmokeCommand = readonly [file: string, ...args: string[]];
 
-/** Tests the candidate with the live versions of all other apps. */
-export function smokeGate([file, ...args]: SmokeCommand, input: GateInput) {
-  const { store, env, candidate } = input;
+/**
+ * Tests the candidate with the live versions of all other apps.
+ * @param apiBase origin of the API that its pages use; undefined: that of the environment, else the program starts one
+ */
+export function smokeGate([file, ...args]: SmokeCommand, input: GateInput, apiBase?: string) {
+  const { store, candidate } = input;
   const { name, version } = candidate;
   const record = storeLayout.record(path.resolve(store), name, version);
+  const env = { ...gateEnvironment(), ...(apiBase ? { API_BASE: apiBase } : {}) };
   return new Promise<Objection | null>((resolve) => {
     execFile(
       file,
-      [...args, '--store', path.resolve(store), '--env', env, '--candidate', record],
-      { env: gateEnvironment(), timeout: LIMIT_MS, maxBuffer: 4 * 1024 * 1024 },
+      [...args, '--store', path.resolve(store), '--env', input.env, '--candidate', record],
+      { env, timeout: LIMIT_MS, maxBuffer: 4 * 1024 * 1024 },
       (error, stdout, stderr) => {
         if (!error) return resolve(null);
         const output = `${stderr}\n${stdout}`.trim().split('\n').slice(-6).join('; ');

@@ -55,6 +55,32 @@ test('a remote waits for the shell that has what it uses; a new number says that
   await goLive({ name: 'shell', contract: 2, code: '2' }, typesWith('other'));
 }, 60_000);
 
+/** Shared types with an island API, from which the remote `plain` imports nothing. */
+const withIsland = (...names: string[]) => {
+  const types = JSON.parse(typesWith(...names));
+  return JSON.stringify({ ...types, 'island/index.d.ts': 'export declare const island: 1;' });
+};
+
+test.each([
+  ['nothing', []],
+  ['nothing of the island API', ['usePage']],
+])(
+  'a remote that imports %s bears additions, and a removed member is named',
+  async (_, uses) => {
+    const { goLive } = await siteOfTypes();
+    await goLive({ name: 'shell' }, withIsland('usePage', 'session', 'fresh'));
+    await goLive({ name: 'plain', uses }, withIsland('usePage', 'session'));
+    await goLive({ name: 'shell', code: '2' }, withIsland('usePage', 'session', 'newest'));
+    await expect(goLive({ name: 'shell', code: '3' }, withIsland('session'))).rejects.toMatchObject(
+      {
+        gate: 'types',
+        found: expect.stringMatching(/^"plain" was built against another usePage than the shell/),
+      },
+    );
+  },
+  60_000,
+);
+
 test('going back passes it too', async () => {
   const { store, goLive } = await siteOfTypes();
   const old = await goLive({ name: 'shell' }, typesWith('usePage'));

@@ -50,7 +50,7 @@ export function uploadIdOf({ git_commit, files }: UploadDescription): string {
   return digestOf([git_commit ?? '', ...lines]).slice(0, 32);
 }
 
-/** True for duplicate paths, or a file at the path of a folder. */
+/** Throws for duplicate paths, and for a file at the path of a folder. */
 export function refuseClashes({ files }: UploadDescription): void {
   const places = new Set<string>();
   for (const { file } of files) {

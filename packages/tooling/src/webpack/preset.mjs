@@ -18,6 +18,7 @@ import {
   sharedVersions,
 } from './sharing-policy.mjs';
 import { SourcesPlugin } from './sources-plugin.mjs';
+import { StyleOrderPlugin } from './style-order-plugin.mjs';
 
 const require = import.meta.resolve;
 const fileOf = (specifier) => new URL(require(specifier)).pathname;
@@ -227,8 +228,8 @@ function browserConfig(options) {
       ...shared.plugins,
       inBrowser,
       ...(isShell ? [federationRuntime, compiledEarly] : [federation({ app, folder })]),
-      // CSS modules only style their own classes, so the order of two modules is irrelevant.
-      new MiniCssExtract({ filename: styleNames, chunkFilename: styleNames, ignoreOrder: true }),
+      new MiniCssExtract({ filename: styleNames, chunkFilename: styleNames }),
+      new StyleOrderPlugin(),
       new IntegrityPlugin({
         name: app,
         shared: isShell ? {} : requiredRanges,
@@ -242,7 +243,11 @@ function browserConfig(options) {
       // Shared sheets are small: with the limits for scripts each page would contain a copy.
       splitChunks: isShell
         ? { cacheGroups: { vendor, libraries } }
-        : { minSize: { javascript: 19_000, 'css/mini-extract': 3_000 } },
+        : {
+            minSize: { javascript: 18_000, 'css/mini-extract': 3_000 },
+            // A library that one chunk uses stays in that chunk; shared ones follow the default group.
+            cacheGroups: { defaultVendors: false },
+          },
       minimizer: [
         // Not `module: true`: it would make the remote's global a local variable.
         new Terser({

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+// JavaScript, because `npm start` uses it before the project's own Node is installed.
+
+/** A folder of another account, on a read-only volume, or deleted meanwhile: it cannot be tightened here. */
+const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENOTSUP']);
+
+/** Removes the permissions of group and others. Returns false if this process may not. */
+function tighten(file, mode) {
+  if ((mode & 0o077) === 0) return true;
+  try {
+    fs.chmodSync(file, mode & 0o700);
+    return true;
+  } catch (error) {
+    if (NOT_OURS.has(error.code)) return false;
+    throw error;
+  }
+}
+
+function statsOf(file) {
+  try {
+    // Not `stat`: a link could lead out of the folder.
+    return fs.lstatSync(file);
+  } catch (error) {
+    if (NOT_OURS.has(error.code)) return null;
+    throw error;
+  }
+}
+
+function tightenAll(file) {
+  const stats = statsOf(file);
+  if (stats?.isFile()) tighten(file, stats.mode);
+  if (!stats?.isDirectory() || !tighten(file, stats.mode)) return;
+  for (const name of fs.readdirSync(file)) tightenAll(path.join(file, name));
+}
+
+/**
+ * Removes the permissions of group and others from folders and all files in them. Folders that do not exist or belong
+ * to another account stay unchanged.
+ */
+export function tightenFolders(...folders) {
+  for (const folder of folders) tightenAll(folder);
+}
+
+/**
+ * Makes the data of a program private: new files get the mode 600 and new folders 700, older ones are tightened.
+ * Call it in the main thread, before the first file is written.
+ */
+export function keepFilesPrivate(...folders) {
+  process.umask(0o077);
+  tightenFolders(...folders);
+}

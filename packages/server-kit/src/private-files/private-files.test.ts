@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { tightenFolders } from './private-files.mjs';
+
+/** Octal permissions of everything in a folder, by its relative path. */
+function modesIn(folder: string): Record<string, string> {
+  const names = ['.', ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  return Object.fromEntries(
+    names
+      .sort()
+      .map((name) => [name, (fs.lstatSync(path.join(folder, name)).mode & 0o777).toString(8)]),
+  );
+}
+
+function openFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'private-'));
+  for (const name of ['logs', 'store/files'])
+    fs.mkdirSync(path.join(folder, name), { recursive: true });
+  for (const name of ['logs/site.log', 'store/files/main.js', 'run'])
+    fs.writeFileSync(path.join(folder, name), '');
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of ['.', ...names]) {
+    const file = path.join(folder, name);
+    fs.chmodSync(file, fs.statSync(file).isDirectory() || name === 'run' ? 0o755 : 0o644);
+  }
+  return folder;
+}
+
+test('tightens an existing folder with all its files; executables stay executable', () => {
+  const folder = openFolder();
+  tightenFolders(folder, path.join(folder, 'none'));
+  expect(modesIn(folder)).toEqual({
+    '.': '700',
+    logs: '700',
+    'logs/site.log': '600',
+    run: '700',
+    store: '700',
+    'store/files': '700',
+    'store/files/main.js': '600',
+  });
+});
+
+test('does not follow links out of the folder', () => {
+  const [folder, other] = [openFolder(), openFolder()];
+  fs.symlinkSync(path.join(other, 'logs'), path.join(folder, 'logs', 'other'));
+  tightenFolders(folder);
+  expect(modesIn(other)).toMatchObject({ logs: '755', 'logs/site.log': '644' });
+});
+
+test('a program that keeps its files private creates folders with 700 and files with 600', () => {
+  const folder = openFolder();
+  const module = path.join(import.meta.dirname, 'private-files.mjs');
+  const program = `
+    import fs from 'node:fs';
+    import { keepFilesPrivate } from ${JSON.stringify(module)};
+    process.umask(0o022);
+    keepFilesPrivate(${JSON.stringify(folder)});
+    fs.mkdirSync('new');
+    fs.writeFileSync('new/file', '');`;
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: folder,
+  });
+  expect(status).toBe(0);
+  expect(modesIn(folder)).toMatchObject({ '.': '700', new: '700', 'new/file': '600' });
+});

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { newService, stopServices } from '../../apps/registry/src/testing/service.ts';
+import { promote } from '../../packages/registry/src/promote.ts';
+import { publish } from '../../packages/registry/src/publish/publish.ts';
+import { layApp } from '../../packages/registry/src/testing/app-build.ts';
+import { providedVersions } from '../../packages/tooling/src/webpack/sharing-policy.mjs';
+import { declarationsOf } from '../contract/declarations.mjs';
+import { createOutsideRemote, type OutsideRemote } from './testing/outside-remote.ts';
+
+const typesScript = path.resolve(import.meta.dirname, '../contract-types.mjs');
+const types = [process.execPath, typesScript] as const;
+
+let remote: OutsideRemote;
+beforeAll(async () => {
+  remote = await createOutsideRemote('loans');
+});
+afterAll(async () => {
+  await stopServices();
+  remote?.remove();
+});
+
+/** A registry whose live shell has the shared types of now after a change. */
+async function siteWithShell() {
+  // The smoke gate needs a whole site and a browser: e2e/delivery.spec.ts covers it.
+  const service = await newService({ smokeScript: null, typesScript });
+  const now = await declarationsOf();
+  const goLive = async (code: string, change: (index: string) => string) => {
+    const shell = { name: 'shell', contract: 2, provides: providedVersions, code };
+    const appFolder = await layApp(service.apps, shell);
+    const changed = { ...now, 'index.d.ts': change(now['index.d.ts'] ?? '') };
+    const { store } = service;
+    const { record } = await publish({ store, appFolder, types: JSON.stringify(changed) });
+    const { name, version } = record;
+    return promote({ store, name, version, env: 'production', by: 'tester', tools: { types } });
+  };
+  return { ...service, goLive };
+}
+
+test('a remote created from the packed kit passes its own type check, tests and build', async () => {
+  expect(await remote.run('check')).toContain('Every text is translated');
+  await remote.run('test');
+  expect(await remote.run('build')).toContain('loans built in');
+});
+
+test('each gate but smoke accepts it beside a shell whose types have one addition', async () => {
+  const { goLive, address, token } = await siteWithShell();
+  await goLive('1', (index) => `${index} export declare const addition: number;`);
+  const env = { REGISTRY_URL: address, MFE_TOKEN: await token('loans') };
+  const { published } = JSON.parse(await remote.execute('mfe publish --json', env));
+  const { name, version } = published[0];
+  await remote.execute(`mfe promote ${name}@${version}`, env);
+  const log = JSON.parse(await remote.execute('mfe log --json', env));
+  expect(JSON.stringify(log)).toContain(version);
+
+  expect(await goLive('2', (index) => `${index} export declare const newest: 1;`)).toMatchObject({
+    outcome: 'promoted',
+  });
+  const withoutLink = goLive('3', (index) => index.replace(/export \{ Link \} from [^;]+;/, ''));
+  await expect(withoutLink).rejects.toMatchObject({
+    gate: 'types',
+    found: expect.stringMatching(/^"loans" was built against another Link than the shell/),
+  });
+});

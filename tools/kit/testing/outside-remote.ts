@@ -1,0 +1,112 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { installedFolder, type PackManifest, readManifest, unpackKit } from './unpack-kit.ts';
+
+/** A remote in a folder outside this repository, with the packed kit as its dependencies. */
+export interface OutsideRemote {
+  readonly folder: string;
+  /** Runs a script of its package.json. Returns the output; throws it if the script fails. */
+  run(script: string, env?: Readonly<Record<string, string>>): Promise<string>;
+  /** Runs a program of its dependencies, as `npx` does. */
+  execute(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
+  remove(): void;
+}
+
+/** Nothing of the test's own environment, such as NODE_ENV, reaches a team's command. */
+const baseEnv = () => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? os.tmpdir(),
+  ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
+});
+
+/** Links an installed package of this repository; the version must be the requested one. */
+function linkInstalled(modules: string, name: string, version: string) {
+  const target = installedFolder(name);
+  const installed = target && readManifest(target).version;
+  if (!target || installed !== version)
+    throw new Error(`The kit requests ${name} ${version}; installed is ${installed}.`);
+  const link = path.join(modules, name);
+  if (fs.existsSync(link)) return;
+  fs.mkdirSync(path.dirname(link), { recursive: true });
+  fs.symlinkSync(fs.realpathSync(target), link);
+}
+
+/** Writes the programs of a package into `node_modules/.bin`. */
+function linkPrograms(modules: string, name: string) {
+  const { bin } = readManifest(path.join(modules, name));
+  const programs = typeof bin === 'string' ? { [path.basename(name)]: bin } : Object(bin);
+  for (const [program, file] of Object.entries<string>(programs)) {
+    const place = path.join(modules, '.bin', program);
+    fs.mkdirSync(path.dirname(place), { recursive: true });
+    const target = path.join(modules, name, file);
+    fs.writeFileSync(place, `#!/bin/sh\nexec "${process.execPath}" "${target}" "$@"\n`, {
+      mode: 0o755,
+    });
+  }
+}
+
+const dependenciesOf = ({ dependencies, devDependencies }: PackManifest) => ({
+  ...dependencies,
+  ...Object(devDependencies),
+});
+
+function install(folder: string, packs: Readonly<Record<string, { manifest: PackManifest }>>) {
+  const modules = path.join(folder, 'node_modules');
+  const own = dependenciesOf(readManifest(folder));
+  const all: [string, string][] = [
+    ...Object.entries<string>(own),
+    ...Object.values(packs).flatMap(({ manifest }) => Object.entries(manifest.dependencies ?? {})),
+  ];
+  const versions = new Map(
+    Object.values(packs).map(({ manifest: { name, version } }) => [name, version]),
+  );
+  for (const [name, version] of all) {
+    const packed = versions.get(name);
+    if (packed === undefined) linkInstalled(modules, name, version);
+    else if (packed !== version)
+      throw new Error(`The kit requests ${name} ${version} and packs ${packed}.`);
+  }
+  for (const name of Object.keys(own)) linkPrograms(modules, name);
+}
+
+async function runShell(line: string, cwd: string, env: Readonly<Record<string, string>>) {
+  const child = spawn('sh', ['-c', line], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let stdout = '';
+  child.stdout.on('data', (data) => {
+    stdout += data;
+    output += data;
+  });
+  child.stderr.on('data', (data) => {
+    output += data;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${line} ended with ${code}:\n${output}`);
+  return stdout;
+}
+
+/** Creates a remote with the packed kit, and links its other dependencies to those of this repository. */
+export async function createOutsideRemote(name: string): Promise<OutsideRemote> {
+  const base = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'outside-team-')));
+  const folder = path.join(base, name);
+  const kit = path.join(base, 'kit');
+  const packs = await unpackKit(kit);
+  const creator = path.join(kit, '@tractor-haat/create-remote/dist/main.mjs');
+  execFileSync(process.execPath, [creator, name], { cwd: base, env: baseEnv() });
+  fs.renameSync(kit, path.join(folder, 'node_modules'));
+  install(folder, packs);
+  const execute: OutsideRemote['execute'] = (line, env = {}) => {
+    const all = { ...baseEnv(), ...env };
+    const PATH = [path.join(folder, 'node_modules', '.bin'), all.PATH].join(path.delimiter);
+    return runShell(line, folder, { ...all, PATH });
+  };
+  return {
+    folder,
+    execute,
+    run: (script, env) => execute(String(Object(readManifest(folder).scripts)[script]), env),
+    remove: () => fs.rmSync(base, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { packKit } from '../pack-kit.mjs';
+import { folderOf, KIT } from '../packages.mjs';
+
+/** A package's manifest, as far as tests read it. */
+export interface PackManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+}
+
+/** One unpacked package of the kit. */
+export interface Pack {
+  readonly folder: string;
+  readonly manifest: PackManifest;
+}
+
+export const readManifest = (folder: string): PackManifest =>
+  JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+
+/** Packs the kit and unpacks it into `<modules>/@tractor-haat`, as an installation does. Returns the packs by name. */
+export async function unpackKit(modules: string): Promise<Record<string, Pack>> {
+  const archives = path.join(modules, '.packs');
+  const files = await packKit(archives);
+  return Object.fromEntries(
+    files.map((file, at) => {
+      const name = KIT[at] ?? '';
+      const folder = path.join(modules, '@tractor-haat', name);
+      fs.mkdirSync(folder, { recursive: true });
+      const archive = path.join(archives, file ?? '');
+      execFileSync('tar', ['-xzf', archive, '-C', folder, '--strip-components=1']);
+      return [name, { folder, manifest: readManifest(folder) }];
+    }),
+  );
+}
+
+/** Where this repository has a package installed; undefined if it has not. */
+export function installedFolder(name: string): string | undefined {
+  const places = [path.resolve(import.meta.dirname, '../../..'), ...KIT.map(folderOf)];
+  return places
+    .map((place) => path.join(place, 'node_modules', name))
+    .find((place) => fs.existsSync(place));
+}

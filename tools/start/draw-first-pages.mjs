@@ -1,0 +1,31 @@
+import childProcess from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { dataFolder, root } from '../run/paths.mjs';
+
+/** The machine is free for its other work within a minute after the start; the API draws further pictures on request. */
+export const MAX_SECONDS = 40;
+
+/**
+ * Draws the pictures of home and of the first page of each list in the background. Not a server: pages show the SVG
+ * drawings until a picture is drawn.
+ *
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function drawFirstPages(node, env, spawn = childProcess.spawn) {
+  const log = path.join(dataFolder(), 'logs', 'drawings.log');
+  fs.mkdirSync(path.dirname(log), { recursive: true });
+  const output = fs.openSync(log, 'w');
+  const command = path.join(root, 'apps/api/src/commands/draw-ahead/main.ts');
+  const child = spawn(node, [command, '--first', '--seconds', String(MAX_SECONDS)], {
+    cwd: root,
+    env: { ...env, SUPERVISED: '1' },
+    stdio: ['ignore', output, output, 'ipc'],
+    // Ctrl-C signals only this process, which stops the child.
+    detached: true,
+  });
+  fs.closeSync(output);
+  child.once('error', (error) => console.log(`  pictures are not drawn ahead: ${error.message}`));
+  return { stop: () => child.kill('SIGTERM') };
+}
