@@ -1,3 +1,4 @@
+import { INDIA_MS } from './india-day.ts';
 import type { Language } from './languages.ts';
 
 /** Latin digits everywhere: Marathi would otherwise print ५,००,००० where Hindi prints 5,00,000. */
@@ -41,9 +42,6 @@ export function formatTime(time: Date, language: Language): string {
     timeZone: 'Asia/Kolkata',
   }).format(time);
 }
-
-/** Offset of India's time zone to UTC in milliseconds; India has no daylight saving time. */
-const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
 /** Month names as in Intl. */
 const monthNames: Readonly<Record<Language, string>> = {

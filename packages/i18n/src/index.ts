@@ -9,6 +9,7 @@ export {
   formatTime,
   maskedPrice,
 } from './format.ts';
+export { toIndiaDay } from './india-day.ts';
 export {
   DEFAULT_LANGUAGE,
   isLanguage,
@@ -16,3 +17,5 @@ export {
   LANGUAGES,
   type Language,
 } from './languages.ts';
+export { nameLanguage } from './name-language.ts';
+export { rupeeDigits, rupeesFromText, wholeRupeesFromText } from './rupees.ts';

@@ -5,8 +5,9 @@ import { findAppProblems } from './find-app-problems.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../../../apps');
 
-/** Apps with forms use translations through packages/forms. */
+/** Apps with forms use translations through packages/forms, the shell also through packages/platform. */
 const forms = path.resolve(apps, '../packages/forms');
+const platform = path.resolve(apps, '../packages/platform');
 
 const hasForms = (folder: string) =>
   fs.readFileSync(path.join(folder, 'package.json'), 'utf8').includes('@tractor-haat/forms');
@@ -15,9 +16,11 @@ const problems = fs
   .readdirSync(apps)
   .map((app) => path.join(apps, app))
   .flatMap((folder) =>
-    findAppProblems(folder, ...(hasForms(folder) ? [forms] : [])).map(
-      (problem) => `apps/${path.basename(folder)}: ${problem}`,
-    ),
+    findAppProblems(
+      folder,
+      ...(hasForms(folder) ? [forms] : []),
+      ...(path.basename(folder) === 'shell' ? [platform] : []),
+    ).map((problem) => `apps/${path.basename(folder)}: ${problem}`),
   );
 
 for (const problem of problems) console.error(problem);

@@ -1,0 +1,22 @@
+import type { Language } from './languages.ts';
+
+/** Letters of each script, with the languages that are written in it. */
+const SCRIPTS: readonly (readonly [RegExp, readonly [Language, ...Language[]]])[] = [
+  [/[a-z\u00c0-\u024f]/gi, ['en']],
+  [/[\u0900-\u097f]/g, ['hi', 'mr']],
+  [/[\u0a80-\u0aff]/g, ['gu']],
+];
+
+/**
+ * Language for the `lang` attribute of a name that is written in one script only, such as a dealer's.
+ *
+ * @returns undefined if the page's language is written in the script of most of its letters
+ */
+export function nameLanguage(name: string, page: Language): Language | undefined {
+  const [most] = SCRIPTS.map(([letters, languages]) => ({
+    count: name.match(letters)?.length ?? 0,
+    languages,
+  })).sort((one, other) => other.count - one.count);
+  if (!most || most.count === 0 || most.languages.includes(page)) return undefined;
+  return most.languages[0];
+}
