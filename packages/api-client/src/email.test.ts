@@ -1,3 +1,4 @@
+import { withoutInvisible } from './digits.ts';
 import { isEmail } from './email.ts';
 
 test.each([
@@ -29,4 +30,16 @@ test.each([
   `${'a'.repeat(250)}@x.in`,
 ])('%j is not an e-mail address', (value) => {
   expect(isEmail(value)).toBe(false);
+});
+
+test.each([
+  'geeta@example.in\u200b',
+  '\ufeffgeeta@example.in',
+  '\u202ageeta@example.in\u202c',
+  'geeta\u00ad@example.in',
+  'geeta@exam\u2060ple.in\u200e',
+  'geeta@example.in\ufe0f ',
+])('%j is geeta@example.in with invisible characters', (pasted) => {
+  expect(isEmail(pasted)).toBe(false);
+  expect(withoutInvisible(pasted)).toBe('geeta@example.in');
 });

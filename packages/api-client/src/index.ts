@@ -1,6 +1,6 @@
 /** The API client for pages: calls and types. Schemas are in `@tractor-haat/api-client/contract`. */
 
-export { toLatinDigits } from '@tractor-haat/i18n';
+export { rupeeDigits, toLatinDigits } from '@tractor-haat/i18n';
 export { MY_DATA_SENTENCES } from './account/my-data-sentences.ts';
 export {
   type AccountErrors,
@@ -14,7 +14,7 @@ export {
   wrongFields,
 } from './account/rules.ts';
 export { ACCOUNT_SENTENCES } from './account/sentences.ts';
-export type { StoredSession } from './account/stored-session.ts';
+export { FORM_PROGRESS_KEY, type StoredSession } from './account/stored-session.ts';
 export {
   getPasswordOtp,
   getSession,
@@ -248,7 +248,7 @@ export type {
 export type { VoteAnswer, VoteBody } from './contract/votes.ts';
 export type { AnswerBody, CommentBody, QuestionBody, SavedAnswer } from './contract/writing.ts';
 export * from './desk/index.ts';
-export { codeDigits, mobileDigits, wholeNumberDigits } from './digits.ts';
+export { codeDigits, mobileDigits, wholeNumberDigits, withoutInvisible } from './digits.ts';
 export { isEmail } from './email.ts';
 export * from './field.ts';
 export { ALL_FORMS, implementPrice, SUGGESTION_TYPE_ID } from './forms/all-forms.ts';
@@ -277,6 +277,7 @@ export {
   type PictureWidth,
   pictureAddress,
   pictureSrcSet,
+  SITE_DRAWINGS_HASH,
 } from './picture-address.ts';
 export { POST_CATEGORIES, type PostCategory } from './post-categories.ts';
 export { SEARCH_LEAST, SEARCH_MOST } from './search-rules.ts';
@@ -287,6 +288,7 @@ export {
   REFUSAL_SENTENCES,
   type RefusalReason,
 } from './sentences/refusal-sentences.ts';
+export { REQUEST_SENTENCES, type RequestReason } from './sentences/request-sentences.ts';
 export * from './share-card.ts';
 export * from './share-picture.ts';
 export {

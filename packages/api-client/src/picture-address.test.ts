@@ -1,16 +1,27 @@
-import { pictureAddress, pictureSrcSet } from './picture-address.ts';
+import { pictureAddress, pictureSrcSet, SITE_DRAWINGS_HASH } from './picture-address.ts';
 
-const picture = { kind: 'implement', id: 'rotavator--semi-champion', view: 'front' };
+const picture = {
+  kind: 'implement',
+  id: 'rotavator--semi-champion',
+  view: 'front',
+  hash: '12ab34cd',
+};
 
-test('the URL contains kind, id, view, width and format', () => {
+test('the URL contains kind, id, view, width, hash and format', () => {
   expect(pictureAddress(picture, 400, 'avif')).toBe(
-    '/img/implement/rotavator--semi-champion/front-400.avif',
+    '/img/implement/rotavator--semi-champion/front-400.12ab34cd.avif',
   );
 });
 
 test('the srcset lists each width', () => {
   expect(pictureSrcSet(picture, [200, 400], 'webp')).toBe(
-    '/img/implement/rotavator--semi-champion/front-200.webp 200w, ' +
-      '/img/implement/rotavator--semi-champion/front-400.webp 400w',
+    '/img/implement/rotavator--semi-champion/front-200.12ab34cd.webp 200w, ' +
+      '/img/implement/rotavator--semi-champion/front-400.12ab34cd.webp 400w',
+  );
+});
+
+test('a picture that the page names has the hash of the site drawings', () => {
+  expect(pictureAddress({ kind: 'tile', id: 'emi', view: 'card' }, 200, 'avif')).toBe(
+    `/img/tile/emi/card-200.${SITE_DRAWINGS_HASH}.avif`,
   );
 });

@@ -7,13 +7,22 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** URL of a picture on the page's origin: `/img/{kind}/{id}/{view}-{width}.{format}`. */
+/**
+ * Hash of the drawings that pages name themselves: the hero, tiles, kinds of implements, construction machines, brand
+ * badges and the default share card. `picture-hashes.test.ts` of the API computes it.
+ */
+export const SITE_DRAWINGS_HASH = '77af0d51';
+
+/**
+ * URL of a picture on the page's origin: `/img/{kind}/{id}/{view}-{width}.{hash}.{format}`. With another hash, or none,
+ * the API returns the same picture, but caches store it for minutes only.
+ */
 export function pictureAddress(
-  { kind, id, view }: PictureName,
+  { kind, id, view, hash = SITE_DRAWINGS_HASH }: PictureName,
   width: PictureWidth,
   format: PictureFormat,
 ): string {
-  return `/img/${kind}/${id}/${view}-${width}.${format}`;
+  return `/img/${kind}/${id}/${view}-${width}.${hash}.${format}`;
 }
 
 export function pictureSrcSet(

@@ -17,9 +17,9 @@ export interface CardName {
   readonly revision: string;
 }
 
-/** URL of a card: `/share-card/{kind}/{key}/{language}/{form}-{revision}.png`. */
+/** URL of a card: `/share-card/{kind}/{key}/{language}/{form}-{revision}.jpg`. */
 export const cardAddress = (card: CardName, language: Language, form: CardForm): string =>
-  `/share-card/${card.kind}/${card.key}/${language}/${form}-${card.revision}.png`;
+  `/share-card/${card.kind}/${card.key}/${language}/${form}-${card.revision}.jpg`;
 
 type Fact = string | number | null | undefined;
 
@@ -65,33 +65,36 @@ export const comparisonCardName = (
   revision: digest(tractors.flatMap(factsOf)),
 });
 
-/** A loan on a card; only the values of `CARD_LOANS` have cards. */
-export interface CardLoan {
-  readonly principal: number;
-  readonly ratePercent: number;
-  readonly years: number;
-}
-
-/** Steps and limits of the loans that have a card. */
-export const CARD_LOANS = {
-  principal: { min: 10_000, max: 5_000_000, step: 10_000 },
-  ratePercent: { min: 0, max: 30, step: 0.25 },
-  years: { min: 1, max: 10, step: 1 },
+/** Months between the instalments of a loan on a card; `harvest` has one after each kharif and rabi. */
+export const CARD_FREQUENCIES = {
+  monthly: 1,
+  quarterly: 3,
+  'half-yearly': 6,
+  yearly: 12,
+  harvest: 6,
 } as const;
 
-const nearest = (value: number, { min, max, step }: (typeof CARD_LOANS)[keyof CardLoan]) =>
-  Math.min(max, Math.max(min, Math.round(value / step) * step));
+/** A loan on a card, with the limits of the calculator. */
+export interface CardLoan {
+  /** In whole rupees, at most 5,000,000. */
+  readonly principal: number;
+  /** Per cent per year, at most 30, with two decimals. */
+  readonly ratePercent: number;
+  /** From 6 to 120, a multiple of the months between instalments. */
+  readonly months: number;
+  readonly frequency: keyof typeof CARD_FREQUENCIES;
+}
 
-/** The nearest loan that has a card; the card states its own terms. */
-export const nearestCardLoan = (loan: CardLoan): CardLoan => ({
-  principal: nearest(loan.principal, CARD_LOANS.principal),
-  ratePercent: nearest(loan.ratePercent, CARD_LOANS.ratePercent),
-  years: nearest(loan.years, CARD_LOANS.years),
-});
+/** Monthly loans of whole years have the key of earlier releases, `500000-10-5`; others `500000-10.3-50m-half-yearly`. */
+function loanKey({ principal, ratePercent, months, frequency }: CardLoan): string {
+  const isMonthly = frequency === 'monthly';
+  const term = isMonthly && months % 12 === 0 ? String(months / 12) : `${months}m`;
+  return [principal, ratePercent, term, ...(isMonthly ? [] : [frequency])].join('-');
+}
 
-/** The revision of a loan card is its instalment. */
-export const emiCardName = (loan: CardLoan, instalment: number): CardName => ({
+/** `figure` is the instalment in rupees, or the number of instalments after harvests. It is the revision of the card. */
+export const emiCardName = (loan: CardLoan, figure: number): CardName => ({
   kind: 'emi',
-  key: `${loan.principal}-${loan.ratePercent}-${loan.years}`,
-  revision: String(instalment),
+  key: loanKey(loan),
+  revision: String(figure),
 });

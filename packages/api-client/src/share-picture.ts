@@ -6,7 +6,7 @@ import { type CardName, cardAddress } from './share-card.ts';
 /** A picture for clients without AVIF and WebP support: messengers and search engines. */
 export interface SharePicture {
   readonly path: string;
-  readonly type: 'image/jpeg' | 'image/png';
+  readonly type: 'image/jpeg';
   /** In pixels. */
   readonly width: number;
   readonly height: number;
@@ -29,7 +29,7 @@ export const sharePicture = (picture: PictureName): SharePicture => ({
 
 export const shareCardPicture = (card: CardName, language: Language): SharePicture => ({
   path: cardAddress(card, language, 'wide'),
-  type: 'image/png',
+  type: 'image/jpeg',
   width: WIDTH,
   height: CARD_HEIGHT,
 });

@@ -1,4 +1,4 @@
-import { mobileDigits } from './digits.ts';
+import { mobileDigits, withoutInvisible } from './digits.ts';
 import { isEmail } from './email.ts';
 import { NAME_MOST, normaliseName, validatePersonName } from './person-name.ts';
 
@@ -9,7 +9,7 @@ export type WritingProblem = 'name' | 'email' | 'mobile' | 'text' | 'title' | 'c
 
 const RULES: Readonly<Record<WritingProblem, (value: string) => boolean>> = {
   name: (value) => validatePersonName(normaliseName(value)) === undefined,
-  email: isEmail,
+  email: (value) => isEmail(withoutInvisible(value)),
   mobile: (value) => /^[6-9]\d{9}$/.test(mobileDigits(value)),
   text: (value) => [...value].length >= 5 && [...value].length <= 2000,
   title: (value) => [...value].length >= 10 && [...value].length <= 150,

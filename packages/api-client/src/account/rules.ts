@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../digits.ts';
 import { isEmail } from '../email.ts';
 import { normaliseName, validatePersonName } from '../person-name.ts';
 import type { AccountReason } from './sentences.ts';
@@ -57,7 +58,7 @@ export function validateReset({ password = '', confirm = '' }: RegistrationValue
 }
 
 export function validateEmail(email: string): AccountReason | undefined {
-  const address = email.trim();
+  const address = withoutInvisible(email);
   if (address === '') return 'email_required';
   return isEmail(address) ? undefined : 'email_invalid';
 }

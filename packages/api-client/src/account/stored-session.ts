@@ -1,3 +1,6 @@
+/** Key of the unfinished forms of a tab in `sessionStorage`; a sign-out deletes it. */
+export const FORM_PROGRESS_KEY = 'form-progress';
+
 /**
  * Session data in `localStorage`, shared by the account remote and the shell. It only drives the
  * greeting: permissions come from the session cookie.

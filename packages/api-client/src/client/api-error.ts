@@ -32,6 +32,11 @@ export class ApiError extends Error {
     this.waitSeconds = options.waitSeconds;
   }
 
+  /** True when a time limit ended the call: the request may have arrived, or may still arrive. */
+  get isTimeout(): boolean {
+    return this.cause instanceof Error && this.cause.name === 'TimeoutError';
+  }
+
   /** True when there is no reason from the API: no connection, a timeout, or a response from another server. */
   get isNetworkError(): boolean {
     return this.body === null;

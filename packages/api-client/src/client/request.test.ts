@@ -127,12 +127,69 @@ test('an abort by the caller is rethrown before the timeout', async () => {
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('in the browser requests have no timeout', async () => {
-  Object.assign(globalThis, { window: {} });
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
-  answers(200, {});
-  const { signal } = new AbortController();
-  await getJson('/api/x', {}, { base, signal });
-  expect(timeout).not.toHaveBeenCalled();
-  expect(fetchMock.mock.calls[0]?.[1]?.signal).toBe(signal);
+describe('in the browser', () => {
+  const LIMIT_MS = 15_000;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(globalThis, { window: {} });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test.each([getJson, postJson])(
+    'a call without an answer fails after 15 seconds',
+    async (call) => {
+      // A dead line does not react to the abort either.
+      fetchMock.mockReturnValue(new Promise(() => undefined));
+      let error: unknown;
+      call('/api/x', {}, { base }).catch((thrown) => {
+        error = thrown;
+      });
+      await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
+      expect(error).toBeUndefined();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(error).toMatchObject({ status: 0, isNetworkError: true, isTimeout: true });
+      expect(fetchMock.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    },
+  );
+
+  test('an answer may take longer than 15 seconds while bytes arrive', async () => {
+    const { readable, writable } = new TransformStream();
+    const stream = writable.getWriter();
+    fetchMock.mockResolvedValue(new Response(readable));
+    const call = getJson('/api/x', {}, { base });
+    for (const part of ['{"data"', ':', '[1]', '}']) {
+      await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
+      await stream.write(new TextEncoder().encode(part));
+    }
+    await jest.advanceTimersByTimeAsync(1);
+    await stream.close();
+    expect(await call).toEqual({ data: [1] });
+  });
+
+  test('an answer that stops in the middle fails 15 seconds after its last byte', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"data"')),
+    });
+    fetchMock.mockResolvedValue(new Response(body));
+    const call = failure(getJson('/api/x', {}, { base }));
+    await jest.advanceTimersByTimeAsync(LIMIT_MS);
+    expect(await call).toMatchObject({ status: 0, isTimeout: true });
+  });
+
+  test('an abort by the caller is rethrown and is no timeout', async () => {
+    hangs();
+    const caller = new AbortController();
+    const call = getJson('/api/x', {}, { base, signal: caller.signal });
+    caller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('a finished call is not aborted later', async () => {
+    answers(200, {});
+    const call = getJson('/api/x', {}, { base });
+    await jest.advanceTimersByTimeAsync(1);
+    await call;
+    await jest.advanceTimersByTimeAsync(LIMIT_MS);
+    expect(fetchMock.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+  });
 });

@@ -2,8 +2,11 @@ import { ApiError, type FailureBody } from './api-error.ts';
 import { apiBase } from './base.ts';
 import { type Query, queryString } from './query-string.ts';
 
-/** Timeout of API calls on the site server, in milliseconds. Browsers have none. */
+/** Timeout of API calls on the site server, in milliseconds. */
 const SERVER_LIMIT_MS = 2000;
+
+/** Milliseconds without any byte of an answer after which a browser stops waiting. */
+const BROWSER_LIMIT_MS = 15_000;
 
 /** Options of every call: an abort signal, and an origin that overrides the configured one. */
 export type CallOptions = { signal?: AbortSignal | undefined; base?: string | undefined };
@@ -11,32 +14,84 @@ export type CallOptions = { signal?: AbortSignal | undefined; base?: string | un
 /** Result of `postJson` for a 404. */
 export type NotFoundAnswer = { data: null; message: 'Resource not found' };
 
-function limited(signal: AbortSignal | undefined): AbortSignal | null {
-  if (typeof window !== 'undefined') return signal ?? null;
-  const limit = AbortSignal.timeout(SERVER_LIMIT_MS);
-  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
-}
+type RawAnswer = { status: number; text: string; retryAfter: string | null };
 
-async function call(path: string, init: RequestInit, options: CallOptions): Promise<unknown> {
+/** Sends one request. `extend` restarts the time limit of a browser, because bytes have moved. */
+type Send = (base: string, signal: AbortSignal, extend: () => void) => Promise<RawAnswer>;
+
+/** Sends a request within its time limit. Throws `ApiError` for every failure, or the caller's own abort. */
+export async function call(options: CallOptions, send: Send): Promise<unknown> {
   const { signal, base = apiBase() } = options;
-  let response: Response;
-  let body: unknown;
+  const limited = typeof window === 'undefined' ? withServerLimit : withIdleLimit;
+  let answer: RawAnswer;
   try {
-    response = await fetch(base + path, { ...init, signal: limited(signal) });
-    body = await readJson(response);
+    answer = await limited((limit, extend) => send(base, limit, extend), signal);
   } catch (cause) {
     // The caller aborted: rethrow its own abort, which routers recognise.
     if (signal?.aborted) throw cause;
     throw new ApiError(0, null, { cause });
   }
+  const { status, text, retryAfter } = answer;
+  const body = parseJson(text);
   const isRefusal = isRecord(body) && body.success === false;
-  if (response.ok && body !== undefined && !isRefusal) return body;
-  const waitSeconds = Number(response.headers.get('retry-after')) || undefined;
-  throw new ApiError(response.status, isRecord(body) ? body : null, { waitSeconds });
+  if (status >= 200 && status < 300 && body !== undefined && !isRefusal) return body;
+  const waitSeconds = Number(retryAfter) || undefined;
+  throw new ApiError(status, isRecord(body) ? body : null, { waitSeconds });
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+type Work = (signal: AbortSignal, extend: () => void) => Promise<RawAnswer>;
+
+function withServerLimit(work: Work, caller: AbortSignal | undefined): Promise<RawAnswer> {
+  const limit = AbortSignal.timeout(SERVER_LIMIT_MS);
+  return work(caller ? AbortSignal.any([caller, limit]) : limit, () => undefined);
+}
+
+/** A slow line may take its time, a dead one may not: the limit counts from the last byte. */
+function withIdleLimit(work: Work, caller: AbortSignal | undefined): Promise<RawAnswer> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let timer: ReturnType<typeof setTimeout>;
+  const extend = () => {
+    clearTimeout(timer);
+    const fail = () => controller.abort(new DOMException('', 'TimeoutError'));
+    timer = setTimeout(fail, BROWSER_LIMIT_MS);
+  };
+  const follow = () => controller.abort(caller?.reason);
+  const clear = () => {
+    clearTimeout(timer);
+    caller?.removeEventListener('abort', follow);
+  };
+  return new Promise((resolve, reject) => {
+    // A dead line may not react to the abort, so the promise does not wait for it.
+    signal.onabort = () => reject(signal.reason);
+    caller?.addEventListener('abort', follow);
+    if (caller?.aborted) follow();
+    extend();
+    work(signal, extend).finally(clear).then(resolve, reject);
+  });
+}
+
+const byFetch =
+  (path: string, init: RequestInit): Send =>
+  async (base, signal, extend) => {
+    const response = await fetch(base + path, { ...init, signal });
+    const text = await readText(response, extend);
+    return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
+  };
+
+async function readText({ body }: Response, extend: () => void): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    extend();
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    text += decoder.decode(value, { stream: !done });
+    if (done) return text;
+  }
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -58,7 +113,7 @@ export async function getJson<T>(
   options: CallOptions = {},
 ): Promise<T> {
   const headers = { accept: 'application/json' };
-  return (await call(path + queryString(query), { headers }, options)) as T;
+  return (await call(options, byFetch(path + queryString(query), { headers }))) as T;
 }
 
 /**
@@ -70,10 +125,8 @@ export async function postJson<T>(
   body: unknown,
   options: CallOptions = {},
 ): Promise<T | NotFoundAnswer> {
-  const headers = { accept: 'application/json', 'content-type': 'application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
   try {
-    return (await call(path, init, options)) as T;
+    return await sendJson<T>('POST', path, body, options);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {
       return { data: null, message: 'Resource not found' };
@@ -89,24 +142,10 @@ export async function sendJson<T>(
   body?: unknown,
   options: CallOptions = {},
 ): Promise<T> {
-  const headers = { accept: 'application/json' };
-  const init =
-    body === undefined
-      ? { method, headers }
-      : {
-          method,
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        };
-  return (await call(path, init, options)) as T;
-}
-
-/** POST a multipart form. Throws `ApiError` for every failure. */
-export async function postForm<T>(
-  path: string,
-  form: FormData,
-  options: CallOptions = {},
-): Promise<T> {
-  const init = { method: 'POST', headers: { accept: 'application/json' }, body: form };
-  return (await call(path, init, options)) as T;
+  const headers = {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  const init = { method, headers, body: JSON.stringify(body) };
+  return (await call(options, byFetch(path, init))) as T;
 }

@@ -12,7 +12,8 @@ import type {
   SellVerifyInput,
   SoldAnswer,
 } from '../contract/selling.ts';
-import { type CallOptions, getJson, postForm, postJson } from './request.ts';
+import { postForm } from './post-form.ts';
+import { type CallOptions, getJson, postJson } from './request.ts';
 import { succeeded } from './succeeded.ts';
 
 /** Submits a listing; the API sends a code to its number. `ApiError` contains the validation errors by field. */
@@ -31,6 +32,7 @@ export const markSold = (
   options: CallOptions = {},
 ) => succeeded(postJson<SoldAnswer>('/api/used_tractor_sold', body, options));
 
+/** Uploads a photo; see `postForm` for its time limit. */
 export async function savePhoto(photo: Blob, options: CallOptions = {}) {
   const form = new FormData();
   form.set('photo', photo, 'photo.jpg');

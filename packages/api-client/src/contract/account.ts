@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consentBoxes } from './consent-boxes.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
-import { mobile, oneTimeCode, personName, ticked, typed } from './text.ts';
+import { emailAddress, mobile, oneTimeCode, personName, ticked, typed } from './text.ts';
 
 /** Only limits the length; the account rules validate the value. */
 const field = typed(1000).default('');
@@ -23,7 +23,7 @@ export const userOtpBody = z.object({
   purpose: z.enum(['login', 'registration']).default('login'),
   /** Preserved across the steps without JavaScript. */
   name: personName(1000),
-  email: field,
+  email: emailAddress(1000),
 });
 /** POST /api/password_otp */
 export const passwordOtpBody = z.object({ ...sent, mobile, idempotency_key: idempotencyKey });
@@ -47,7 +47,7 @@ export const userRegisterBody = z.object({
   name: personName(1000),
   mobile,
   password: field,
-  email: field,
+  email: emailAddress(1000),
   proof: field,
   otp: oneTimeCode,
   /** Sent by forms without JavaScript, where the API compares the two passwords. */

@@ -4,17 +4,36 @@ import { consentBoxes } from './consent-boxes.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { picture } from './picture.ts';
-import { mobile, oneTimeCode, personName, saidNumber, storable, ticked, typed } from './text.ts';
+import {
+  emailAddress,
+  exactText,
+  mobile,
+  oneTimeCode,
+  personName,
+  saidNumber,
+  text,
+  ticked,
+  typed,
+} from './text.ts';
 
 /** Only limits the length; the form rules validate the value. */
 const field = typed(2000).default('');
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** Forms without JavaScript send numbers as text and an empty text for no value. */
+/** Id that no row has. */
+const UNKNOWN_ID = 0;
+
+/**
+ * Forms without JavaScript send numbers as text and an empty text for no value. Any other text is an unknown id, which
+ * the rules of the form reject, so that the form's page shows the message.
+ */
 const number = z
-  .union([z.int().min(0).max(MAX_ID), z.string().regex(/^\d{0,9}$/)])
-  .transform((value) => (value === '' ? null : Number(value)))
+  .union([z.int().min(0).max(MAX_ID), text().trim()])
+  .transform((value) => {
+    if (value === '') return null;
+    return /^\d{1,9}$/.test(String(value)) ? Number(value) : UNKNOWN_ID;
+  })
   .nullable()
   .default(null);
 
@@ -40,7 +59,7 @@ const sent = {
 const fields = {
   name: personName(2000),
   mobile,
-  email: field,
+  email: emailAddress(2000),
   type: field,
   brand: field,
   model: field,
@@ -111,9 +130,9 @@ export const otpResendBody = z.object({
   ...sent,
   idempotency_key: idempotencyKey,
   mobile,
-  primary_id: storable(40).default(''),
+  primary_id: exactText().max(40).default(''),
   /** From the page without JavaScript: identifies the attempt without cookies. */
-  token: storable(200).default(''),
+  token: exactText().max(200).default(''),
 });
 export const otpResendAnswer = z.object({
   success: z.literal(true),
@@ -125,9 +144,9 @@ export const otpResendAnswer = z.object({
 export const otpVerifyBody = z.object({
   ...sent,
   otp: oneTimeCode,
-  primary_id: storable(40).default(''),
+  primary_id: exactText().max(40).default(''),
   /** From the page without JavaScript: identifies the attempt without cookies. */
-  token: storable(200).default(''),
+  token: exactText().max(200).default(''),
 });
 export const otpVerifyAnswer = z.object({
   success: z.literal(true),

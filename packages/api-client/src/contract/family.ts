@@ -3,7 +3,7 @@ import { answer } from './answer.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { slug } from './slug.ts';
-import { personName, storable, typed } from './text.ts';
+import { exactText, personName, typed } from './text.ts';
 import { tractorCard } from './tractors.ts';
 
 const field = typed(1000).default('');
@@ -36,7 +36,7 @@ export const familyVoteBody = z.object({
 });
 
 /** GET /api/v1/family/:id */
-export const familyParams = z.object({ id: storable(80) });
+export const familyParams = z.object({ id: exactText().max(80) });
 export const familyQuery = z.object({ language: languageQuery });
 
 /** A family's vote on a comparison; deleted after `until`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answer } from './answer.ts';
 import { language } from './language.ts';
 import { named } from './named.ts';
-import { pictureName } from './picture.ts';
+import { hashedPicture } from './picture.ts';
 
 /**
  * Options of the enquiry forms: the client sends slugs and displays the localised names. A name in any language is
@@ -32,7 +32,7 @@ export const brandModelsBody = z.object({
 });
 export const brandModelsAnswer = z.object({
   success: z.literal(true),
-  data: z.array(z.object({ model: z.string(), id: z.int(), picture: pictureName })),
+  data: z.array(z.object({ model: z.string(), id: z.int(), picture: hashedPicture })),
 });
 
 const makerModels = z.array(z.object({ model: z.string(), slug: z.string(), id: z.int() }));

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
-import { text, typed } from './text.ts';
+import { emailAddress, exactText, typed } from './text.ts';
 
 /**
  * POST /api/news_letter_save: sends a confirmation e-mail whether or not the address is subscribed.
  * `isEmail` validates it, because its errors are translated.
  */
 export const newsletterBody = z.object({
-  email: typed(1000).default(''),
+  email: emailAddress(1000),
   language: language.default('en'),
   idempotency_key: idempotencyKey,
 });
 
-const word = text().regex(/^[0-9a-f]{48}$/, 'is no word of a mail');
+const word = exactText().regex(/^[0-9a-f]{48}$/, 'is no word of a mail');
 
 /** POST /api/newsletter_confirm: button on the page behind the e-mail link. */
 export const newsletterConfirmBody = z.object({ token: word, language: language.default('en') });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
 import { language } from './language.ts';
-import { instant, storable, text } from './text.ts';
+import { exactText, instant, storable } from './text.ts';
 
 /** Maximum number of entries, not counting deleted ones. */
 export const NOTEBOOK_MOST = 500;
@@ -15,7 +15,7 @@ const ownAddress = storable(500).regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, 'is no addr
 
 const content = {
   /** Random for a note, otherwise its subject (`tractor:12`), so that two phones use the same id. */
-  id: text().regex(/^[\w:./~-]{1,90}$/, 'is no id of an entry'),
+  id: exactText().regex(/^[\w:./~-]{1,90}$/, 'is no id of an entry'),
   kind: notebookKind,
   /** Time of the last edit by the phone's clock. */
   at: instant(),
@@ -35,7 +35,7 @@ export const sentNotebookEntry = z.object({ ...content, base: instant().nullable
 /** POST /api/notebook_sync: changed entries; `account` is the value of the previous response. */
 export const notebookSyncBody = z.object({
   language: language.default('en'),
-  account: storable(64).default(''),
+  account: exactText().max(64).default(''),
   entries: z.array(sentNotebookEntry).max(NOTEBOOK_BATCH).default([]),
 });
 

@@ -11,7 +11,13 @@ const pictureId = z
 /** Name of a picture; `pictureAddress` builds its URL. */
 export const pictureName = z.object({ kind: slug, id: pictureId, view: slug });
 
-export const picture = pictureName.extend({ alt: localText }).meta({ id: 'Picture' });
+/** Changes with the drawing, in all its views; a part of the URL, so that drawn files can be cached immutably. */
+const pictureHash = z.string().regex(/^[0-9a-f]{8}$/);
 
-export type PictureName = z.output<typeof pictureName>;
+/** A name in a response. An API of an earlier release sends no hash. */
+export const hashedPicture = pictureName.extend({ hash: pictureHash.optional() });
+
+export const picture = hashedPicture.extend({ alt: localText }).meta({ id: 'Picture' });
+
+export type PictureName = z.output<typeof hashedPicture>;
 export type Picture = z.output<typeof picture>;

@@ -4,7 +4,7 @@ import { primaryId } from './enquiries.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
-import { exactText, mobile, oneTimeCode, storable, ticked, typed } from './text.ts';
+import { exactText, mobile, oneTimeCode, ticked, typed } from './text.ts';
 
 const field = typed(500).default('');
 
@@ -20,7 +20,11 @@ export const priceAlertSaveBody = z.object({
   product: field,
   mobile,
   push: z
-    .object({ endpoint: storable(2000), p256dh: storable(200), auth: storable(100) })
+    .object({
+      endpoint: exactText().max(2000),
+      p256dh: exactText().max(200),
+      auth: exactText().max(100),
+    })
     .optional(),
   below: field,
   state: field,
@@ -41,12 +45,12 @@ export const priceAlertSaveAnswer = z.object({
 /** POST /api/price_alert_verify: `otp` is the code of the SMS, or the token of the push message. */
 export const priceAlertVerifyBody = z.object({
   ...sent,
-  primary_id: storable(40).default(''),
+  primary_id: exactText().max(40).default(''),
   otp: oneTimeCode,
 });
 
 /** POST /api/price_alert_end: the token of the SMS link or of the notification's button. */
-export const priceAlertEndBody = z.object({ ...sent, alert: storable(60).default('') });
+export const priceAlertEndBody = z.object({ ...sent, alert: exactText().max(60).default('') });
 
 export const priceAlertMessageAnswer = z.object(done);
 

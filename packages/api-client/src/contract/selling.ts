@@ -6,7 +6,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { localText } from './local-text.ts';
 import { slug } from './slug.ts';
-import { mobile, oneTimeCode, personName, storable, ticked, typed } from './text.ts';
+import { exactText, mobile, oneTimeCode, personName, ticked, typed } from './text.ts';
 import { usedCard, usedPhoto } from './used.ts';
 
 /** Only limits the length; `selling/rules.ts` validates each field. */
@@ -53,7 +53,7 @@ export const sellAnswer = z.object({
 
 const posted = {
   language: language.default('en'),
-  primary_id: storable(40).default(''),
+  primary_id: exactText().max(40).default(''),
   /** Sent by forms without JavaScript, which are redirected. */
   plain: z.literal('1').optional(),
 };
@@ -68,15 +68,11 @@ export const sellVerifyBody = z.object({ ...posted, otp: oneTimeCode });
 export const sellVerifyAnswer = z.object({ ...done, data: z.object({ already: z.boolean() }) });
 
 /** From links sent to sellers until November 2026. */
-const oldKey = storable(300);
+const oldKey = exactText().max(300);
 
-/**
- * GET /api/v1/own-listing; `draft` is the single-use result of a form without JavaScript. `key` is
- * for earlier releases and is removed with them.
- */
+/** GET /api/v1/own-listing; `draft` is the single-use result of a form without JavaScript. */
 export const ownListingQuery = z.object({
   draft: primaryId.optional(),
-  key: oldKey.optional(),
   language: language.default('en'),
 });
 export const ownListing = z.object({
@@ -95,8 +91,6 @@ export const ownListing = z.object({
 export const ownResult = z.enum(['listed', 'already', 'sold']);
 export const ownListings = z.object({ said: ownResult.nullable(), listings: z.array(ownListing) });
 export const ownListingAnswer = answer(ownListings);
-/** Single listing, for earlier releases. */
-export const oneOwnListingAnswer = answer(ownListing);
 
 /** POST /api/used_tractor_own */
 export const ownBody = z.object({

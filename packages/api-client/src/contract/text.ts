@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeDigits, mobileDigits } from '../digits.ts';
+import { codeDigits, mobileDigits, withoutInvisible } from '../digits.ts';
 import { normaliseName } from '../person-name.ts';
 
 /**
@@ -65,6 +65,9 @@ export const mobile = z
   .union([text(), z.number()])
   .transform((value) => withoutUnstorable(mobileDigits(value).slice(0, 40)))
   .default('');
+
+/** An e-mail address without the invisible characters of a copied text; `isEmail` validates it. */
+export const emailAddress = (most: number) => cutText(most).transform(withoutInvisible).default('');
 
 /** A normalised person name, cut at the limit; the rules of the form validate it. */
 export const personName = (most: number) => cutText(most).transform(normaliseName).default('');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { slug } from './slug.ts';
-import { mobile, personName, rowId, saidNumber, typed } from './text.ts';
+import { emailAddress, mobile, personName, rowId, saidNumber, typed } from './text.ts';
 
 /** Only limits the length; `writing-rules.ts` validates each field. */
 const field = typed(5000).default('');
@@ -22,7 +22,7 @@ export const commentBody = z.object({
   post: slug,
   language: language.default('en'),
   name: personName(5000),
-  email: field,
+  email: emailAddress(5000),
   mobile,
   comment: field,
   ...traps,

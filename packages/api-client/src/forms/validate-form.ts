@@ -1,4 +1,5 @@
-import { mobileDigits, wholeNumberDigits } from '../digits.ts';
+import { rupeeDigits } from '@tractor-haat/i18n';
+import { mobileDigits, wholeNumberDigits, withoutInvisible } from '../digits.ts';
 import { normaliseName, validatePersonName } from '../person-name.ts';
 import type { FieldKind, FormDefinition, FormField, FormValues } from './form.ts';
 
@@ -93,11 +94,13 @@ export function cleaned(form: FormDefinition, values: Readonly<Record<string, un
   );
 }
 
-const NUMBERS: ReadonlySet<FieldKind> = new Set(['amount', 'months', 'year', 'hours']);
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['months', 'year', 'hours']);
 
 function normaliseField(kind: FieldKind, value: string): string {
   if (kind === 'name') return normaliseName(value);
   if (kind === 'mobile') return mobileDigits(value);
+  if (kind === 'email') return withoutInvisible(value);
+  if (kind === 'amount') return rupeeDigits(value);
   if (NUMBERS.has(kind)) return wholeNumberDigits(value);
   return value.trim().replace(/[ \t]+/g, ' ');
 }

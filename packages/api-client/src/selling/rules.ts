@@ -1,3 +1,4 @@
+import { rupeeDigits } from '@tractor-haat/i18n';
 import { mobileDigits, wholeNumberDigits } from '../digits.ts';
 import type { FormValues } from '../forms/form.ts';
 import {
@@ -69,13 +70,14 @@ export function validateListing(
   );
 }
 
-const NUMBERS = new Set(['year', 'hours', 'tyres', 'price']);
+const NUMBERS = new Set(['year', 'hours', 'tyres']);
 
 export function normaliseListing(values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (name === 'name') return [name, normaliseName(value)];
       if (name === 'mobile') return [name, mobileDigits(value)];
+      if (name === 'price') return [name, rupeeDigits(value)];
       if (NUMBERS.has(name)) return [name, wholeNumberDigits(value)];
       return [name, value.trim().replace(/[ \t]+/g, ' ')];
     }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '../../desk/names.ts';
+import { withoutInvisible } from '../../digits.ts';
 import { isEmail } from '../../email.ts';
 import { exactText, text } from '../text.ts';
 import { deskAnswer } from './answer.ts';
 
 const MAX_SCOPE = 500;
 
-const email = exactText().trim().toLowerCase().refine(isEmail);
+const email = text().overwrite(withoutInvisible).toLowerCase().refine(isEmail);
 const token = exactText().max(100);
 const code = exactText().max(20);
 /** Longer than the password limit, so that the password rules report the error. */

@@ -1,0 +1,110 @@
+import { postForm } from './post-form.ts';
+
+const LIMIT_MS = 15_000;
+
+/** The part of `XMLHttpRequest` that `postForm` uses; a test plays the network. */
+class FakeRequest {
+  static last: FakeRequest;
+  upload: { onprogress?: () => void } = {};
+  onprogress?: () => void;
+  onload?: () => void;
+  onerror?: () => void;
+  status = 0;
+  responseText = '';
+  retryAfter: string | null = null;
+  open = jest.fn();
+  setRequestHeader = jest.fn();
+  send = jest.fn();
+  abort = jest.fn();
+  constructor() {
+    FakeRequest.last = this;
+  }
+  getResponseHeader(): string | null {
+    return this.retryAfter;
+  }
+  answer(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload?.();
+  }
+}
+
+const form = new FormData();
+function upload(signal?: AbortSignal) {
+  const call = postForm('/api/photo', form, { base: 'http://api.test', signal });
+  // Observed here, because a test may advance the clock before it awaits the call.
+  call.catch(() => undefined);
+  return { call, request: FakeRequest.last };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { window: {}, XMLHttpRequest: FakeRequest });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'window');
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
+});
+
+test('sends the form and returns the parsed answer', async () => {
+  const { call, request } = upload();
+  request.answer(200, { success: true, data: 7 });
+  expect(await call).toEqual({ success: true, data: 7 });
+  expect(request.open).toHaveBeenCalledWith('POST', 'http://api.test/api/photo');
+  expect(request.send).toHaveBeenCalledWith(form);
+  await jest.advanceTimersByTimeAsync(LIMIT_MS);
+  expect(request.abort).not.toHaveBeenCalled();
+});
+
+test('an upload may take minutes while bytes move', async () => {
+  const { call, request } = upload();
+  for (let part = 0; part < 20; part += 1) {
+    await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
+    request.upload.onprogress?.();
+  }
+  await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
+  request.answer(200, { success: true });
+  expect(await call).toEqual({ success: true });
+});
+
+test.each(['from the start', 'after some progress'])(
+  'an upload that stands still %s fails after 15 seconds',
+  async (when) => {
+    const { call, request } = upload();
+    if (when === 'after some progress') {
+      await jest.advanceTimersByTimeAsync(10_000);
+      request.upload.onprogress?.();
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(request.abort).not.toHaveBeenCalled();
+    }
+    await jest.advanceTimersByTimeAsync(LIMIT_MS);
+    await expect(call).rejects.toMatchObject({ status: 0, isTimeout: true });
+    expect(request.abort).toHaveBeenCalled();
+  },
+);
+
+test('a refusal is thrown with its reason and its wait', async () => {
+  const { call, request } = upload();
+  request.retryAfter = '60';
+  request.answer(429, { success: false, reason: 'busy' });
+  await expect(call).rejects.toMatchObject({
+    status: 429,
+    body: { reason: 'busy' },
+    waitSeconds: 60,
+  });
+});
+
+test('a lost connection is a network error and no timeout', async () => {
+  const { call, request } = upload();
+  request.onerror?.();
+  await expect(call).rejects.toMatchObject({ status: 0, isNetworkError: true, isTimeout: false });
+});
+
+test('an abort by the caller ends the upload', async () => {
+  const caller = new AbortController();
+  const { call, request } = upload(caller.signal);
+  caller.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  expect(request.abort).toHaveBeenCalled();
+});
