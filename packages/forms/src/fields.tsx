@@ -15,7 +15,8 @@ type Own = {
 
 type TextFieldProps = Own &
   Omit<ComponentProps<typeof TextInput>, keyof Own | 'value' | 'onChange' | 'required'> & {
-    parse?: ((text: string) => string) | undefined;
+    parse?: ((text: string, before: string) => string) | undefined;
+    settle?: ((text: string) => string) | undefined;
     /** External error; takes precedence over the form's rules. */
     error?: string | undefined;
     /** Content at the end of the line. */
@@ -32,13 +33,14 @@ export function TextField({
   hint,
   className,
   parse,
+  settle,
   error: other,
   beside,
   lineClass,
   ...how
 }: TextFieldProps) {
   const { optional: word } = useFormTranslations();
-  const { input, error } = useBoundField(name, { parse });
+  const { input, error } = useBoundField(name, { parse, settle });
   return (
     <Field
       label={label}

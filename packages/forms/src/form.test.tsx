@@ -99,7 +99,7 @@ test('a server error of a value disappears when the value changes', async () => 
   expect(name()).toHaveAccessibleDescription('');
 });
 
-test('an error from the server-rendered draft disappears when the field is touched', () => {
+test('an error from the server-rendered draft disappears when the value changes', () => {
   show(async () => undefined, { validationErrors: { name: 'name_long' } });
   expect(name()).toHaveAccessibleDescription('says name_long');
   type('Geeta');

@@ -1,6 +1,6 @@
 import { focusFirstError, useAfterCommit } from '@tractor-haat/ui';
-import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react';
-import { Form as FinalForm, useFormState } from 'react-final-form';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
 import { type FieldErrors, InitialErrors } from './initial-errors.ts';
 
 /** Field values by name. */
@@ -14,6 +14,8 @@ type FormProps<FormValues extends Values> = Omit<
   action: string | ((values: FormValues) => string);
   plain?: Readonly<Record<string, string>> | undefined;
   initial: FormValues;
+  /** Values of an unfinished form (`readProgress`), set after hydration; fields with typed values keep theirs. */
+  restored?: Values | undefined;
   /** Reasons by field; called on every change. */
   validate: (values: FormValues) => FieldErrors;
   /** Errors from the server-rendered draft. */
@@ -36,6 +38,7 @@ export function Form<FormValues extends Values>({
   action,
   plain = {},
   initial,
+  restored,
   validate,
   validationErrors = none,
   onSend,
@@ -73,11 +76,23 @@ export function Form<FormValues extends Values>({
               ? children({ submitting: submitting ?? false, values })
               : children}
           </InitialErrors>
+          {restored ? <RestoredValues values={restored} /> : null}
           {onChange ? <OnChange onChange={onChange as (values: Values) => void} /> : null}
         </form>
       )}
     />
   );
+}
+
+function RestoredValues({ values }: { values: Values }) {
+  const form = useForm();
+  useEffect(() => {
+    form.batch(() => {
+      for (const [name, value] of Object.entries(values))
+        if (value && !form.getFieldState(name)?.dirty) form.change(name, value);
+    });
+  }, [form, values]);
+  return null;
 }
 
 /** Reports value changes; smaller than the library's `FormSpy`. */

@@ -16,6 +16,7 @@ export {
   TextField,
 } from './fields.tsx';
 export { Form, type Values } from './form.tsx';
+export { deleteProgress, type FormProgress, readProgress, storeProgress } from './form-progress.ts';
 export {
   type FormTranslations,
   FormTranslationsProvider,
@@ -25,7 +26,8 @@ export type { FieldErrors } from './initial-errors.ts';
 export { loadFormDraft } from './load-form-draft.ts';
 export { type Notice, noticeOf, sayBy } from './notice.ts';
 export { NoticeLine } from './notice-line.tsx';
-export { typedMobile, typedNumber } from './typed.ts';
+export { readStoredFlow, removeStoredFlow, storeFlow } from './stored-flow.ts';
+export { typedMobile, typedNumber, typedRupees } from './typed.ts';
 export { useAttempt } from './use-attempt.ts';
 export { useBoundField } from './use-bound-field.ts';
 export { useOnce } from './use-once.ts';

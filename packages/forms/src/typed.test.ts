@@ -1,4 +1,5 @@
-import { typedMobile, typedNumber } from './typed.ts';
+import { rupeeDigits } from '@tractor-haat/api-client';
+import { typedMobile, typedNumber, typedRupees } from './typed.ts';
 
 /** Value after each key stroke in a controlled field. */
 const typeInto = (parse: (text: string) => string, keys: string) =>
@@ -41,4 +42,37 @@ test.each([
 ])('%s becomes %s whether pasted or typed, without losing a digit', (text, digits) => {
   expect(typedNumber(text)).toBe(digits);
   expect(typeInto(typedNumber, text)).toBe(digits);
+});
+
+/** Value after each key stroke and after leaving the field. */
+const typeRupees = (keys: string) =>
+  rupeeDigits([...keys].reduce((value, key) => typedRupees(value + key, value), ''));
+
+test.each([
+  ['12,00,000', '1200000'],
+  ['Rs. 12,00,000', '1200000'],
+  ['₹12,00,000/-', '1200000'],
+  ['१२,००,०००', '1200000'],
+  ['7,50,000.50', '750000'],
+  ['7.5 lakh', '750000'],
+  ['7.5 Lakhs', '750000'],
+  ['7L', '700000'],
+  ['₹7.5 lakh', '750000'],
+  ['७.५ लाख', '750000'],
+  ['7 લાખ', '700000'],
+  ['75 हज़ार', '75000'],
+  ['75k', '75000'],
+  ['1 crore', '10000000'],
+  ['7-7.5 lakh', '7-7.5 lakh'],
+])('the sum %s becomes %s whether pasted or typed', (text, digits) => {
+  expect(typedRupees(text)).toBe(digits);
+  expect(typeRupees(text)).toBe(digits);
+});
+
+test('a sum stays as typed until its last letter', () => {
+  expect(typedRupees('7.5 l', '7.5 ')).toBe('7.5 l');
+  expect(typedRupees('7.5 lakh', '7.5 lak')).toBe('7.5 lakh');
+  expect(typedRupees('7.5 lakh ', '7.5 ')).toBe('750000');
+  expect(typedRupees('7 lakh', '700001')).toBe('700000');
+  expect(typedRupees('7.5 lak', '7.5 lakh')).toBe('7.5 lak');
 });

@@ -1,4 +1,4 @@
-import { MOBILE_DIGITS, mobileDigits, toLatinDigits } from '@tractor-haat/api-client';
+import { MOBILE_DIGITS, mobileDigits, rupeeDigits, toLatinDigits } from '@tractor-haat/api-client';
 
 /** Country code or trunk prefix 0 before an incomplete number. */
 const PREFIX = /^(?:(?:00?)?910?|00?)/;
@@ -18,4 +18,29 @@ export function typedNumber(text = ''): string {
   return toLatinDigits(text)
     .replace(/[^\d.]/g, '')
     .replace(/^\.+/, '');
+}
+
+/** Digits with grouping, perhaps after a currency sign. */
+const PLAIN_RUPEES = /^\s*(?:(?:₹|rs\.?)\s*)?\d[\d,\s]*$/i;
+
+/**
+ * Value of a rupee field after a change. Plain sums become digits at once. `7.5 lakh` becomes digits if it was pasted,
+ * dictated or completed by the keyboard; while its letters are typed one by one it stays, and `rupeeDigits` converts
+ * it when the visitor leaves the field.
+ *
+ * @param before the field's value before the change
+ */
+export function typedRupees(text = '', before = ''): string {
+  if (PLAIN_RUPEES.test(toLatinDigits(text))) return typedNumber(text);
+  return insertedLength(text, before) > 1 ? rupeeDigits(text) : text;
+}
+
+/** Number of characters that a change put in, at one position. */
+function insertedLength(text: string, before: string): number {
+  const shorter = Math.min(text.length, before.length);
+  let start = 0;
+  while (start < shorter && text[start] === before[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && text.at(-1 - end) === before.at(-1 - end)) end += 1;
+  return text.length - start - end;
 }

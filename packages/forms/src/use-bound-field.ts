@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type FocusEvent, useContext, useRef } from 'react';
 import { useField } from 'react-final-form';
 import { useFormTranslations } from './form-translations.ts';
 import { InitialErrors } from './initial-errors.ts';
@@ -14,21 +14,32 @@ type Meta = {
 };
 
 type FieldBinding = {
-  /** Normalises typed or pasted text. */
-  readonly parse?: ((text: string) => string) | undefined;
+  /** Normalises typed or pasted text; `before` is the value before the change. */
+  readonly parse?: ((text: string, before: string) => string) | undefined;
+  /** Normalises the text when the visitor leaves the field. */
+  readonly settle?: ((text: string) => string) | undefined;
   /** Shows errors only after a submit or change: a checkbox has no meaningful blur. */
   readonly isBox?: boolean | undefined;
 };
 
 /** Props and error of one field of the surrounding form. */
-export function useBoundField(name: string, { parse, isBox = false }: FieldBinding = {}) {
+export function useBoundField(name: string, { parse, settle, isBox = false }: FieldBinding = {}) {
   const { say } = useFormTranslations();
   const serverErrors = useContext(InitialErrors);
-  const { input, meta } = useField<string>(name, parse ? { parse } : {});
+  const before = useRef('');
+  const { input, meta } = useField<string>(
+    name,
+    parse ? { parse: (text: string) => parse(text, before.current) } : {},
+  );
+  before.current = input.value;
   const isTouched = meta.modified || meta.submitFailed;
   const own = isBox ? (isTouched ? meta.error : undefined) : readVisibleError(meta, input.value);
   const reason: string | undefined = own ?? (isTouched ? undefined : serverErrors[name]);
-  return { input, error: reason === undefined ? undefined : say({ reason }) };
+  const onBlur = (event?: FocusEvent<HTMLElement>) => {
+    if (settle && settle(input.value) !== input.value) input.onChange(settle(input.value));
+    input.onBlur(event);
+  };
+  return { input: { ...input, onBlur }, error: reason === undefined ? undefined : say({ reason }) };
 }
 
 /**

@@ -38,7 +38,7 @@ test('fills in the code of the SMS and aborts when the step unmounts', async () 
   expect(options?.signal.aborted).toBe(true);
 });
 
-test('leaves the field empty if the visitor denies permission', async () => {
+test('passes no code if the visitor denies permission', async () => {
   const { refuse } = installWebOtp();
   const onCode = jest.fn();
   renderHook(() => useWebOtp(onCode));
@@ -46,7 +46,7 @@ test('leaves the field empty if the visitor denies permission', async () => {
   expect(onCode).not.toHaveBeenCalled();
 });
 
-test('does nothing in a browser without WebOTP', () => {
+test('does not throw in a browser without WebOTP', () => {
   renderHook(() => useWebOtp(() => undefined));
   expect('credentials' in navigator).toBe(false);
 });

@@ -1,0 +1,91 @@
+import { FORM_PROGRESS_KEY } from '@tractor-haat/api-client';
+
+/** Life of an unfinished form after its last change: longer than a late SMS, shorter than a lent phone. */
+const LIFE_MS = 30 * 60_000;
+
+/** Fields that are never stored: secrets, and consents, which count only where they were ticked. */
+const NEVER_STORED = new Set(['password', 'confirm', 'otp', 'terms']);
+const isStored = (name: string) => !NEVER_STORED.has(name) && !name.startsWith('consent_');
+
+/** Progress of one unfinished form. */
+export type FormProgress = {
+  /** Typed values by field. */
+  readonly values?: Readonly<Record<string, string | undefined>>;
+  /** Data of the step after the form, such as the id of the attempt whose code was sent; undefined on the form. */
+  readonly step?: unknown;
+};
+
+/** Progress that was read: every value is a text. */
+type RestoredProgress = FormProgress & { readonly values: Readonly<Record<string, string>> };
+
+type StoredProgress = FormProgress & { readonly at: number };
+
+/**
+ * Progress of a form of this tab, by the name of its flow. Survives a reload, a dropped tab and a change of language;
+ * expires half an hour after the last change. `step` comes from storage: check its shape before use.
+ */
+export function readProgress(flow: string): RestoredProgress | undefined {
+  const stored = readAll()[flow];
+  if (!isRecord(stored) || typeof stored.at !== 'number') return undefined;
+  if (Math.abs(Date.now() - stored.at) > LIFE_MS) return undefined;
+  const { values, step } = stored;
+  return { values: isRecord(values) ? readTexts(values) : {}, step };
+}
+
+/**
+ * Stores what changed of a form; the other part stays. Passwords, codes and consents are dropped.
+ *
+ * Use it in every flow: `storeProgress` on each change of values and when a code is sent, `readProgress` after
+ * hydration (the server's HTML has no progress; pass the values to `Form` as `restored`), `deleteProgress` on success.
+ * A sign-out deletes the progress of all flows.
+ *
+ * @example
+ * const FLOW = 'sell';
+ * storeProgress(FLOW, { values });
+ * storeProgress(FLOW, { step: { primaryId, mobile } });
+ * useEffect(() => setRestored(readProgress(FLOW)?.values), []);
+ */
+export function storeProgress(flow: string, { values, ...change }: FormProgress): void {
+  const fresh = Object.entries(readAll()).filter(([name]) => readProgress(name));
+  const all = Object.fromEntries(fresh);
+  const before = isRecord(all[flow]) ? all[flow] : {};
+  const typed = values && {
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => isStored(name))),
+  };
+  const stored: StoredProgress = { ...before, ...typed, ...change, at: Date.now() };
+  write({ ...all, [flow]: stored });
+}
+
+/** Deletes the progress of one flow, or of all flows of this tab. */
+export function deleteProgress(flow?: string): void {
+  const { [flow ?? '']: _, ...others } = flow === undefined ? {} : readAll();
+  write(others);
+}
+
+function readAll(): Record<string, unknown> {
+  try {
+    const all: unknown = JSON.parse(sessionStorage.getItem(FORM_PROGRESS_KEY) ?? '{}');
+    return isRecord(all) ? all : {};
+  } catch {
+    // Storage is disabled, or its content is not ours.
+    return {};
+  }
+}
+
+function write(all: Record<string, unknown>): void {
+  try {
+    if (Object.keys(all).length === 0) sessionStorage.removeItem(FORM_PROGRESS_KEY);
+    else sessionStorage.setItem(FORM_PROGRESS_KEY, JSON.stringify(all));
+  } catch {
+    // Storage is full or disabled: the form works without it.
+  }
+}
+
+const readTexts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
