@@ -10,6 +10,7 @@ export { fromApi } from './request/from-api.ts';
 export { type PageRequest, parsePageRequest } from './request/page-request.ts';
 export { hasSaved, KEPT_KEY } from './saved/has-saved.ts';
 export { SavedElsewhere } from './saved/saved-elsewhere.tsx';
+export { isSavedProduct, isSitePath, type SavedProduct } from './saved/saved-product.ts';
 export { type Question, Questions } from './sections/questions.tsx';
 export { type SourceDetails, SourceLine } from './sections/source-line.tsx';
 export { type Tile, Tiles } from './sections/tiles.tsx';

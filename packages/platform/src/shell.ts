@@ -9,6 +9,7 @@ export {
   type RouteObject,
   RouterProvider,
   ScrollRestoration,
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
   UNSAFE_ErrorResponseImpl as RouteErrorResponse,
   useMatches,
   useRouteError,

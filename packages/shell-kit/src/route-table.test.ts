@@ -1,4 +1,4 @@
-import { createRouteTable, listClaims } from './route-table.ts';
+import { createRouteTable, findEqualMatch, listClaims } from './route-table.ts';
 
 const remotes = [
   { name: 'catalogue', routes: ['/tractors', '/tractor/:brand', '/tractor/:slug/:id'] },
@@ -55,4 +55,19 @@ test.each([
   ['/a/*', ['/a/*']],
 ])('%s claims %j', (pattern, claims) => {
   expect(listClaims(pattern)).toEqual(claims);
+});
+
+test.each([
+  ['/:a/x', '/y/:b', '/y/x'],
+  ['/y/:b', '/:a/X', '/y/X'],
+  ['/:a/x/:c?', '/y/:b/:d?', '/y/x'],
+  ['/a/:b/c', '/:a/b/c', '/a/b/c'],
+  ['/:a/b/*', '/a/:b/*', '/a/b'],
+  ['/:page.html', '/:other', undefined],
+  ['/y/x', '/y/:b', undefined],
+  ['/:a/x', '/y/:b/z', undefined],
+  ['/:a/x', '/:b/y', undefined],
+  ['/tractors', '/tyres', undefined],
+])('%s and %s match %s with equal rank', (one, other, path) => {
+  expect(findEqualMatch(one, other)).toBe(path);
 });

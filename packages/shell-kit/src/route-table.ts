@@ -48,6 +48,36 @@ export const listClaims = (pattern: string): string[] =>
     return `/${segments.map((segment) => segment.replace(/^:[\w-]+/, ':').toLowerCase()).join('/')}`;
   });
 
+/**
+ * A path that both patterns match with equal rank, so that only their order decides; undefined if there is none.
+ * @example findEqualMatch('/:a/x', '/y/:b') // '/y/x'
+ */
+export function findEqualMatch(one: string, other: string): string | undefined {
+  for (const first of expandOptional(one))
+    for (const second of expandOptional(other)) {
+      if (scorePath(first) !== scorePath(second)) continue;
+      const path = mergePaths(first, second);
+      if (compilePath(first).test(path) && compilePath(second).test(path)) return path;
+    }
+  return undefined;
+}
+
+/** The only path, except for the values of parameters, that two paths can have in common. */
+function mergePaths(first: string, second: string): string {
+  const [one, other] = [first, second].map((path) =>
+    path.split('/').filter((segment) => segment !== '' && segment !== '*'),
+  ) as [string[], string[]];
+  const length = Math.max(one.length, other.length);
+  const segments = Array.from({ length }, (_, at) => {
+    const both = [one[at], other[at]].filter((segment) => segment !== undefined);
+    const literal = both.find((segment) => !segment.startsWith(':'));
+    // A parameter may have a suffix: `:page.html`.
+    const suffixes = both.map((segment) => segment.replace(/^:[\w-]+/, ''));
+    return literal ?? `x${suffixes.find((suffix) => suffix !== '') ?? ''}`;
+  });
+  return `/${segments.join('/')}`;
+}
+
 /** Expands optional segments: `/a/:b?` becomes `/a` and `/a/:b`. */
 const expandOptional = (pattern: string): string[] =>
   expandSegments(pattern.split('/')).map((segments) => segments.join('/') || '/');

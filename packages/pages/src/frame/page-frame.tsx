@@ -1,6 +1,6 @@
 import { addressIn, type Language } from '@tractor-haat/i18n';
 import { JsonLd, Link, PageHead, type SharePicture, usePage } from '@tractor-haat/platform';
-import { Breadcrumb, type Crumb, Wrap } from '@tractor-haat/ui';
+import { Breadcrumb, type Crumb, ProperNames, Wrap } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
 
@@ -13,6 +13,8 @@ export interface PageFrameProps {
   readonly heading: string;
   /** Language of heading and introduction if it differs from the page's. */
   readonly headingLanguage?: Language | undefined;
+  /** Names of makers, models or dealers in heading and breadcrumbs, which browsers must not translate. */
+  readonly properNames?: readonly string[];
   readonly intro?: ReactNode;
   /** Breadcrumbs between home and this page. */
   readonly breadcrumbs?: readonly { name: string; to: string }[];
@@ -35,6 +37,7 @@ export function Frame(props: FrameProps) {
     query,
     heading,
     headingLanguage,
+    properNames = [],
     intro,
     breadcrumbs = [],
     currentPage,
@@ -61,8 +64,10 @@ export function Frame(props: FrameProps) {
           })),
         }}
       />
-      <Breadcrumb label={texts.breadcrumb} as={Link} items={crumbs} />
-      <h1 lang={headingLanguage}>{heading}</h1>
+      <Breadcrumb label={texts.breadcrumb} as={Link} items={crumbs} properNames={properNames} />
+      <h1 lang={headingLanguage}>
+        <ProperNames text={heading} names={properNames} />
+      </h1>
       {intro ? <div className={styles.intro}>{intro}</div> : null}
       {props.children}
       {props.after}

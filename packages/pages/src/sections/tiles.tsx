@@ -5,6 +5,8 @@ import styles from './sections.module.css';
 export interface Tile {
   readonly to: string;
   readonly name: string;
+  /** The name is a maker's, which browsers must not translate. */
+  readonly isProperName?: boolean;
   readonly language?: Language | undefined;
   readonly line?: string | undefined;
 }
@@ -13,9 +15,11 @@ export interface Tile {
 export function Tiles({ items }: { items: readonly Tile[] }) {
   return (
     <div className={styles.tiles}>
-      {items.map(({ to, name, language, line }) => (
+      {items.map(({ to, name, isProperName = false, language, line }) => (
         <Link key={to} to={to} className={styles.tile}>
-          <span lang={language}>{name}</span>
+          <span lang={language} translate={isProperName ? 'no' : undefined}>
+            {name}
+          </span>
           {line ? <small>{line}</small> : null}
         </Link>
       ))}

@@ -10,7 +10,7 @@ interface SharedCard {
 async function fileOf({ picture }: SharedCard): Promise<File | undefined> {
   const answer = await fetch(picture).catch(() => undefined);
   if (!answer?.ok) return undefined;
-  return new File([await answer.blob()], 'tractor-haat.png', { type: 'image/png' });
+  return new File([await answer.blob()], 'tractor-haat.jpg', { type: 'image/jpeg' });
 }
 
 /** The visitor dismissed the share sheet: no fallback. */

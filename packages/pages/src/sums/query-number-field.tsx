@@ -31,7 +31,7 @@ export function QueryNumberField({
           name={name}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           defaultValue={input.text}
           placeholder={usual}
         />

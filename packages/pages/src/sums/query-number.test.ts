@@ -1,3 +1,4 @@
+import { rupeesFromText } from '@tractor-haat/i18n';
 import { readQueryNumber } from './query-number.ts';
 
 const rule = { min: 0, max: 100, usual: 7 };
@@ -20,6 +21,19 @@ test.each([
   ['n=1.2.3', null, 'number'],
 ] as const)('%s is %p, %p', (query, value, error) => {
   expect(read(query)).toMatchObject({ value, error });
+});
+
+test.each([
+  ['n=7.5 lakh', 750_000, null],
+  ['n=૭ લાખ', 700_000, null],
+  ['n=approx. ₹7,50,000/- (negotiable)', 750_000, null],
+  ['n=92.5', 92.5, null],
+  ['n=-1', null, 'range'],
+  ['n=1 crore', null, 'range'],
+  ['n=7-7.5 lakh', null, 'number'],
+] as const)('a sum of rupees %s is %p, %p', (query, value, error) => {
+  const money = { min: 0, max: 5_000_000, usual: 700_000, readMoney: rupeesFromText };
+  expect(readQueryNumber(new URLSearchParams(query), 'n', money)).toMatchObject({ value, error });
 });
 
 test('what was typed stays, however wrong', () => {

@@ -6,6 +6,8 @@ export interface NumberRule {
   readonly max: number;
   /** Default; null if the calculation requires input. */
   readonly usual: number | null;
+  /** Reads a sum of money first: `rupeesFromText`. Passed in, so that only pages with money load the parser. */
+  readonly readMoney?: (text: string) => number;
 }
 
 /** A parsed query number: the text is kept even if it is invalid. */
@@ -18,6 +20,8 @@ export interface QueryNumber {
 }
 
 const MAX_LENGTH = 20;
+/** `approx. ₹7,50,000/- (negotiable)` */
+const MAX_MONEY_LENGTH = 40;
 
 /** Parses a query number. Empty means the default; other text must be a number within the limits. */
 export function readQueryNumber(
@@ -25,11 +29,15 @@ export function readQueryNumber(
   name: string,
   rule: NumberRule,
 ): QueryNumber {
-  const text = (query.get(name) ?? '').trim().slice(0, MAX_LENGTH);
+  const text = (query.get(name) ?? '')
+    .trim()
+    .slice(0, rule.readMoney ? MAX_MONEY_LENGTH : MAX_LENGTH);
   const bare = plainNumberText(text);
   if (bare === '') return { text: '', value: rule.usual, error: null, rule };
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(bare)) return { text, value: null, error: 'number', rule };
-  const value = Number(bare);
+  const money = rule.readMoney?.(text) ?? Number.NaN;
+  if (Number.isNaN(money) && !/^-?(\d+\.?\d*|\.\d+)$/.test(bare))
+    return { text, value: null, error: 'number', rule };
+  const value = Number.isNaN(money) ? Number(bare) : money;
   if (value < rule.min || value > rule.max) return { text, value: null, error: 'range', rule };
   return { text, value, error: null, rule };
 }

@@ -7,6 +7,11 @@ export interface PageInfo {
   /** Origin of the site: `https://example.in`. */
   readonly origin: string;
   readonly siteName: string;
+  /**
+   * Day in India when the server rendered the document, `YYYY-MM-DD`. Use it instead of the phone's clock, which may be
+   * years off. Undefined from an earlier shell.
+   */
+  readonly day?: string | undefined;
   /** Social media profiles from the configuration. */
   readonly profiles?: readonly { readonly name: string; readonly to: string }[];
 }

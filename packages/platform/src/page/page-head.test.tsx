@@ -1,17 +1,34 @@
 import { render } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { PageContext } from './page-context.ts';
 import { PageHead } from './page-head.tsx';
 
-test('names the page, its one address and the same page in every language', () => {
+async function shellTexts() {
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({
+    ...{ lng: 'hi', interpolation: { escapeValue: false } },
+    resources: { hi: { shell: { page_number: 'पेज {{page}}' } } },
+  });
+  return i18n;
+}
+
+test('names the page, its one address and the same page in every language', async () => {
   render(
-    <MemoryRouter basename="/hi" initialEntries={['/hi/tractors?page=2&brand=ace']}>
-      <PageContext value={{ language: 'hi', origin: 'https://site.test', siteName: 'Site' }}>
-        <PageHead title="ट्रैक्टर" description="सब ट्रैक्टर" query="?page=2" />
-      </PageContext>
-    </MemoryRouter>,
+    <I18nextProvider i18n={await shellTexts()}>
+      <MemoryRouter basename="/hi" initialEntries={['/hi/tractors?page=2&brand=ace']}>
+        <PageContext value={{ language: 'hi', origin: 'https://site.test', siteName: 'Site' }}>
+          <PageHead title="ट्रैक्टर" description="सब ट्रैक्टर" query="?page=2" />
+        </PageContext>
+      </MemoryRouter>
+    </I18nextProvider>,
   );
-  expect(document.title).toBe('ट्रैक्टर | Site');
+  expect(document.title).toBe('ट्रैक्टर – पेज 2 | Site');
+  expect(document.head.querySelector('[name=description]')).toHaveAttribute(
+    'content',
+    'पेज 2: सब ट्रैक्टर',
+  );
   const links = [...document.head.querySelectorAll('link')].map(
     ({ rel, hreflang, href }) => `${rel} ${hreflang} ${href}`,
   );
@@ -25,9 +42,11 @@ test('names the page, its one address and the same page in every language', () =
   ]);
   const meta = (property: string) =>
     document.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
-  expect(meta('og:image')).toBe('https://site.test/img/share/default/card-1200.jpg');
+  expect(meta('og:image')).toMatch(
+    /^https:\/\/site\.test\/img\/share\/default\/card-1200\.[0-9a-f]{8}\.jpg$/,
+  );
   expect(meta('og:image:type')).toBe('image/jpeg');
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
-  expect(meta('og:image:alt')).toBe('ट्रैक्टर');
+  expect(meta('og:image:alt')).toBe('ट्रैक्टर – पेज 2');
   expect(meta('og:url')).toBe('https://site.test/hi/tractors?page=2');
 });

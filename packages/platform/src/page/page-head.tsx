@@ -1,12 +1,16 @@
 import { addressIn, DEFAULT_LANGUAGE, LANGUAGES } from '@tractor-haat/i18n';
 import { useLocation } from 'react-router-dom';
 import { usePage } from './page-context.ts';
+import { useTranslation } from './use-translation.ts';
 
 export interface PageHeadProps {
   /** Without the site name, which is appended. */
   readonly title: string;
   readonly description: string;
-  /** Canonical part of the query, such as `?page=2`; default none. */
+  /**
+   * Canonical part of the query, such as `?page=2`; default none. From page 2 on, title and
+   * description contain the page's number.
+   */
   readonly query?: string;
   /** Share image; a plain path comes from remotes built before `SharePicture`. */
   readonly picture?: SharePicture | string;
@@ -23,23 +27,23 @@ export interface SharePicture {
 }
 
 const DEFAULT_PICTURE: SharePicture = {
-  path: '/img/share/default/card-1200.jpg',
+  path: '/img/share/default/card-1200.77af0d51.jpg',
   type: 'image/jpeg',
   width: 1200,
   height: 630,
 };
 
 /** Title, description, canonical URL, alternate languages and share card of a page. */
-export function PageHead({
-  title,
-  description,
-  query = '',
-  picture = DEFAULT_PICTURE,
-}: PageHeadProps) {
+export function PageHead({ query = '', picture = DEFAULT_PICTURE, ...texts }: PageHeadProps) {
   const { language, origin, siteName } = usePage();
   // Without the language prefix, which is the router's basename.
   const path = useLocation().pathname;
   const address = (of: (typeof LANGUAGES)[number]) => `${origin}${addressIn(of, path)}${query}`;
+  const { t } = useTranslation('shell');
+  const page = Number(new URLSearchParams(query).get('page') ?? 1);
+  const number = page > 1 ? t('page_number', { page }) : undefined;
+  const title = number ? `${texts.title} – ${number}` : texts.title;
+  const description = number ? `${number}: ${texts.description}` : texts.description;
   const whole = `${title} | ${siteName}`;
   return (
     <>

@@ -14,7 +14,8 @@ function useFixedTranslation(
   return Object.assign([t, i18n, true], { t, i18n, ready: true });
 }
 
-export const useTranslation =
+/** The annotation gives declaration files a type that they can name. */
+export const useTranslation: typeof useLiveTranslation =
   typeof document === 'undefined'
     ? (useFixedTranslation as unknown as typeof useLiveTranslation)
     : useLiveTranslation;

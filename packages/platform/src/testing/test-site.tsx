@@ -40,6 +40,8 @@ export interface TestSiteOptions {
   readonly language?: Language;
   /** Signed-in visitor; default none. */
   readonly username?: string;
+  /** Day of the server that rendered the document; default 28 November 2026. */
+  readonly day?: string;
   /** Makes opening a popup fail. */
   readonly popupsFail?: boolean;
 }
@@ -67,7 +69,7 @@ export async function testElement(
 async function wrap(
   remote: RemoteDefinition,
   routes: Parameters<typeof createMemoryRouter>[0],
-  { address, language = 'en', username, popupsFail = false }: TestSiteOptions,
+  { address, language = 'en', username, day = '2026-11-28', popupsFail = false }: TestSiteOptions,
 ): Promise<TestSite> {
   const basename = language === 'en' ? '/' : `/${language}`;
   const prefix = language === 'en' ? '' : basename;
@@ -103,7 +105,7 @@ async function wrap(
     need: async () => undefined,
     navigate: (to: string) => void router.navigate(to),
   };
-  const page = { language, origin: 'https://site.test', siteName: 'Site' };
+  const page = { language, origin: 'https://site.test', siteName: 'Site', day };
   return {
     opened,
     widgets,

@@ -61,7 +61,7 @@ function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<Widget
  * comes near the viewport, and then its code is loaded. Memoised by the content of the props: an update from the parent
  * would make React discard the HTML that is not hydrated, or block navigations until it is.
  */
-export const RemoteWidget = memo(Widget, isSameUse) as <
+export const RemoteWidget = memo(Widget, isSameUse) as unknown as <
   Name extends Exclude<WidgetName, PopupName>,
 >(
   props: RemoteWidgetProps<Name>,

@@ -29,21 +29,29 @@ const allForms = () => inStore('readonly', (store) => store.getAll());
 const putForm = (form) => inStore('readwrite', (store) => store.put(form, form.key));
 const dropForm = (key) => inStore('readwrite', (store) => store.delete(key));
 
+/** Milliseconds without an answer after which a form stays queued: an open request would block the lock. */
+const SEND_LIMIT_MS = 15_000;
+
 /** Sends one form; false if the result is unknown: it is then sent again with the same key. */
 async function sendForm({ key, path, body, ...rest }) {
   let answer;
   let reply;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), SEND_LIMIT_MS);
   try {
     answer = await fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, idempotency_key: key }),
+      signal: limit.signal,
     });
     reply = await answer.json();
   } catch {
-    // No network, or a captive portal's page.
+    // No network, a dead line, or a captive portal's page.
     return false;
+  } finally {
+    clearTimeout(timer);
   }
   if (answer.status >= 500 || answer.status === 429) return false;
   // An acknowledged form is deleted; a marker stays until the visitor is notified.

@@ -15,3 +15,16 @@ test('leads home step by step and says which page this is', () => {
   ]);
   expect(screen.getByText('575 DI')).toHaveAttribute('aria-current', 'page');
 });
+
+test('excludes the names of makers and models from translation', () => {
+  render(
+    <Breadcrumb
+      label="Breadcrumb"
+      items={[{ name: 'Captain tractors', to: '/tractor/captain' }, { name: 'Captain 283' }]}
+      properNames={['Captain', 'Captain 283']}
+    />,
+  );
+  expect(screen.getByText('Captain')).toHaveAttribute('translate', 'no');
+  expect(screen.getByRole('link')).toHaveTextContent('Captain tractors');
+  expect(screen.getByText('Captain 283')).toHaveAttribute('translate', 'no');
+});

@@ -17,6 +17,8 @@ test('is found by its name, leads to the machine once, and lists its facts', () 
   expect(
     screen.getByRole('heading', { level: 2, name: 'Shaktiman Regular Plus RP 125' }),
   ).toBeVisible();
+  // Browsers must not translate names such as "Captain".
+  expect(screen.getByRole('heading')).toHaveAttribute('translate', 'no');
   expect(screen.getByRole('link')).toHaveAttribute('href', '/implements/rp-125');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '1.25 m',

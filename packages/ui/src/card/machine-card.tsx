@@ -7,6 +7,7 @@ export type MachineCardProps = {
   /** URL of the machine, for the whole card. Absent without a page. */
   to?: string;
   as?: LinkComponent;
+  /** Maker and model, which browsers must not translate. */
   name: string;
   /** A `Picture` with empty `alt`, because the name is beside it. */
   picture: ReactNode;
@@ -51,7 +52,7 @@ export function MachineCard({
         {tag && <div className={styles.tag}>{tag}</div>}
       </div>
       <div className={styles.text}>
-        <Heading className={styles.name}>
+        <Heading className={styles.name} translate="no">
           {to ? (
             <Link to={to} className={styles.link}>
               {name}

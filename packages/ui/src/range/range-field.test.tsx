@@ -1,11 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rupeesFromText } from '@tractor-haat/i18n';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { RangeField } from './range-field.tsx';
 
-function Loan({ start = 500000, fine }: { start?: number; fine?: number }) {
+type LoanProps = {
+  start?: number;
+  fine?: number;
+  read?: (text: string) => number;
+  unreadText?: string;
+};
+
+function Loan({ start = 500000, fine, read, unreadText }: LoanProps) {
   const [value, setValue] = useState(start);
   return (
     <RangeField
@@ -17,11 +25,13 @@ function Loan({ start = 500000, fine }: { start?: number; fine?: number }) {
       max={1500000}
       step={10000}
       {...(fine ? { fine } : {})}
+      {...(read ? { read } : {})}
+      unreadText={unreadText}
       value={value}
       onChange={setValue}
       format={(rupees) => rupees.toLocaleString('en-IN')}
       valueText={(rupees) => `${rupees} rupees`}
-      texts={{ less: 'Less', more: 'More' }}
+      texts={{ less: 'Less', more: 'More', ...(read ? { unread: 'Type one sum' } : {}) }}
     />
   );
 }
@@ -56,6 +66,15 @@ test('typing moves the slider once the number is allowed, and is mended on leavi
   expect(slider()).toHaveValue('1500000');
 });
 
+test('Enter that accepts a word of the input method keeps the text', () => {
+  render(<Loan />);
+  fireEvent.change(box(), { target: { value: '7' } });
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+  expect(box()).toHaveValue('7');
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+  expect(box()).toHaveValue('1,00,000');
+});
+
 test('letters and an empty box leave the value as it was', async () => {
   const user = userEvent.setup();
   render(<Loan />);
@@ -65,6 +84,37 @@ test('letters and an empty box leave the value as it was', async () => {
   await user.clear(box());
   await user.type(box(), 'abc{Enter}');
   expect(box()).toHaveValue('5,00,000');
+});
+
+test('reads money in words and keeps what it cannot read, with an error until it is corrected', async () => {
+  const user = userEvent.setup();
+  render(<Loan read={rupeesFromText} />);
+  await user.clear(box());
+  await user.type(box(), '7.5 lakh');
+  expect(slider()).toHaveValue('750000');
+  await user.tab();
+  expect(box()).toHaveValue('7,50,000');
+  await user.clear(box());
+  await user.type(box(), '7-7.5 lakh');
+  expect(box()).toBeValid();
+  await user.tab();
+  expect(box()).toHaveValue('7-7.5 lakh');
+  expect(box()).toBeInvalid();
+  expect(box()).toHaveAccessibleDescription('Type one sum');
+  expect(slider()).toHaveValue('750000');
+  await user.type(box(), '{Backspace}');
+  expect(box()).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(box()).toHaveValue('7,60,000');
+});
+
+test('shows a submitted text that is no number with its error until another value is set', async () => {
+  render(<Loan read={rupeesFromText} unreadText="7-8 lakh" />);
+  expect(box()).toHaveValue('7-8 lakh');
+  expect(box()).toHaveAccessibleDescription('Type one sum');
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(box()).toHaveValue('5,10,000');
+  expect(box()).toBeValid();
 });
 
 test('step buttons and arrow keys in the box go by one step and stop at the ends', async () => {

@@ -12,6 +12,8 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import control from '../field/control.module.css';
 import field from '../field/field.module.css';
+import { FieldError } from '../field/field-error.tsx';
+import { isComposing } from '../field/is-composing.ts';
 import { LessIcon, MoreIcon } from '../icons/index.ts';
 import { useHydrated } from '../live/use-hydrated.ts';
 import { styleVariables } from '../style-variables.ts';
@@ -30,11 +32,16 @@ export type RangeFieldProps = RangeLimits & {
   name?: string;
   /** Step of typed values, if finer than the slider's: a price to the rupee. */
   fine?: number;
+  /** Reads the box, NaN if it is no number; `rupeesFromText` of i18n for money. */
+  read?: (text: string) => number;
   /** Formats the value for the box: `5,00,000`. Input may contain commas. */
   format?: (value: number) => string;
   /** Accessible value of the slider: "5,00,000 rupees". */
   valueText: (value: number) => string;
-  texts: { less: string; more: string };
+  /** `unread`: error when the visitor leaves a text that is no number; without it the text is dropped. */
+  texts: { less: string; more: string; unread?: string };
+  /** Text of a submitted form that is no number: shown with the error instead of the value. */
+  unreadText?: string | undefined;
 };
 
 /** A number by slider, text box or step buttons of 44 px, in sync. Without JavaScript only the box remains. */
@@ -47,9 +54,11 @@ export function RangeField(props: RangeFieldProps) {
     onChange,
     name,
     fine = props.step,
+    read = numberFromText,
     format = String,
     valueText,
     texts,
+    unreadText,
   } = props;
   const { min, max, step } = props;
   const typed = { min, max, step: fine };
@@ -57,39 +66,51 @@ export function RangeField(props: RangeFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const live = useHydrated();
   // Text being typed; may be no valid number yet.
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState(unreadText);
+  const [isUnread, setUnread] = useState(unreadText !== undefined);
+  const errorId = isUnread ? `${id}e` : undefined;
   function type(text: string) {
     setDraft(text);
-    const number = numberFromText(text);
+    setUnread(false);
+    const number = read(text);
     if (number === allowedValue(number, typed)) onChange(number);
   }
   function settle() {
-    const number = numberFromText(draft ?? '');
-    if (Number.isFinite(number)) onChange(allowedValue(number, typed));
+    const number = read(draft ?? '');
+    const isRead = Number.isFinite(number);
+    if (isRead) onChange(allowedValue(number, typed));
+    const staysWithError = !isRead && texts.unread !== undefined && draft?.trim();
+    if (staysWithError) setUnread(true);
+    else setDraft(undefined);
+  }
+  function drop() {
     setDraft(undefined);
+    setUnread(false);
   }
   function go(direction: 1 | -1) {
-    setDraft(undefined);
+    drop();
     onChange(steppedValue(value, direction, props));
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter' && !isComposing(event.nativeEvent)) settle();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     go(event.key === 'ArrowUp' ? 1 : -1);
   }
   const takeEarlyFigure = useEffectEvent(() => {
     const early = box.current?.value;
-    if (early !== undefined && early !== format(value)) type(early);
+    if (early !== undefined && early !== (unreadText ?? format(value))) type(early);
   });
   // Text typed before hydration is only in the DOM.
   useLayoutEffect(() => takeEarlyFigure(), []);
   const unitMark = unit && <span className={styles.unit}>{unit}</span>;
   return (
     <fieldset className={styles.root} aria-labelledby={`${id}l`}>
-      <label className={classNames(field.label, styles.label)} id={`${id}l`} htmlFor={id}>
-        {label}
-      </label>
+      <legend className={styles.legend}>
+        <label className={classNames(field.label, styles.label)} id={`${id}l`} htmlFor={id}>
+          {label}
+        </label>
+      </legend>
       {name && live && <input type="hidden" name={name} value={value} />}
       <div className={styles.box}>
         {unitAt === 'start' && unitMark}
@@ -103,6 +124,8 @@ export function RangeField(props: RangeFieldProps) {
           type="text"
           inputMode={Number.isInteger(fine) ? 'numeric' : 'decimal'}
           autoComplete="off"
+          aria-invalid={isUnread || undefined}
+          aria-describedby={errorId}
           value={draft ?? format(value)}
           onChange={(event) => type(event.target.value)}
           onBlur={settle}
@@ -110,6 +133,7 @@ export function RangeField(props: RangeFieldProps) {
         />
         {unitAt === 'end' && unitMark}
       </div>
+      {errorId ? <FieldError id={errorId}>{texts.unread}</FieldError> : null}
       <div className={styles.slide}>
         <IconButton
           className={styles.step}
@@ -129,7 +153,7 @@ export function RangeField(props: RangeFieldProps) {
           step={step}
           value={value}
           onChange={(event) => {
-            setDraft(undefined);
+            drop();
             onChange(event.target.valueAsNumber);
           }}
         />

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import control from '../field/control.module.css';
+import { isComposing } from '../field/is-composing.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { markRoot } from '../top-layer/mark-root.ts';
 import { useTopLayer } from '../top-layer/use-top-layer.ts';
@@ -83,6 +84,11 @@ export function OptionPanel(props: OptionPanelProps) {
   }
   function onListKey(event: KeyboardEvent) {
     const typing = event.target === search.current;
+    if (isComposing(event.nativeEvent)) {
+      // Safari would submit the form with the Enter that accepts a word.
+      if (event.key === 'Enter') event.preventDefault();
+      return;
+    }
     const letter = letterOf(event);
     if (letter && !typing && searches) {
       // The key's default action then types into the box.

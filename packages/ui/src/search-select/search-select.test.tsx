@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -79,6 +79,15 @@ test('typing finds, Enter chooses, the form gets the value and the button the fo
   expect(button()).toHaveFocus();
   expect(button()).toHaveTextContent('Surat');
   expect(sent()).toBe('surat');
+});
+
+test('Enter that accepts a word of the input method chooses nothing and submits nothing', async () => {
+  await openIt();
+  const search = screen.getByRole('combobox', { name: 'Search' });
+  for (const event of [{ isComposing: true }, { keyCode: 229 }])
+    expect(fireEvent.keyDown(search, { key: 'Enter', ...event })).toBe(false);
+  expect(screen.getByRole('listbox')).toBeVisible();
+  expect(sent()).toBe('');
 });
 
 test('keys move the mark round and by pages; the chosen one is where it begins', async () => {

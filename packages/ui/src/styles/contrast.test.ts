@@ -83,6 +83,19 @@ test('who follows the phone sees the same dark as who chose it', () => {
   expect([...rules.keys()]).toHaveLength(3);
 });
 
+test('paper keeps the light colours: every other scheme is for screens only', () => {
+  const css = read('schemes.css').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const preludes: string[] = [];
+  const ofRoots: string[] = [];
+  for (const [, opening, closing] of css.matchAll(/([^{};]*)\{|(\})/g)) {
+    if (closing) preludes.pop();
+    else preludes.push(opening?.trim() ?? '');
+    if (preludes.at(-1)?.startsWith(':root') && !closing) ofRoots.push(preludes.join(' '));
+  }
+  expect(ofRoots).toHaveLength(3);
+  for (const prelude of ofRoots) expect(prelude).toContain('@media screen');
+});
+
 /** WCAG 1.4.11: controls and icons. */
 const shapes: readonly (readonly [shape: string, ground: string])[] = [
   ...['paper', 'ground', 'picture'].map((ground) => ['edge', ground] as const),

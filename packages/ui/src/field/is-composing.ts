@@ -1,0 +1,18 @@
+/** Key code of a keydown event that an input method handles. */
+const INPUT_METHOD_KEY = 229;
+
+/** Fields of a native `KeyboardEvent`; of React's event pass `nativeEvent`. */
+type ComposingKey = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
+
+/**
+ * Whether a keydown event belongs to a composition, such as the Enter that accepts a word of a
+ * Hindi keyboard. Every handler that acts on Enter ignores such an event.
+ *
+ * Safari ends the composition before the event: `isComposing` is false then, and only the
+ * deprecated `keyCode` tells it from a plain Enter.
+ *
+ * @example
+ * if (event.key === 'Enter' && !isComposing(event)) submit();
+ */
+export const isComposing = ({ isComposing, keyCode }: ComposingKey): boolean =>
+  isComposing || keyCode === INPUT_METHOD_KEY;
