@@ -11,6 +11,7 @@ test('uses development defaults and a folder of its own without settings', () =>
     pool: { size: 10, statementSeconds: 5, viaPooler: false },
     dataDir: path.join(repositoryRoot, '.data'),
     drawingsDir: path.join(repositoryRoot, '.data/drawings'),
+    drawOnRequest: false,
     contentDir: path.join(repositoryRoot, 'content'),
     logLevel: 'info',
     trustedProxyHops: 0,
@@ -133,7 +134,7 @@ test('requires a contact in production', () => {
   });
 });
 
-test('sends cookies over HTTPS only; serves documentation when enabled', () => {
+test('is in production with a database and an HTTPS origin; API_DOCS=on enables the documentation', () => {
   const settings = { ...closed, DATABASE_URL: 'postgres://a/b', OTP_PROVIDER: 'outbox' };
   expect(readConfig({ ...settings, API_DOCS: 'on' })).toMatchObject({
     isProduction: true,

@@ -24,6 +24,8 @@ export type Config = {
   contentDir: string;
   /** Folder of the pictures drawn ahead. */
   drawingsDir: string;
+  /** Draws a picture after its first request. */
+  drawOnRequest: boolean;
   logLevel: string;
   trustedProxyHops: number;
   prepareAtStart: boolean;
@@ -75,6 +77,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: values.DATA_DIR,
     contentDir: values.CONTENT_DIR,
     drawingsDir: drawingsIn(values),
+    drawOnRequest: values.DRAW_ON_REQUEST,
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     prepareAtStart: values.PREPARE_AT_START ?? values.DATABASE_URL === undefined,

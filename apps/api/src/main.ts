@@ -1,4 +1,5 @@
 import { cleanedError } from '@tractor-haat/server-kit/log';
+import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
 import { settingsHelp } from '@tractor-haat/server-kit/settings';
 import { endOnSignals } from '@tractor-haat/server-kit/shutdown';
 import { readConfig } from './config.ts';
@@ -22,6 +23,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 
 try {
   const config = readConfig(process.env);
+  keepFilesPrivate(config.dataDir, config.drawingsDir);
   const starting = startApi(config);
   // Registered before the start completes: a signal during the start stops the process afterwards.
   endOnSignals(async (notice) => (await starting).stop(notice), config.noticeMs);

@@ -3,7 +3,7 @@ import type { Connection } from './database/database.ts';
 import { apiProcesses } from './testing/api-processes.ts';
 import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';
 import { addressOfDatabase } from './testing/databases/address-of.ts';
-import { everyDatabase } from './testing/databases.ts';
+import { serverDatabase, testOnServer } from './testing/databases.ts';
 
 jest.setTimeout(60_000);
 
@@ -15,14 +15,10 @@ afterAll(async () => {
   removeTestFolders();
 });
 
-/** Several processes need a server. */
-const servers = everyDatabase().filter(({ name }) => name === 'PostgreSQL');
-
-(servers.length === 0 ? test.skip : test)(
+testOnServer(
   'two processes are replaced one by one, and nobody who asks meanwhile gets anything but an answer',
   async () => {
-    connection = await servers[0]?.open(contentFolder());
-    if (!connection) throw new Error('no PostgreSQL');
+    connection = await serverDatabase().open(contentFolder());
     const env = {
       DATABASE_URL: await addressOfDatabase(connection),
       SECRET_KEY: 'of this test alone, and long enough',

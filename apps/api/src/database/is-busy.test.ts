@@ -3,11 +3,8 @@ import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { everyDatabase } from '../testing/databases.ts';
+import { serverDatabase, testOnServer } from '../testing/databases.ts';
 import { isBusy } from './is-busy.ts';
-
-// Only a server has statement timeouts and a pool.
-const servers = everyDatabase().filter(({ name }) => name === 'PostgreSQL');
 
 /** Result of a query on a pool of one connection, at a server with this behaviour. */
 async function askedOf(meet: (socket: net.Socket) => void, questions = 1): Promise<unknown[]> {
@@ -23,28 +20,27 @@ async function askedOf(meet: (socket: net.Socket) => void, questions = 1): Promi
   return came;
 }
 
-test('a statement timeout is a busy database; a wrong statement is our error', async () => {
-  for (const server of servers) {
-    const { db, close } = await server.bare();
-    const late = db.transaction(async (inside) => {
-      await inside.execute(sql`SET LOCAL statement_timeout = 1`);
-      await inside.execute(sql`SELECT pg_sleep(1)`);
-    });
-    expect(isBusy(await late.catch((error) => error))).toBe(true);
-    const wrong = db.execute(sql`SELECT nothing FROM nowhere`);
-    expect(isBusy(await wrong.catch((error) => error))).toBe(false);
-    await close();
-  }
-  expect(isBusy('busy')).toBe(false);
+testOnServer('a statement timeout is a busy database; a wrong statement is our error', async () => {
+  const { db, close } = await serverDatabase().bare();
+  const late = db.transaction(async (inside) => {
+    await inside.execute(sql`SET LOCAL statement_timeout = 1`);
+    await inside.execute(sql`SELECT pg_sleep(1)`);
+  });
+  expect(isBusy(await late.catch((error) => error))).toBe(true);
+  const wrong = db.execute(sql`SELECT nothing FROM nowhere`);
+  expect(isBusy(await wrong.catch((error) => error))).toBe(false);
+  await close();
 });
 
-test('a session that the server ends is a busy database', async () => {
-  for (const server of servers) {
-    const { db, close } = await server.bare();
-    const ended = db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
-    expect(isBusy(await ended.catch((error) => error))).toBe(true);
-    await close();
-  }
+testOnServer('a session that the server ends is a busy database', async () => {
+  const { db, close } = await serverDatabase().bare();
+  const ended = db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
+  expect(isBusy(await ended.catch((error) => error))).toBe(true);
+  await close();
+});
+
+test('a thrown text is no busy database', () => {
+  expect(isBusy('busy')).toBe(false);
 });
 
 test('a connection timeout is a busy database for every waiting query', async () => {

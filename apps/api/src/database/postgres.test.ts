@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import { seed } from '../domain/content/seed/seed.ts';
 import { contentFolder, removeTestFolders } from '../testing/content.ts';
-import { everyDatabase } from '../testing/databases.ts';
+import { everyDatabase, serverDatabase, testOnServer } from '../testing/databases.ts';
 import type { Connection } from './database.ts';
 import { refuseOlderTables } from './migrations.ts';
 import { requireDurableCommits } from './postgres.ts';
@@ -9,37 +9,33 @@ import { implementsTable } from './schema/implements.ts';
 
 afterAll(removeTestFolders);
 
-// PGlite has one process and one session, so only a server can have two concurrent starts.
-const servers = everyDatabase().filter(({ name }) => name === 'PostgreSQL');
-
-test('processes that start together migrate one after the other', async () => {
-  for (const server of servers) {
-    const connection = await server.bare();
-    const folder = contentFolder();
-    const done: string[] = [];
-    const start = () =>
-      connection.prepare(async (db) => {
-        done.push(await seed(db, folder));
-      });
-    await Promise.all([start(), start(), start()]);
-    expect(done).toEqual(['written', 'unchanged', 'unchanged']);
-    const [rows] = await connection.db.select({ rows: count() }).from(implementsTable);
-    expect(rows).toEqual({ rows: 53 });
-    await connection.close();
-  }
+testOnServer('processes that start together migrate one after the other', async () => {
+  const connection = await serverDatabase().bare();
+  const folder = contentFolder();
+  const done: string[] = [];
+  const start = () =>
+    connection.prepare(async (db) => {
+      done.push(await seed(db, folder));
+    });
+  await Promise.all([start(), start(), start()]);
+  expect(done).toEqual(['written', 'unchanged', 'unchanged']);
+  const [rows] = await connection.db.select({ rows: count() }).from(implementsTable);
+  expect(rows).toEqual({ rows: 53 });
+  await connection.close();
 });
 
-test('rejects tables older than the program in one sentence; accepts migrated ones', async () => {
-  for (const server of servers) {
-    const connection = await server.bare();
+testOnServer(
+  'rejects tables older than the program in one sentence; accepts migrated ones',
+  async () => {
+    const connection = await serverDatabase().bare();
     await expect(refuseOlderTables(connection.db)).rejects.toThrow(
       'run `node apps/api/src/commands/migrate/main.ts`',
     );
     await connection.prepare(async () => undefined);
     await refuseOlderTables(connection.db);
     await connection.close();
-  }
-});
+  },
+);
 
 /** Timestamp of the last migration that `0000_initial` replaces. */
 const LAST_REPLACED = 1_795_720_275_614;
@@ -75,30 +71,26 @@ test.each(everyDatabase())(
   },
 );
 
-test('rejects a server without durable commits in one sentence', async () => {
-  for (const server of servers) {
-    const connection = await server.bare();
-    await requireDurableCommits(connection.db);
-    await connection.db.transaction(async (session) => {
-      await session.execute(sql`set local synchronous_commit = off`);
-      await expect(requireDurableCommits(session)).rejects.toThrow(
-        'runs with synchronous_commit off',
-      );
-    });
-    await connection.close();
-  }
+testOnServer('rejects a server without durable commits in one sentence', async () => {
+  const connection = await serverDatabase().bare();
+  await requireDurableCommits(connection.db);
+  await connection.db.transaction(async (session) => {
+    await session.execute(sql`set local synchronous_commit = off`);
+    await expect(requireDurableCommits(session)).rejects.toThrow(
+      'runs with synchronous_commit off',
+    );
+  });
+  await connection.close();
 });
 
-test('a migration times out on a locked table', async () => {
-  for (const server of servers) {
-    const connection = await server.bare();
-    await connection.prepare(async () => undefined);
-    await connection.db.transaction(async (holding) => {
-      await holding.execute(sql`lock table drizzle.__drizzle_migrations in access exclusive mode`);
-      await expect(connection.prepare(async () => undefined)).rejects.toThrow(
-        'has locked a table for more than 2s, so nothing was migrated',
-      );
-    });
-    await connection.close();
-  }
+testOnServer('a migration times out on a locked table', async () => {
+  const connection = await serverDatabase().bare();
+  await connection.prepare(async () => undefined);
+  await connection.db.transaction(async (holding) => {
+    await holding.execute(sql`lock table drizzle.__drizzle_migrations in access exclusive mode`);
+    await expect(connection.prepare(async () => undefined)).rejects.toThrow(
+      'has locked a table for more than 2s, so nothing was migrated',
+    );
+  });
+  await connection.close();
 });

@@ -5,7 +5,10 @@ import type { JobDatabase } from '../database/job-tables.ts';
 import { dealerCounts } from '../domain/catalogue/dealers/counts.ts';
 import { dealerIndex } from '../domain/catalogue/dealers/dealer-index.ts';
 import { productNames } from '../domain/catalogue/lookups/product-names.ts';
-import { pictures } from '../domain/catalogue/pictures/pictures.ts';
+import { contentPictures } from '../domain/catalogue/pictures/content-pictures.ts';
+import { drawingPlan } from '../domain/catalogue/pictures/drawing-plan.ts';
+import { type FindPicture, pictures } from '../domain/catalogue/pictures/pictures.ts';
+import { RequestedDrawings } from '../domain/catalogue/pictures/requested-drawings.ts';
 import { makeGeocoder } from '../domain/catalogue/places/geocoder/geocoder.ts';
 import { placeReads } from '../domain/catalogue/places/reads.ts';
 import { shareCards } from '../domain/catalogue/share-cards/share-cards.ts';
@@ -69,6 +72,7 @@ export type AppDeps = {
     | 'dataDir'
     | 'drawingsDir'
     | 'databaseUrl'
+    | 'drawOnRequest'
     | 'delivery'
     | 'isProduction'
     | 'mail'
@@ -139,7 +143,7 @@ export async function buildApp(
   const watch = watchPrices(alerts, logger);
   app.addHook('onClose', () => watch.stop());
   addSitemapRoutes(app, db, dealers);
-  addSearchRoutes(app, db, clock);
+  addSearchRoutes(app, { db, clock, dealers, places });
   addContentRevisionRoute(app, db, EDITABLE_ENTITIES);
   addReportRoutes(app, db, clock);
   await addDeskSection(app, {
@@ -165,15 +169,24 @@ export async function buildApp(
     reads: places,
     dealerCounts: dealerCounts(dealers),
   });
-  const findPicture = pictures({
-    folder: config.drawingsDir,
-    filesFailed: (err) => logger.warn({ err }, 'drawn pictures cannot be read'),
-  });
-  addPictureRoutes(app, findPicture);
+  addPictureRoutes(app, findPictures(app, config, logger));
   const site = { name: 'Tractor Haat', host: new URL(origin).host };
   addShareCardRoutes(app, shareCards(db, new WorkQueue(CARDS), site));
   await addMediaRoutes(app, config.contentDir);
   addMore(app);
   refuseOtherMethods();
   return { app };
+}
+
+function findPictures(app: App, config: AppDeps['config'], logger: Logger): FindPicture {
+  const { drawingsDir: folder, contentDir, drawOnRequest } = config;
+  const filesFailed = (err: unknown) => logger.warn({ err }, 'drawn pictures cannot be read');
+  if (!drawOnRequest) return pictures({ folder, filesFailed });
+  const drawings = new RequestedDrawings({
+    folder,
+    planned: () => Object.values(drawingPlan(contentPictures(contentDir))).flat(),
+    drawingFailed: (err) => logger.warn({ err }, 'a requested picture cannot be drawn'),
+  });
+  app.addHook('onClose', () => drawings.stop());
+  return pictures({ folder, filesFailed, fileMissing: (file) => drawings.request(file) });
 }

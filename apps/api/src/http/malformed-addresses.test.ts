@@ -63,6 +63,25 @@ describe.each(oneDatabase())('malformed URLs on $name', (database) => {
     return path.replace(/\{\w+\}/g, '1');
   }
 
+  test('rejects NUL in every path parameter and query field', async () => {
+    const accepted: string[] = [];
+    let count = 0;
+    for (const one of routes) {
+      const path = await fittingPath(one);
+      const ends =
+        one.named.length > 0 ? [`${path}%00`, `${path.replace(/([^/]+)$/, '%00$1')}`] : [];
+      const fields = one.query.map(({ name }) => `${path}?${name}=1%00`);
+      for (const url of [...ends, ...fields, `${path}?unknown=1&unknown=%00`]) {
+        const answer = await get(url, 'hi');
+        count += 1;
+        const isRefused = [400, 404].includes(answer.statusCode);
+        if (!isRefused || errorBody.parse(answer.json()).reason === undefined) accepted.push(url);
+      }
+    }
+    expect(accepted).toEqual([]);
+    expect(count).toBeGreaterThan(routes.length);
+  }, 60_000);
+
   test.each(LANGUAGES)(
     'rejects every malformed address with a readable message in %s',
     async (language) => {

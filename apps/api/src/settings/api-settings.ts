@@ -94,6 +94,12 @@ export const apiSettings = {
     reads: onOrOff,
     otherwise: false,
   }),
+  DRAW_ON_REQUEST: setting({
+    meaning:
+      'on: a picture that draw-ahead has not drawn is drawn after its first request, one at a time; `npm start` sets it',
+    reads: onOrOff,
+    otherwise: false,
+  }),
   PUBLIC_ORIGIN: setting({ ...placeSettings.PUBLIC_ORIGIN, required: whenDeployed }),
   SECRET_KEY: setting({ ...placeSettings.SECRET_KEY, required: whenDeployed }),
   SECRET_KEY_REPLACED: setting({

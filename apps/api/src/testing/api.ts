@@ -54,6 +54,7 @@ export async function testApi(
     contentDir,
     dataDir,
     drawingsDir: path.join(dataDir, 'drawings'),
+    drawOnRequest: false,
     databaseUrl: undefined,
     delivery,
     isProduction: false,

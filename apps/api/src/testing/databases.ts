@@ -19,3 +19,13 @@ export function bothDatabases(): TestDatabase[] {
 export function oneDatabase(): [TestDatabase] {
   return [testRun().server === undefined ? embedded : server];
 }
+
+/** The PostgreSQL of this run, for tests that `testOnServer` runs. Throws without one. */
+export function serverDatabase(): TestDatabase {
+  if (testRun().server === undefined) throw new Error('No PostgreSQL answers.');
+  return server;
+}
+
+/** `test` for what PGlite lacks (a pool, several sessions, timeouts): reported as skipped without PostgreSQL. */
+export const testOnServer: (title: string, run: () => Promise<void>, timeout_ms?: number) => void =
+  testRun().server === undefined ? test.skip : test;

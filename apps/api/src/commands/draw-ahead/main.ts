@@ -1,8 +1,10 @@
 /**
  * `npm run draw-ahead`: draws the pictures of pages into DRAWINGS_DIR, those of home and lists first. Existing pictures
- * are skipped, so it can be interrupted and run again; `--first` stops after the lists.
+ * are skipped, so it can be interrupted and run again. `--first` draws only those of home and of the first page of each
+ * list, `--seconds 40` ends it after that time.
  */
 import os from 'node:os';
+import { parseArgs } from 'node:util';
 import { type DrawAheadResult, drawAhead, removeOldDrawings } from '@tractor-haat/drawings/ahead';
 import { readPlace } from '../../config.ts';
 import { contentPictures } from '../../domain/catalogue/pictures/content-pictures.ts';
@@ -11,6 +13,10 @@ import { drawingPlan } from '../../domain/catalogue/pictures/drawing-plan.ts';
 /** Days that unused drawings are stored; longer than the previous release runs or may be rolled back to. */
 const KEPT_DAYS = 30;
 
+const { values } = parseArgs({
+  options: { first: { type: 'boolean', default: false }, seconds: { type: 'string' } },
+});
+
 // Requests of visitors take priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
@@ -18,10 +24,15 @@ const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
 // The parent process has ended.
 if (process.env.SUPERVISED) process.once('disconnect', () => ending.abort());
+if (values.seconds !== undefined) {
+  const seconds = Number(values.seconds);
+  if (!(seconds > 0)) throw new Error('--seconds must be a positive number');
+  setTimeout(() => ending.abort(), seconds * 1000).unref();
+}
 
 const { contentDir, drawingsDir: folder } = readPlace(process.env);
-const { first, rest } = drawingPlan(contentPictures(contentDir));
-const stages = process.argv.includes('--first') ? { first } : { first, rest };
+const plan = drawingPlan(contentPictures(contentDir));
+const stages = values.first ? { firstPages: plan.firstPages } : plan;
 const options = { folder, atOnce: os.availableParallelism(), signal: ending.signal };
 
 for (const [name, pictures] of Object.entries(stages)) {
@@ -31,10 +42,10 @@ for (const [name, pictures] of Object.entries(stages)) {
   if (done.failed.length > 0) process.exitCode = 1;
   if (ending.signal.aborted) break;
 }
-if (!ending.signal.aborted && 'rest' in stages) {
+if (!ending.signal.aborted) {
   const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
-  const removed = await removeOldDrawings([...first, ...rest], folder, before);
-  if (removed > 0) console.log(`${removed} pictures that nothing names any more are gone.`);
+  const removed = await removeOldDrawings(Object.values(plan).flat(), folder, before);
+  if (removed > 0) console.log(`${removed} unused pictures are deleted.`);
 }
 process.disconnect?.();
 

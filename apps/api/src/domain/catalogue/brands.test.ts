@@ -47,7 +47,7 @@ describe.each(oneDatabase())('brands on $name', (database) => {
     ['tractor', 'mahindra'],
     ['tyre', 'mrf'],
     ['implement', 'fieldking'],
-  ])('lists one %s brand in Gujarati', async (kind, slug) => {
+  ])('returns the description of one %s brand in Gujarati', async (kind, slug) => {
     const { description } = await get(`/api/v1/${kind}-brands/${slug}?language=gu`);
     expect(description).toEqual({
       text: ownBrands(kind).get(slug)?.description.gu,

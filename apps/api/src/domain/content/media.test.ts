@@ -283,7 +283,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     await get('/api/v1/posts/post-4');
   });
 
-  test("visitors' texts and votes survive an import; missing posts are retired", async () => {
+  test("visitors' questions survive an import; missing posts and content questions are retired", async () => {
     rmSync(path.join(folder, 'posts/post-2.en.md'));
     rmSync(path.join(folder, 'posts/post-2.hi.md'));
     writeFileSync(path.join(folder, 'questions.json'), '[]');

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { reels } from '../../database/schema/reels.ts';
 import { localText } from '../../shared/localised-text.ts';
+import { addPictureHash } from '../../shared/picture-hashes.ts';
 import { voteCounts } from '../community/votes/count.ts';
 import { MEDIA } from './videos/clips.ts';
 
@@ -62,7 +63,7 @@ function toReel(row: Row, language: Language): Omit<Reel, 'likes'> {
     description: localText(row.description, language),
     duration_seconds: row.duration_seconds,
     published_on: row.published_on,
-    poster: { ...row.poster, alt: title },
+    poster: { ...addPictureHash(row.poster), alt: title },
     sources: [
       { src: file('webm'), type: 'video/webm' },
       { src: file('mp4'), type: 'video/mp4' },

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { stories } from '../../database/schema/stories.ts';
 import { localText } from '../../shared/localised-text.ts';
+import { addPictureHash } from '../../shared/picture-hashes.ts';
 
 /** One page of the stories, newest first, and the number of all stories. */
 export async function readStories(
@@ -37,7 +38,7 @@ export async function readStory(
     ...toCard(row, language),
     more: row.more,
     slides: row.slides.map(({ picture, heading, text }) => ({
-      picture: { ...picture, alt: localText(heading, language) },
+      picture: { ...addPictureHash(picture), alt: localText(heading, language) },
       heading: localText(heading, language),
       text: localText(text, language),
     })),
@@ -60,7 +61,7 @@ function toCard(row: typeof stories.$inferSelect, language: Language): StoryCard
     title,
     description: localText(row.description, language),
     published_on: row.published_on,
-    picture: { ...row.picture, alt: title },
+    picture: { ...addPictureHash(row.picture), alt: title },
     slide_count: row.slides.length,
   };
 }

@@ -8,20 +8,21 @@ import { addressIn, type Language } from '@tractor-haat/i18n';
 import { grouped } from '../../shared/lists/grouped.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { pageNumbers } from '../../shared/pages.ts';
-import type { Hit } from './index/search-index.ts';
+import { addPictureHash } from '../../shared/picture-hashes.ts';
+import type { Entry } from './index/entry.ts';
 
 /** Rows of one group in a list of groups. */
 const FIRST_ROWS = 6;
 
 /** Search results, the group with the best hit first. Throws a 404 for a page after the last one. */
-export function findings(hits: readonly Hit[], filter: SearchFilter): SearchFindings {
+export function findings(hits: readonly Entry[], filter: SearchFilter): SearchFindings {
   const { kind, page, language } = filter;
-  const groups = [...grouped(hits, ({ entry }) => entry.kind)].map(([of, own]) => ({
+  const groups = [...grouped(hits, (entry) => entry.kind)].map(([of, own]) => ({
     kind: of,
     total: own.length,
     items: own.slice(0, kind === undefined ? FIRST_ROWS : 0).map((hit) => resultOf(hit, language)),
   }));
-  const own = kind === undefined ? [] : hits.filter(({ entry }) => entry.kind === kind);
+  const own = kind === undefined ? [] : hits.filter((entry) => entry.kind === kind);
   const visibleHits = own.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return {
     total: hits.length,
@@ -36,14 +37,14 @@ export function findings(hits: readonly Hit[], filter: SearchFilter): SearchFind
   };
 }
 
-function resultOf({ entry }: Hit, language: Language): SearchResult {
+function resultOf(entry: Entry, language: Language): SearchResult {
   const name = localText(entry.name, language);
   return {
     kind: entry.kind,
     name,
     url: addressIn(language, entry.path),
     line: entry.line && localText(entry.line, language),
-    picture: entry.picture && { ...entry.picture, alt: name },
+    picture: entry.picture && { ...addPictureHash(entry.picture), alt: name },
     hp: entry.hp,
     price_inr: entry.price_inr,
   };

@@ -137,7 +137,7 @@ describe.each(oneDatabase())('search on $name', (database) => {
     ['null', null],
     ['a query too long', { query: 'a'.repeat(201) }],
     ['a language of another site', { query: 'kubota', language: 'fr' }],
-  ])('rejects %s with a clear message', async (_what, payload) => {
+  ])('rejects %s with 400', async (_what, payload) => {
     const response = await post(JSON.stringify(payload), { 'content-type': 'application/json' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });

@@ -1,9 +1,9 @@
 import type { SearchSuggestion } from '@tractor-haat/api-client/contract';
 import { addressIn, type Language } from '@tractor-haat/i18n';
 import { localText } from '../../shared/localised-text.ts';
-import type { Hit } from './index/search-index.ts';
+import type { Entry } from './index/entry.ts';
 
-export function suggestionOf({ entry }: Hit, language: Language): SearchSuggestion {
+export function suggestionOf(entry: Entry, language: Language): SearchSuggestion {
   const name = localText(entry.name, language);
   return {
     name: name.text,

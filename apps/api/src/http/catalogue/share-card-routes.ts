@@ -22,7 +22,7 @@ export function addShareCardRoutes(app: App, find: FindCard): void {
     {
       handlerTimeout: LIMIT_MS,
       schema: {
-        summary: 'Returns a share card: wide-{revision}.png or tall-{revision}.png',
+        summary: 'Returns a share card: wide-{revision}.jpg or tall-{revision}.jpg',
         tags: ['pictures'],
         params,
       },
@@ -33,7 +33,7 @@ export function addShareCardRoutes(app: App, find: FindCard): void {
       if (!bytes) throw refuseWithMessage('not_there', 'NOT_FOUND');
       // A used tractor's card shows its seller's photo, which caches must drop when the listing ends.
       const caching = card.kind === 'used' ? FOR_A_DAY : FOR_EVER;
-      return reply.header('cache-control', caching).type('image/png').send(bytes);
+      return reply.header('cache-control', caching).type('image/jpeg').send(bytes);
     },
   );
 }

@@ -19,7 +19,7 @@ describe('attacks on the desk', () => {
   });
   afterAll(() => desk.api.close());
 
-  test('contain more than sixty different cases', () => {
+  test('contain at least sixty different cases', () => {
     expect(ATTACKS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(ATTACKS.map(([name]) => name)).size).toBeGreaterThanOrEqual(60);
   });

@@ -96,7 +96,7 @@ describe('rights in the desk', () => {
     expect((await admin.call('DELETE', 'session', undefined, headers)).status).toBe(403);
   });
 
-  test('answers other methods with 405 for every caller', async () => {
+  test('answers other methods with 405 and unknown addresses with 404 without a session', async () => {
     const nobody = deskCaller(() => api);
     for (const path of [
       'session',

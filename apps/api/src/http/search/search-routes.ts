@@ -6,10 +6,14 @@ import {
   searchQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
+import type { DealerIndex } from '../../domain/catalogue/dealers/dealer-index.ts';
+import type { PlaceReads } from '../../domain/catalogue/places/reads.ts';
 import { duePosts } from '../../domain/content/posts/due-posts.ts';
+import { dealerSearch } from '../../domain/search/dealers/dealer-search.ts';
 import { readEntries } from '../../domain/search/entries/read-entries.ts';
 import { findings } from '../../domain/search/findings.ts';
-import { type Hit, SearchIndex } from '../../domain/search/index/search-index.ts';
+import type { Entry } from '../../domain/search/index/entry.ts';
+import { SearchIndex } from '../../domain/search/index/search-index.ts';
 import { keepMiss } from '../../domain/search/keep-miss.ts';
 import { suggestionOf } from '../../domain/search/suggestion.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -24,11 +28,17 @@ const REVISIONS = ['tractors', 'tyres', 'implements', 'search'];
 /** As many as fit above a phone's keyboard with a little scrolling. */
 const SUGGESTIONS = 8;
 
-export function addSearchRoutes(app: App, db: Database, clock: Clock): void {
+type SearchDeps = { db: Database; clock: Clock; dealers: DealerIndex; places: PlaceReads };
+
+export function addSearchRoutes(app: App, { db, clock, ...sources }: SearchDeps): void {
   const make = async () => SearchIndex.inSlices(await readEntries(db));
   const index = cachedIndex(db, REVISIONS, make, duePosts(db));
-  const search = async (text: string): Promise<Hit[]> =>
-    text.trim().length < SEARCH_LEAST ? [] : (await index()).search(text);
+  const searchDealers = dealerSearch(db, sources);
+  const search = async (text: string): Promise<Entry[]> => {
+    if (text.trim().length < SEARCH_LEAST) return [];
+    const [dealers, ofNames] = await Promise.all([searchDealers(text), index()]);
+    return [...dealers, ...ofNames.search(text).map(({ entry }) => entry)];
+  };
   app.post(
     '/api/home_search',
     {

@@ -4,6 +4,7 @@ import {
   type RequestReason,
 } from '@tractor-haat/api-client/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { isBusy } from '../../database/is-busy.ts';
 import { codeOfStatus, Refusal } from '../../shared/refusal.ts';
 import { translateReason } from '../../shared/said/said.ts';
@@ -34,6 +35,7 @@ export function answerError(
     code: codeOfStatus(status),
     ...toErrorBody(error, status, request, reply),
   };
+  if (status === 416) copyContentRange(error, reply);
   // Again, because a malformed address runs no hooks.
   commonHeaders(request, reply);
   // Serialised here, because the route's response schemas do not include errors.
@@ -43,6 +45,14 @@ export function answerError(
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);
+}
+
+/** The size of the file, by which a player corrects its range (RFC 9110, 15.5.17); the file server adds it to the error. */
+function copyContentRange(error: FastifyError | Refusal, reply: FastifyReply): void {
+  const headers =
+    'headers' in error ? z.record(z.string(), z.string()).safeParse(error.headers) : undefined;
+  const range = headers?.data?.['Content-Range'];
+  if (range !== undefined) reply.header('content-range', range);
 }
 
 /** The message, and the details for a page's own translation. */

@@ -14,7 +14,7 @@ import type { App } from './app-type.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError } from './error-answer.ts';
 import { commonHeaders } from './headers.ts';
-import { requireSafeInputs } from './input-types.ts';
+import { refuseUnstorableAddresses, requireSafeInputs } from './input-types.ts';
 import { languageOf } from './malformed-body.ts';
 import { rememberMessageLanguage } from './message-language.ts';
 import { acceptAllMethods } from './method-not-allowed.ts';
@@ -56,6 +56,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
   acceptAllMethods(app);
   leaveOutNulls(app);
   rememberMessageLanguage(app);
+  refuseUnstorableAddresses(app);
   sayInLanguage(app);
   const telemetry = requestTelemetry(trustedProxyHops > 0);
   app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));

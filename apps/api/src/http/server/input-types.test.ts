@@ -88,12 +88,12 @@ describe.each(oneDatabase())('every documented route on $name', (database) => {
     ['/api/review_save', { tractor: 2 ** 31, rating: 5, name: 'Gita', text: 'long enough text' }],
     ['/api/desk/session', { email: 'a\0b', password: 'x', code: '1' }],
     ['/api/desk/invitations/accept', { token: '\0', name: 'x', password: 'plough deep soil' }],
-  ])('%s rejects it', async (url, payload) => {
+  ])('%s rejects a value that cannot be stored', async (url, payload) => {
     const answer = await api.app.inject({ method: 'POST', url, payload, headers: ORIGIN });
     expect(answer.statusCode).toBe(400);
   });
 
-  test('removes unstorable characters from a report', async () => {
+  test('accepts a report with unstorable characters', async () => {
     const payload = { path: '/x', text: 'wrong \0price\ud800' };
     const url = '/api/report_save';
     expect((await api.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);

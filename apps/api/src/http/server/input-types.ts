@@ -1,5 +1,7 @@
 import { isStorable, isStorableTime, withoutUnstorable } from '@tractor-haat/api-client/contract';
 import type { z } from 'zod';
+import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import type { App } from './app-type.ts';
 
 /** Greatest number of an integer column (int4). */
 const MAX_INT4 = 2_147_483_647;
@@ -94,4 +96,15 @@ export function requireSafeInputs(schema: unknown, where: string): void {
   throw new Error(
     `${where} accepts values that the database rejects (${unsafe.join(', ')}): see text.ts`,
   );
+}
+
+/**
+ * Rejects addresses with NUL or a lone surrogate. The types of typed texts remove these characters, but nobody types an
+ * address: without them it would be the address of another resource.
+ */
+export function refuseUnstorableAddresses(app: App): void {
+  app.addHook('preValidation', async ({ params, query }) => {
+    if (!isStorable(params)) throw refuseWithMessage('not_there', 'NOT_FOUND');
+    if (!isStorable(query)) throw refuseWithMessage('address_wrong');
+  });
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { CountTable } from '../../domain/catalogue/used/shown/count-table.ts';
-import type { Entry } from '../../domain/search/index/entry.ts';
+import { type Entry, PLAIN_ENTRY } from '../../domain/search/index/entry.ts';
 import { SearchIndex } from '../../domain/search/index/search-index.ts';
 import { random } from '../../testing/random.ts';
 import { ListIndex } from './list-index.ts';
@@ -26,17 +26,11 @@ const definition = {
 };
 const entries = rows.map(
   ({ name, id }): Entry => ({
+    ...PLAIN_ENTRY,
     kind: 'tractor',
     path: `/tractor/${id}`,
     name: { en: name, hi: `${name} ट्रैक्टर` },
-    own: null,
-    also: [],
     hints: ['tractor', 'ट्रैक्टर'],
-    line: null,
-    picture: null,
-    hp: null,
-    price_inr: null,
-    rank: 0,
   }),
 );
 

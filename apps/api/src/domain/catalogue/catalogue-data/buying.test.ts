@@ -47,7 +47,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     expect((await api.app.inject(`/img/${kind}/${id}/${view}-1200.jpg`)).statusCode).toBe(200);
   });
 
-  test("names matching implements in the request's language, within the tractor's power", async () => {
+  test("compares tractors with one implement of each type, named in the request's language, and no more dealers than counted", async () => {
     const { body } = await compared(PAIR, 'hi');
     const { tractors } = comparedAnswer.parse(body).data;
     for (const { hp, implements: fitting, dealers, dealer_count } of tractors) {

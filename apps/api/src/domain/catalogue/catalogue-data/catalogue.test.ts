@@ -5,6 +5,7 @@ import {
   powerBandsAnswer,
   type TractorsPage,
   tractorAnswer,
+  tractorNamesAnswer,
   tractorsAnswer,
   tyreAnswer,
   tyresAnswer,
@@ -122,7 +123,7 @@ describe.each(bothDatabases())('changes of the catalogue on $name', (database) =
 describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
   const { get, list } = catalogueOn(database);
 
-  test('lists every tractor on exactly one page, each with a link to its brand', async () => {
+  test("lists every tractor on exactly one page; the brands' counts are those of their lists", async () => {
     const first = await list('');
     const pages = await Promise.all(
       Array.from({ length: first.pages }, (_, index) => list(`?page=${index + 1}`)),
@@ -187,7 +188,20 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     }
   });
 
-  test('returns the range ends of a list itself', async () => {
+  test('sorts tractors and the models of each brand by name, numbers by value', async () => {
+    const { items } = await list('?brand=massey-ferguson&sort=name');
+    const ids = items.map(({ id }) => id);
+    const numbers = items.map(({ model }) => Number.parseInt(model, 10));
+    expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+    const { body: names } = await get('/api/v1/tractor-names');
+    const models = items.map(({ model }) => model);
+    const own = tractorNamesAnswer.parse(names).data.filter(({ id }) => ids.includes(id));
+    expect(own.map(({ model }) => model)).toEqual(models);
+    const { body: choices } = await get('/api/v1/tractor-models?brand=massey-ferguson');
+    expect(choices.data.map(({ model }: { model: string }) => model)).toEqual(models);
+  });
+
+  test('returns the cheapest and the strongest tractor of a list', async () => {
     const { highlights, items } = await list('?brand=swaraj&sort=price');
     expect(highlights.cheapest?.id).toBe(items[0]?.id);
     expect(highlights.strongest?.hp).toBe(Math.max(...items.map(({ hp }) => hp ?? 0)));
@@ -257,7 +271,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     expect(one.fits.some(({ model }) => model === '575 DI')).toBe(true);
   });
 
-  test('lists used tractors by state name or slug', async () => {
+  test('sorts used tractors by price and marks demonstration rows', async () => {
     const { data } = usedAnswer.parse((await get('/api/v1/used-tractors?sort=price')).body);
     expect(data.total).toBe(60);
     const prices = data.items.map(({ price_inr }) => price_inr);
@@ -266,7 +280,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     expect(usedDetailAnswer.parse(body).data.demo).toBe(true);
   });
 
-  test('lists implements that match the tractor', async () => {
+  test('lists only tractors with enough power for an implement, without its price', async () => {
     const { body } = await get('/api/v1/implements/1');
     const { data } = implementAnswer.parse(body);
     expect(JSON.stringify(data)).not.toContain('price_min_inr');

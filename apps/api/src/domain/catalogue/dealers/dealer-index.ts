@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
 import { cachedListIndex } from '../../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
-import { byText } from '../../../shared/lists/orders.ts';
+import { byName, byText } from '../../../shared/lists/orders.ts';
 import { localText } from '../../../shared/localised-text.ts';
 import { translateDemoText } from '../../../shared/names/demo-translations.ts';
 import { type DealerRow, readDealers } from './dealer-rows.ts';
@@ -18,8 +18,8 @@ const definition: ListDefinition<DealerRow> = {
   orders: {
     place: (one, other) =>
       byText(one.state, other.state) ||
-      byText(one.district, other.district) ||
-      byText(one.name, other.name),
+      byName(one.district, other.district) ||
+      byName(one.name, other.name),
   },
 };
 

@@ -53,7 +53,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
   const named = ({ data }: { data: readonly NearDealer[] }) =>
     data.map(({ name, distance_km }) => [name, distance_km]);
 
-  test("names a place in the request's language from any of its stored names", async () => {
+  test("finds dealers by a former name of their district and names it in the request's language", async () => {
     const { items } = await list(`&state=${UP}&district=prayagraj&language=hi`);
     expect(items.map(({ name }) => name).sort()).toEqual(['Shop mela', 'Shop sangam']);
     expect(items[0]?.district_name).toEqual({ text: 'Prayagraj हि', language: 'hi' });
@@ -84,7 +84,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
   });
 
   test.each(['&district=atlantis', '&brand=nobody', '&state=atlantis', '&page=2'])(
-    'finds nothing at %s',
+    'rejects %s with 400 or 404',
     async (query) => {
       const { statusCode } = await api.app.inject(`/api/v1/dealers?kind=implement${query}`);
       expect([400, 404]).toContain(statusCode);

@@ -2,6 +2,7 @@ import type { DealerSpot, DealersFilter, DealersPage } from '@tractor-haat/api-c
 import type { Database } from '../../../database/database.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
+import { byName } from '../../../shared/lists/orders.ts';
 import { stateNames } from '../../../shared/lists/state-names.ts';
 import { pageNumbers } from '../../../shared/pages.ts';
 import { type DealerIndex, dealerCard } from './dealer-index.ts';
@@ -56,7 +57,7 @@ const isIn =
 /** Names of the rows' brands or districts, in the order of English letters. */
 function named(rows: readonly DealerRow[], what: 'brand' | 'district'): Map<string, LocalisedText> {
   const names = new Map(rows.map((row) => [row[`${what}_slug`], row[`${what}_name`]] as const));
-  return new Map([...names].sort(([, one], [, other]) => one.en.localeCompare(other.en, 'en')));
+  return new Map([...names].sort(([, one], [, other]) => byName(one.en, other.en)));
 }
 
 /** Number of dealers at each position of the map. */

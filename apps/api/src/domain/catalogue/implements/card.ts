@@ -4,6 +4,7 @@ import { formatNumber, type Language } from '@tractor-haat/i18n';
 import type { Specs } from '../../../database/schema/implements.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { localText } from '../../../shared/localised-text.ts';
+import { addPictureHash } from '../../../shared/picture-hashes.ts';
 
 /** The facts of a card, by importance; the page translates labels and units. */
 const SHOWN = [
@@ -42,7 +43,7 @@ export function card({ specs, ...row }: CardRow, language: Language): ImplementC
     type_name: localText(row.type_name, language),
     brand_name: localText(row.brand_name, language),
     key_facts: keyFacts(specs),
-    picture: { ...implementPicture(row), alt: pictureText(row, language) },
+    picture: { ...addPictureHash(implementPicture(row)), alt: pictureText(row, language) },
   };
 }
 

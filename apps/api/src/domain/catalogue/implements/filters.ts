@@ -8,7 +8,7 @@ import { implementsTable } from '../../../database/schema/implements.ts';
 import { bandOf } from '../../../shared/lists/bands.ts';
 import { cachedListIndex } from '../../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
-import { byText, rising } from '../../../shared/lists/orders.ts';
+import { byName, byText, rising } from '../../../shared/lists/orders.ts';
 
 /** Filter and sort columns of implements. The price is excluded, because an order would reveal it. */
 type Row = {
@@ -23,9 +23,9 @@ type Row = {
   popularity: number;
 };
 
-const byName = (one: Row, other: Row) =>
-  byText(one.brand_name.toLowerCase(), other.brand_name.toLowerCase()) ||
-  byText(one.model.toLowerCase(), other.model.toLowerCase()) ||
+const byBrandAndModel = (one: Row, other: Row) =>
+  byName(one.brand_name.toLowerCase(), other.brand_name.toLowerCase()) ||
+  byName(one.model.toLowerCase(), other.model.toLowerCase()) ||
   byText(one.key, other.key);
 
 const definition: ListDefinition<Row> = {
@@ -35,10 +35,12 @@ const definition: ListDefinition<Row> = {
     hp: (row) => bandOf(NEEDED_HP_BANDS, row.hp_min),
   },
   orders: {
-    popular: (one, other) => other.popularity - one.popularity || byName(one, other),
-    name: byName,
+    popular: (one, other) => other.popularity - one.popularity || byBrandAndModel(one, other),
+    name: byBrandAndModel,
     power: (one, other) =>
-      rising(one.hp_min, other.hp_min) || rising(one.hp_max, other.hp_max) || byName(one, other),
+      rising(one.hp_min, other.hp_min) ||
+      rising(one.hp_max, other.hp_max) ||
+      byBrandAndModel(one, other),
   },
 };
 

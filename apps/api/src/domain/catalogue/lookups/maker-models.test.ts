@@ -47,7 +47,7 @@ describe.each(oneDatabase())('choices of models on $name', (database) => {
     expect(new Set(models.map(({ model }) => model)).size).toBe(models.length);
   });
 
-  test('offers brands outside our lists, without models', async () => {
+  test('returns no models for a brand outside our lists', async () => {
     expect(await tractors('other')).toEqual([]);
     expect(await tyres('other')).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe.each(oneDatabase())('choices of models on $name', (database) => {
     [{}, 'brand_required'],
     [{ brand_name: null }, 'brand_required'],
     [{ brand_name: 'nobody' }, 'brand_unknown'],
-  ] as const)('answers tyres of %j: %s', async (payload, reason) => {
+  ] as const)('rejects tyres of %j: %s', async (payload, reason) => {
     const response = await api.app.inject({ method: 'POST', url: '/api/tyre_modal', payload });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ reason, message: NAME_SENTENCES[reason].en });

@@ -5,6 +5,7 @@ import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
+import { byName } from '../../../shared/lists/orders.ts';
 
 /** Models of a tractor or tyre brand (a slug), prepared once. */
 export function makerModelReads(db: Database) {
@@ -13,21 +14,26 @@ export function makerModelReads(db: Database) {
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(live(tractors, eq(tractorBrands.slug, sql.placeholder('brand'))))
-    // "C" collation: the order must be the same in both databases and on every machine.
-    .orderBy(sql`lower(${tractors.model}) collate "C"`, asc(tractors.id))
+    .orderBy(asc(tractors.id))
     .prepare('lookup_tractor_models');
   const ofTyres = db
     .select({ id: tyres.id, slug: tyres.slug, model: tyres.model, size: tyres.size })
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
     .where(live(tyres, eq(tyreBrands.slug, sql.placeholder('brand'))))
-    .orderBy(sql`lower(${tyres.model}) collate "C"`, sql`${tyres.size} collate "C"`, asc(tyres.id))
+    .orderBy(asc(tyres.id))
     .prepare('lookup_tyre_models');
   return {
-    tractors: (brand: string) => ofTractors.execute({ brand }),
+    tractors: async (brand: string) => inOrder(await ofTractors.execute({ brand })),
     async tyres(brand: string) {
       const rows = await ofTyres.execute({ brand });
-      return rows.map(({ model, size, ...row }) => ({ ...row, model: `${model} ${size}` }));
+      return inOrder(
+        rows.map(({ model, size, ...row }) => ({ ...row, model: `${model} ${size}` })),
+      );
     },
   };
 }
+
+/** Sorted by name here, because the databases have no natural order in common. */
+const inOrder = <Row extends { model: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => byName(one.model.toLowerCase(), other.model.toLowerCase()));

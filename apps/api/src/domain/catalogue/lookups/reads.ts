@@ -4,6 +4,8 @@ import { live } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
+import { byName } from '../../../shared/lists/orders.ts';
+import { addPictureHash } from '../../../shared/picture-hashes.ts';
 import { implementPicture } from '../implements/card.ts';
 
 /** "C" collation: the order must be the same in both databases and on every machine. */
@@ -45,14 +47,20 @@ export function lookupReads(db: Database) {
         eq(implementBrands.slug, sql.placeholder('brand')),
       ),
     )
-    .orderBy(sql`lower(${implementsTable.model}) collate "C"`, asc(implementsTable.id))
+    .orderBy(asc(implementsTable.id))
     .prepare('lookup_models');
   return {
     types: () => types.execute(),
     brands: (type: string) => brands.execute({ type }),
     async models(type: string, brand: string) {
       const rows = await models.execute({ type, brand });
-      return rows.map(({ id, model, ...row }) => ({ id, model, picture: implementPicture(row) }));
+      return rows
+        .toSorted((one, other) => byName(one.model.toLowerCase(), other.model.toLowerCase()))
+        .map(({ id, model, ...row }) => ({
+          id,
+          model,
+          picture: addPictureHash(implementPicture(row)),
+        }));
     },
   };
 }

@@ -8,6 +8,7 @@ import { tyrePicture } from '../tyres/card.ts';
 import { tractorPicture } from './tractor-picture.ts';
 
 const slug = z.string();
+const popularity = z.number().default(0);
 
 /** The fields of content rows that a picture depends on; the import validates the rest. */
 const tractorRows = z.array(
@@ -17,15 +18,16 @@ const tractorRows = z.array(
     hp: z.number().nullable(),
     drive: z.enum(['2wd', '4wd']),
     cabin_ac: z.boolean().default(false),
+    popularity,
   }),
 );
-const usedRows = z.array(z.object({ tractor: z.string() }));
-const implementRows = z.array(z.object({ slug, type: slug }));
-const tyreRows = z.array(z.object({ slug, position: z.string() }));
+const usedRows = z.array(z.object({ tractor: z.string(), listed_on: z.string() }));
+const implementRows = z.array(z.object({ slug, type: slug, popularity }));
+const tyreRows = z.array(z.object({ slug, position: z.string(), popularity }));
 const brandRows = z.array(z.object({ slug }));
 const comparisonRows = z.array(z.object({ first: z.string(), second: z.string() }));
 
-/** Pictures of a content folder's rows, by the place where they are shown. */
+/** Pictures of a content folder's rows, by the place where they are shown and in the order of its list. */
 export type ContentPictures = {
   tractors: PictureName[];
   /** Of the listings in the content. */
@@ -44,11 +46,14 @@ export function contentPictures(folder: string): ContentPictures {
     const file = path.join(folder, `${name}.json`);
     return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
   };
-  const tractors = rows(tractorRows, 'tractors');
+  const tractors = rows(tractorRows, 'tractors').sort(byPopularity);
   const keys = new Map(tractors.map((row) => [row.key, row]));
   const named = (tractorKeys: readonly string[]) =>
     [...new Set(tractorKeys)].flatMap((key) => keys.get(key) ?? []);
-  const listed = named(rows(usedRows, 'used-tractors').map(({ tractor }) => tractor));
+  const listings = rows(usedRows, 'used-tractors').sort((one, other) =>
+    other.listed_on.localeCompare(one.listed_on),
+  );
+  const listed = named(listings.map(({ tractor }) => tractor));
   const brands = ['tractor-brands', 'implement-brands', 'tyre-brands'].flatMap((name) =>
     rows(brandRows, name).map((row) => row.slug),
   );
@@ -56,13 +61,17 @@ export function contentPictures(folder: string): ContentPictures {
     tractors: tractors.map((row) => tractorPicture(row)),
     used: listed.map((row) => tractorPicture(row, 'used')),
     anyUsed: tractors.map((row) => tractorPicture(row, 'used')),
-    implements: rows(implementRows, 'implements').map((row) =>
-      implementPicture({ type_slug: row.type, slug: row.slug }),
-    ),
-    tyres: rows(tyreRows, 'tyres').map(tyrePicture),
+    implements: rows(implementRows, 'implements')
+      .sort(byPopularity)
+      .map((row) => implementPicture({ type_slug: row.type, slug: row.slug })),
+    tyres: rows(tyreRows, 'tyres').sort(byPopularity).map(tyrePicture),
     brands: [...new Set(brands)].map((id) => ({ kind: 'monogram', id, view: 'square' })),
     comparisons: rows(comparisonRows, 'comparisons').map(({ first, second }) =>
       comparisonPicture(named([first, second]).map((row) => tractorPicture(row))),
     ),
   };
+}
+
+function byPopularity(one: { popularity: number }, other: { popularity: number }): number {
+  return other.popularity - one.popularity;
 }

@@ -1,10 +1,11 @@
 import type { PictureFormat, PictureName, PictureWidth } from '@tractor-haat/api-client';
+import { PER_PAGE } from '@tractor-haat/api-client/contract';
 import { allPictures } from '@tractor-haat/drawings';
 import type { ContentPictures } from './content-pictures.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** Pictures to draw ahead, in order: `first` covers home and the lists. */
-export type DrawingPlan = { first: PictureFile[]; rest: PictureFile[] };
+/** Pictures to draw ahead, in order: those of home and the first page of each list, of all lists, and of other pages. */
+export type DrawingPlan = { firstPages: PictureFile[]; lists: PictureFile[]; rest: PictureFile[] };
 
 const of = (
   names: readonly PictureName[],
@@ -28,17 +29,31 @@ export function drawingPlan(content: ContentPictures): DrawingPlan {
   const hero = kind('hero');
   const read = kind('cover', 'story', 'video', 'reel');
   const machines = [...content.tractors, ...content.implements, ...content.tyres];
+  const firstMachines = [
+    ...content.tractors.slice(0, PER_PAGE),
+    ...content.used.slice(0, PER_PAGE),
+    ...content.implements.slice(0, PER_PAGE),
+    ...content.tyres.slice(0, PER_PAGE),
+  ];
   return {
-    first: [
+    firstPages: [
       ...of(view(hero, 'phone'), [800]),
       ...of(view(hero, 'wide'), [1200]),
-      ...of(kind('tile'), [400, 200]),
-      ...of(view(types, 'side'), [400, 600]),
+      ...of(kind('tile'), [400]),
+      ...of(view(types, 'side'), [400]),
+      ...of(firstMachines, [400]),
+      ...of(kind('tile'), [200]),
+      ...of(firstMachines, [200]),
+      ...of(kind('share'), [1200], 'jpg'),
+    ],
+    lists: [
+      ...of(view(types, 'side'), [600]),
       ...of(view(types, 'icon'), [80, 40]),
+      // Menus use WebP.
+      ...of(view(types, 'icon'), [80], 'webp'),
       ...of([...machines, ...content.used], [400, 200]),
       ...of(content.brands, [80, 40]),
       ...of(read, [400, 200]),
-      ...of(kind('share'), [1200], 'jpg'),
     ],
     rest: [
       // First the large picture of a detail page on a phone, then those for wide screens.

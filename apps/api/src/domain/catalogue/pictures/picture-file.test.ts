@@ -4,14 +4,23 @@ import { pictureFile } from './picture-file.ts';
 test('reads every address that the client writes', () => {
   for (const width of PICTURE_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
-      const picture = { kind: 'implement', id: 'rotavator--a-b', view: 'side-2' };
+      const picture = { kind: 'implement', id: 'rotavator--a-b', view: 'side-2', hash: '0123abcd' };
       const [, , kind = '', id = '', name = ''] = pictureAddress(picture, width, format).split('/');
       expect(pictureFile(kind, id, name)).toEqual({ ...picture, width, format });
     }
   }
 });
 
+test('reads the address of an earlier release, which has no hash', () => {
+  expect(pictureFile('implement', 'a', 'side-400.avif')).toEqual({
+    ...{ kind: 'implement', id: 'a', view: 'side', width: 400, format: 'avif' },
+  });
+});
+
 test.each([
+  'side-400.0123abc.avif',
+  'side-400.0123abcd.0123abcd.avif',
+  'side-400.0123ABCD.avif',
   'side-401.avif',
   'side-0400.avif',
   'side-400.png',

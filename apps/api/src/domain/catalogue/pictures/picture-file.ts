@@ -12,14 +12,17 @@ export type PictureFile = {
   view: string;
   width: PictureWidth;
   format: PictureFormat;
+  /** Of the drawing when the address was made. */
+  hash?: string | undefined;
 };
 
-const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*?)-(\d{2,4})\.([a-z]{3,4})$/;
+const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*?)-(\d{2,4})(?:\.([0-9a-f]{8}))?\.([a-z]{3,4})$/;
 
-/** Parses the last part of an address, `{view}-{width}.{format}`; null for an invalid one. */
+/** Parses the last part of an address, `{view}-{width}.{hash}.{format}`, the hash is optional; null for an invalid one. */
 export function pictureFile(kind: string, id: string, name: string): PictureFile | null {
-  const [, view = '', digits, ending] = NAME.exec(name) ?? [];
+  const [, view = '', digits, hash, ending] = NAME.exec(name) ?? [];
   const width = PICTURE_WIDTHS.find((one) => String(one) === digits);
   const format = PICTURE_FORMATS.find((one) => one === ending);
-  return width === undefined || format === undefined ? null : { kind, id, view, width, format };
+  if (width === undefined || format === undefined) return null;
+  return { kind, id, view, width, format, ...(hash && { hash }) };
 }

@@ -25,6 +25,8 @@ type Deps = {
   folder: string;
   /** Called if the folder cannot be read; pictures are served nevertheless. */
   filesFailed(error: unknown): void;
+  /** Called for each picture without a file. */
+  fileMissing?(file: PictureFile): void;
   drawing?: typeof draw;
 };
 
@@ -44,11 +46,8 @@ export function packingFor(accepted: string | undefined): ContentEncoding | unde
   return PACKINGS.find((one) => named.includes(one));
 }
 
-/**
- * Finds pictures. Another process draws the files ahead (commands/draw-ahead); nothing is rasterised here. Until a file
- * exists, the response is the drawing as SVG.
- */
-export function pictures({ folder, filesFailed, drawing = draw }: Deps) {
+/** Finds pictures. Until a file is drawn (commands/draw-ahead, `RequestedDrawings`) the response is the drawing as SVG. */
+export function pictures({ folder, filesFailed, fileMissing, drawing = draw }: Deps) {
   const files = drawingFiles(folder);
   const digestOf = drawingDigests(drawing);
 
@@ -64,6 +63,7 @@ export function pictures({ folder, filesFailed, drawing = draw }: Deps) {
     if (bytes) return { etag: `"${name}"`, type: TYPES[file.format], bytes, isFinal: true };
     const made = drawing(file.kind, file.id, file.view);
     if (made === null) return null;
+    fileMissing?.(file);
     const text = Buffer.from(made.svg);
     return {
       etag: `"${digest}-${packing ?? 'plain'}"`,

@@ -53,7 +53,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     expect(await districts({ state: 'HP' })).toEqual([{ district: 'Hamirpur', slug: 'hamirpur' }]);
   });
 
-  test('lists districts in the format of a form', async () => {
+  test('lists districts for a form-encoded request', async () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/all_district',
@@ -88,7 +88,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
     });
   });
 
-  test('lists tehsils without a state, by a former name, in Hindi and for none', async () => {
+  test('lists tehsils without a state, by a former name of the district and in Hindi', async () => {
     expect(await tehsils({ district: 'prayagraj' })).toEqual([{ tehsil: 'Meja', slug: 'meja' }]);
     expect(await tehsils({ district: 'Allahabad', language: 'hi' })).toEqual([
       { tehsil: 'मेजा', slug: 'meja' },

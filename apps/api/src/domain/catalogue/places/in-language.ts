@@ -7,7 +7,7 @@ export function inLanguage<T extends { slug: string; name: LocalisedText }>(
   rows: readonly T[],
   language: Language,
 ): (T & { text: string })[] {
-  const { compare } = new Intl.Collator([language, 'en']);
+  const { compare } = new Intl.Collator([language, 'en'], { numeric: true });
   return rows
     .map((row) => ({ ...row, text: localText(row.name, language).text }))
     .sort((a, b) => compare(a.text, b.text));

@@ -7,7 +7,8 @@ export interface CardFile extends CardName {
   readonly form: CardForm;
 }
 
-const FILE = /^([a-z]+)-([0-9a-f]{1,8})\.png$/;
+/** Earlier releases wrote `.png`; their links stay valid. */
+const FILE = /^([a-z]+)-([0-9a-f]{1,8})\.(?:jpg|png)$/;
 
 /** Parses the parts of an address; null for an invalid card. */
 export function cardFile(

@@ -1,3 +1,4 @@
+import type { CardLoan } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
 interface CardTranslations {
@@ -11,10 +12,16 @@ interface CardTranslations {
   readonly compared: string;
   /** Before the instalment. */
   readonly emi: string;
-  readonly perMonth: string;
+  /** After the instalment. */
+  readonly per: Readonly<Record<Exclude<CardLoan['frequency'], 'harvest'>, string>>;
+  /** Heading of a loan that is repaid after harvests. */
+  readonly harvest: string;
+  readonly instalments: (count: number) => string;
+  readonly afterHarvest: string;
   readonly loan: string;
   readonly interest: string;
   readonly years: (count: number) => string;
+  readonly months: (count: number) => string;
   /** Under an instalment. */
   readonly estimate: string;
 }
@@ -29,10 +36,19 @@ export const CARD_TRANSLATIONS: Readonly<Record<Language, CardTranslations>> = {
     listed: (date) => `For sale since ${date}`,
     compared: 'Side by side',
     emi: 'Instalment',
-    perMonth: 'a month',
+    per: {
+      monthly: 'a month',
+      quarterly: 'every 3 months',
+      'half-yearly': 'every 6 months',
+      yearly: 'a year',
+    },
+    harvest: 'Instalments after the harvest',
+    instalments: (count) => (count === 1 ? '1 instalment' : `${count} instalments`),
+    afterHarvest: 'One after each harvest, kharif and rabi; the lender’s own sheet counts.',
     loan: 'Loan',
     interest: 'Interest a year',
     years: (count) => (count === 1 ? '1 year' : `${count} years`),
+    months: (count) => `${count} months`,
     estimate: 'An estimate on the reducing balance; the lender’s own sheet counts.',
   },
   hi: {
@@ -43,10 +59,19 @@ export const CARD_TRANSLATIONS: Readonly<Record<Language, CardTranslations>> = {
     listed: (date) => `${date} से बिकाऊ`,
     compared: 'आमने-सामने',
     emi: 'किस्त',
-    perMonth: 'हर महीने',
+    per: {
+      monthly: 'हर महीने',
+      quarterly: 'हर 3 महीने',
+      'half-yearly': 'हर 6 महीने',
+      yearly: 'हर साल',
+    },
+    harvest: 'फसल के बाद किस्त',
+    instalments: (count) => (count === 1 ? '1 किस्त' : `${count} किस्तें`),
+    afterHarvest: 'हर फसल के बाद एक, खरीफ़ और रबी; असली वही जो बैंक के काग़ज़ में लिखा है।',
     loan: 'लोन',
     interest: 'साल का ब्याज',
     years: (count) => `${count} साल`,
+    months: (count) => `${count} महीने`,
     estimate: 'घटते ब्याज पर अनुमान; असली वही जो बैंक के काग़ज़ में लिखा है।',
   },
   gu: {
@@ -57,10 +82,19 @@ export const CARD_TRANSLATIONS: Readonly<Record<Language, CardTranslations>> = {
     listed: (date) => `${date} થી વેચાણ માટે`,
     compared: 'સામસામે',
     emi: 'હપ્તો',
-    perMonth: 'દર મહિને',
+    per: {
+      monthly: 'દર મહિને',
+      quarterly: 'દર 3 મહિને',
+      'half-yearly': 'દર 6 મહિને',
+      yearly: 'દર વર્ષે',
+    },
+    harvest: 'પાક પછી હપ્તો',
+    instalments: (count) => (count === 1 ? '1 હપ્તો' : `${count} હપ્તા`),
+    afterHarvest: 'દરેક પાક પછી એક, ખરીફ અને રવિ; સાચું તે જ જે બેંકના કાગળમાં લખ્યું છે.',
     loan: 'લોન',
     interest: 'વર્ષનું વ્યાજ',
     years: (count) => `${count} વર્ષ`,
+    months: (count) => `${count} મહિના`,
     estimate: 'ઘટતા વ્યાજ પર અંદાજ; સાચું તે જ જે બેંકના કાગળમાં લખ્યું છે.',
   },
   mr: {
@@ -71,10 +105,19 @@ export const CARD_TRANSLATIONS: Readonly<Record<Language, CardTranslations>> = {
     listed: (date) => `${date} पासून विक्रीला`,
     compared: 'समोरासमोर',
     emi: 'हप्ता',
-    perMonth: 'दरमहा',
+    per: {
+      monthly: 'दरमहा',
+      quarterly: 'दर 3 महिन्यांनी',
+      'half-yearly': 'दर 6 महिन्यांनी',
+      yearly: 'दरवर्षी',
+    },
+    harvest: 'पिकानंतर हप्ता',
+    instalments: (count) => (count === 1 ? '1 हप्ता' : `${count} हप्ते`),
+    afterHarvest: 'प्रत्येक पिकानंतर एक, खरीप आणि रब्बी; खरं तेच जे बँकेच्या कागदात लिहिलं आहे.',
     loan: 'कर्ज',
     interest: 'वर्षाचं व्याज',
     years: (count) => `${count} वर्षे`,
+    months: (count) => `${count} महिने`,
     estimate: 'घटत्या व्याजावर अंदाज; खरं तेच जे बँकेच्या कागदात लिहिलं आहे.',
   },
 };

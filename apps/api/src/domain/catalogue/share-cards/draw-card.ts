@@ -1,9 +1,15 @@
 import type { CardForm } from '@tractor-haat/api-client';
 import { draw } from '@tractor-haat/drawings';
-import type { OverlayOptions } from 'sharp';
+import type { CreateRaw, OverlayOptions } from 'sharp';
 import { sharp } from '../../../shared/pixels.ts';
 import type { CardContent } from './card-content.ts';
 import { type LetterLook, letters } from './card-letters.ts';
+
+/** A card travels over the sender's 2G network, and messengers drop a preview of more than 300 KB. */
+const MAX_BYTES = 200_000;
+
+/** JPEG qualities, tried in order: a drawing fits with the first, a seller's photo of grass may need a lower one. */
+const QUALITIES = [80, 65, 50, 35, 20];
 
 const PAPER = '#ffffff';
 const PICTURE = '#efeee6';
@@ -177,7 +183,7 @@ async function setPicture(content: CardContent, photo: Uint8Array | null, { pict
 const rectangle = ({ left, top, width, height }: Box, colour: string) =>
   `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${colour}"/>`;
 
-/** Renders the card as a PNG. `photo`: the seller's own, if there is one. */
+/** Renders the card as a JPEG of at most `MAX_BYTES`. `photo`: the seller's own, if there is one. */
 export async function drawCard(
   content: CardContent,
   form: CardForm,
@@ -192,9 +198,22 @@ export async function drawCard(
     layOutText(content, plan),
     setFoot(site.name, site.host + content.path, plan),
   ]);
-  return sharp(Buffer.from(ground))
+  const pixels = await sharp(Buffer.from(ground))
     .composite(parts.flat())
     .removeAlpha()
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return encodeCard(pixels.data, pixels.info);
+}
+
+async function encodeCard(pixels: Buffer, raw: CreateRaw): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    // Without subsampling of colours small letters stay sharp.
+    bytes = await sharp(pixels, { raw })
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    if (bytes.length <= MAX_BYTES) break;
+  }
+  return bytes;
 }

@@ -1,22 +1,39 @@
-import { CARD_LOANS, type CardLoan } from '@tractor-haat/api-client';
+import { CARD_FREQUENCIES, type CardLoan, emiCardName } from '@tractor-haat/api-client';
 
-const KEY = /^(\d{5,7})-(\d{1,2}(?:\.\d{1,2})?)-(\d{1,2})$/;
+const KEY = /^(\d{1,7})-(\d{1,2}(?:\.\d{1,2})?)-(?:(\d{1,2})|(\d{1,3})m(?:-([a-z-]{6,11}))?)$/;
 
-/** Parses a loan from a key; null if it has no card. Each loan has one key only. */
+const MAX = { principal: 5_000_000, ratePercent: 30, months: 120 } as const;
+const MIN_MONTHS = 6;
+
+const isFrequency = (name: string): name is CardLoan['frequency'] =>
+  Object.hasOwn(CARD_FREQUENCIES, name);
+
+/** Parses a loan from a key; null if the calculator has no such loan. Each loan has one key only. */
 export function cardLoan(key: string): CardLoan | null {
-  const [principal = 0, ratePercent = 0, years = 0] = KEY.exec(key)?.slice(1).map(Number) ?? [];
-  const loan = { principal, ratePercent, years };
-  const isOffered = (['principal', 'ratePercent', 'years'] as const).every((part) => {
-    const { min, max, step } = CARD_LOANS[part];
-    return loan[part] >= min && loan[part] <= max && Number.isInteger(loan[part] / step);
-  });
-  return isOffered && `${principal}-${ratePercent}-${years}` === key ? loan : null;
+  const [, principal, ratePercent, years, months, frequency = 'monthly'] = KEY.exec(key) ?? [];
+  if (principal === undefined || !isFrequency(frequency)) return null;
+  const loan = {
+    principal: Number(principal),
+    ratePercent: Number(ratePercent),
+    months: years === undefined ? Number(months) : Number(years) * 12,
+    frequency,
+  };
+  const isOffered =
+    loan.principal > 0 &&
+    loan.principal <= MAX.principal &&
+    loan.ratePercent <= MAX.ratePercent &&
+    loan.months >= MIN_MONTHS &&
+    loan.months <= MAX.months &&
+    loan.months % CARD_FREQUENCIES[frequency] === 0;
+  return isOffered && emiCardName(loan, 0).key === key ? loan : null;
 }
 
-/** The monthly instalment in whole rupees, calculated as on the calculator's page. */
-export function cardInstalment({ principal, ratePercent, years }: CardLoan): number {
-  const count = years * 12;
-  const rate = ratePercent / 1200;
+/** The instalment in whole rupees as the calculator's page calculates it; after harvests the number of instalments. */
+export function cardFigure({ principal, ratePercent, months, frequency }: CardLoan): number {
+  const monthsApart = CARD_FREQUENCIES[frequency];
+  const count = months / monthsApart;
+  if (frequency === 'harvest') return count;
+  const rate = (ratePercent * monthsApart) / 1200;
   if (rate === 0) return Math.round(principal / count);
   return Math.round((principal * rate) / -Math.expm1(-count * Math.log1p(rate)));
 }

@@ -20,7 +20,7 @@ import { factsRead } from '../tractors/facts.ts';
 import { cardRead as usedCards } from '../used/card.ts';
 import type { CardContent } from './card-content.ts';
 import { CARD_TRANSLATIONS } from './card-translations.ts';
-import { cardInstalment, cardLoan } from './emi-sum.ts';
+import { cardFigure, cardLoan } from './emi-sum.ts';
 
 type Find = (key: string, language: Language) => Promise<CardContent | null>;
 
@@ -117,19 +117,25 @@ export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
       const loan = cardLoan(key);
       if (!loan) return null;
       const translations = CARD_TRANSLATIONS[language];
-      const amount = cardInstalment(loan);
-      const { principal, ratePercent, years } = loan;
+      const figure = cardFigure(loan);
+      const { principal, ratePercent, months, frequency } = loan;
+      const isHarvest = frequency === 'harvest';
       return {
-        card: emiCardName(loan, amount),
-        heading: translations.emi,
+        card: emiCardName(loan, figure),
+        heading: isHarvest ? translations.harvest : translations.emi,
         facts: '',
         rows: [
           { name: translations.loan, value: formatRupees(principal, language) },
           { name: translations.interest, value: `${formatNumber(ratePercent, language)}%` },
-          { name: translations.years(years), value: '' },
+          {
+            name: months % 12 === 0 ? translations.years(months / 12) : translations.months(months),
+            value: '',
+          },
         ],
-        price: `${formatRupees(amount, language)} ${translations.perMonth}`,
-        note: translations.estimate,
+        price: isHarvest
+          ? translations.instalments(figure)
+          : `${formatRupees(figure, language)} ${translations.per[frequency]}`,
+        note: isHarvest ? translations.afterHarvest : translations.estimate,
         path: addressIn(language, '/tractor-emi-calculator'),
         picture: { kind: 'share', id: 'default', view: 'card' },
       };

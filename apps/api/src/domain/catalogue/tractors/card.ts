@@ -7,9 +7,9 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
-import { namedPicture } from '../../../shared/localised-picture.ts';
 import { localText } from '../../../shared/localised-text.ts';
 import { publicPrice } from '../../../shared/public-price.ts';
+import { namedPicture } from '../pictures/named-picture.ts';
 import { tractorPicture } from '../pictures/tractor-picture.ts';
 
 export const cardColumns = {

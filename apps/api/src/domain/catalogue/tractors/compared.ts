@@ -9,6 +9,7 @@ import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { localText } from '../../../shared/localised-text.ts';
+import { addPictureHash } from '../../../shared/picture-hashes.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
 import { factsRead } from './facts.ts';
@@ -38,7 +39,10 @@ export function comparedRead(db: Database, dealersNow: DealerIndex) {
         dealer_count: sellers.total,
       };
     });
-    return { tractors, picture: comparisonPicture(facts.map(({ picture }) => picture)) };
+    return {
+      tractors,
+      picture: addPictureHash(comparisonPicture(facts.map(({ picture }) => picture))),
+    };
   };
 }
 

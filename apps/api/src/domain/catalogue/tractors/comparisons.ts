@@ -6,6 +6,8 @@ import { comparisons } from '../../../database/schema/comparisons.ts';
 import { live } from '../../../database/schema/from-content.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
+import { grouped } from '../../../shared/lists/grouped.ts';
+import { byName } from '../../../shared/lists/orders.ts';
 import { localText } from '../../../shared/localised-text.ts';
 import { cardRead } from './card.ts';
 
@@ -45,11 +47,14 @@ export function choicesRead(db: Database) {
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(live(tractors))
-    .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug), asc(tractors.model))
+    .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug))
     .prepare('tractor_names');
-  return async (language: Language): Promise<TractorName[]> =>
-    (await all.execute()).map((row) => ({
-      ...row,
-      brand_name: localText(row.brand_name, language),
-    }));
+  return async (language: Language): Promise<TractorName[]> => {
+    const byBrand = grouped(await all.execute(), ({ brand_slug }) => brand_slug);
+    return [...byBrand.values()].flatMap((rows) =>
+      rows
+        .toSorted((one, other) => byName(one.model, other.model))
+        .map((row) => ({ ...row, brand_name: localText(row.brand_name, language) })),
+    );
+  };
 }

@@ -4,10 +4,11 @@ import type { Database } from '../../../database/database.ts';
 import { live } from '../../../database/schema/from-content.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
+import { indiaTime } from '../../../shared/india-time.ts';
 import { bandOf } from '../../../shared/lists/bands.ts';
 import { cachedListIndex } from '../../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
-import { byText, falling, rising } from '../../../shared/lists/orders.ts';
+import { byName, falling, rising } from '../../../shared/lists/orders.ts';
 import { MINI_HP } from '../pictures/tractor-picture.ts';
 import { seriesSlug } from './series.ts';
 
@@ -35,7 +36,7 @@ const LATEST_YEARS = 5;
 const byPopularity = (one: TractorRow, other: TractorRow) => other.popularity - one.popularity;
 
 function featuresOf(row: TractorRow): string[] {
-  const latest = new Date().getFullYear() - LATEST_YEARS;
+  const latest = indiaTime(new Date()).year - LATEST_YEARS;
   return [
     ...(row.hp !== null && row.hp <= MINI_HP ? ['mini'] : []),
     ...(row.launched_year !== null && row.launched_year >= latest ? ['latest'] : []),
@@ -61,7 +62,7 @@ const definition: ListDefinition<TractorRow> = {
     hp: (one, other) => falling(one.hp, other.hp) || byPopularity(one, other),
     newest: (one, other) =>
       falling(one.launched_year, other.launched_year) || byPopularity(one, other),
-    name: (one, other) => byText(one.name, other.name),
+    name: (one, other) => byName(one.name, other.name),
   },
 };
 

@@ -6,6 +6,8 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { cachedByRevision } from '../../../shared/lists/cached-by-revision.ts';
+import { grouped } from '../../../shared/lists/grouped.ts';
+import { byName } from '../../../shared/lists/orders.ts';
 
 /** A series in an address, with its brand, because two brands may have a series `E`: `solis-e`. */
 export const seriesSlug = (brand: string, series: string): string =>
@@ -26,10 +28,13 @@ export function seriesNames(db: Database): () => Promise<ReadonlyMap<string, Loc
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(live(tractors, isNotNull(tractors.series)))
-    .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug), asc(tractors.series))
+    .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug))
     .prepare('tractor_series_names');
   return cachedByRevision(db, ['tractors'], async () => {
-    const rows = await all.execute();
+    const byBrand = grouped(await all.execute(), ({ brand }) => brand);
+    const rows = [...byBrand.values()].flatMap((own) =>
+      own.toSorted((one, other) => byName(one.series ?? '', other.series ?? '')),
+    );
     return new Map(
       rows.map(({ brand, name, series }) => [
         seriesSlug(brand, series ?? ''),

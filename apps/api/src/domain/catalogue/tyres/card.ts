@@ -8,9 +8,9 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
-import { namedPicture } from '../../../shared/localised-picture.ts';
 import { localText } from '../../../shared/localised-text.ts';
 import { publicPrice } from '../../../shared/public-price.ts';
+import { namedPicture } from '../pictures/named-picture.ts';
 
 export const cardColumns = {
   id: tyres.id,

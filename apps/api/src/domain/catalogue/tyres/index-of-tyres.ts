@@ -6,7 +6,7 @@ import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { cachedListIndex } from '../../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
-import { byText, falling, rising } from '../../../shared/lists/orders.ts';
+import { byName, falling, rising } from '../../../shared/lists/orders.ts';
 
 /** Filter and sort columns of tyres. */
 export type TyreRow = {
@@ -38,7 +38,7 @@ const definition: ListDefinition<TyreRow> = {
     price: (one, other) => rising(one.price, other.price) || byPopularity(one, other),
     'price-desc': (one, other) => falling(one.price, other.price) || byPopularity(one, other),
     size: (one, other) => bySize(one.size, other.size) || rising(one.price, other.price),
-    name: (one, other) => byText(one.name, other.name),
+    name: (one, other) => byName(one.name, other.name),
   },
 };
 

@@ -10,8 +10,8 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
-import { namedPicture } from '../../../shared/localised-picture.ts';
 import { localText } from '../../../shared/localised-text.ts';
+import { namedPicture } from '../pictures/named-picture.ts';
 import { tractorPicture } from '../pictures/tractor-picture.ts';
 import { namedDistrict } from '../places/named-district.ts';
 

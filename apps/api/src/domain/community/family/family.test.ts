@@ -132,7 +132,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
     expect(await voices(family)).toHaveLength(1);
   });
 
-  test('deletes the vote and its comments after 14 days', async () => {
+  test('closes a vote and deletes its voices after 14 days, and deletes the vote a year later', async () => {
     const family = await start();
     await post('family_vote', { family, name: 'Asha', tractor: PAIR[0] });
     clock.forward(14 * DAY - 1);

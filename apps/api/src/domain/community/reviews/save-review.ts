@@ -5,6 +5,7 @@ import { live } from '../../../database/schema/from-content.ts';
 import { reviews } from '../../../database/schema/reviews.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import type { Clock } from '../../../shared/clock.ts';
+import { indiaTime } from '../../../shared/india-time.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
 import { once } from '../../../shared/once/once.ts';
 
@@ -31,7 +32,7 @@ export async function saveReview(
   review: NewReview,
   claim: Claim | null,
 ): Promise<void> {
-  const row = { ...review, written_on: clock().toISOString().slice(0, 10), demo: false };
+  const row = { ...review, written_on: indiaTime(clock()).day, demo: false };
   await once(db, claim, z.literal('kept'), async (tx) => {
     await tx.insert(reviews).values(row);
     return { answer: 'kept' as const, more: undefined };

@@ -4,6 +4,7 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import type { postTexts } from '../../../database/schema/post-texts.ts';
 import type { posts } from '../../../database/schema/posts.ts';
 import { localText } from '../../../shared/localised-text.ts';
+import { addPictureHash } from '../../../shared/picture-hashes.ts';
 
 /** Names of tags and authors; they are few, so one query reads all. */
 export type Names = {
@@ -31,7 +32,7 @@ export function postCard({ post, text }: PostRow, names: Names, language: Langua
     categories: post.categories as PostCard['categories'],
     tags: post.tags.map((slug) => tagOf(slug, names, language)),
     reading_minutes: text.reading_minutes,
-    picture: { ...post.picture, alt: title },
+    picture: { ...addPictureHash(post.picture), alt: title },
   };
 }
 

@@ -120,7 +120,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     expect(await counts()).toEqual([3, 3, 53, 26]);
   });
 
-  test("a new clip changes the content's version", async () => {
+  test('imports a new caption file of a clip', async () => {
     const folder = contentFolder();
     writeFileSync(path.join(folder, 'media/clips/furrow.gu.vtt'), 'WEBVTT\n');
     expect(await seed(connection.db, folder)).toBe('written');

@@ -2,6 +2,7 @@ import type { VideoCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { videos } from '../../../database/schema/videos.ts';
 import { localText } from '../../../shared/localised-text.ts';
+import { addPictureHash } from '../../../shared/picture-hashes.ts';
 import { CLIPS } from './clips.ts';
 
 export function videoCard(row: typeof videos.$inferSelect, language: Language): VideoCard {
@@ -16,7 +17,7 @@ export function videoCard(row: typeof videos.$inferSelect, language: Language): 
     brand_slug: row.brand,
     duration_seconds: row.duration_seconds,
     published_on: row.published_on,
-    poster: { ...row.poster, alt: title },
+    poster: { ...addPictureHash(row.poster), alt: title },
     youtube_id: row.youtube_id,
     sources:
       row.clip === null

@@ -65,4 +65,18 @@ describe.each(oneDatabase())('videos on $name', (database) => {
     expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(part.rawPayload).toHaveLength(10);
   });
+
+  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])(
+    'answers the range %s outside a clip with 416 and the size of the clip',
+    async (range) => {
+      const { items } = await page('');
+      const url = items[0]?.sources[0]?.src ?? '';
+      const response = await api.app.inject({ url, headers: { range } });
+      expect(response.statusCode).toBe(416);
+      expect(response.headers).toMatchObject({
+        'content-range': 'bytes */1000',
+        'cache-control': 'no-store',
+      });
+    },
+  );
 });

@@ -91,7 +91,7 @@ describe.each(everyDatabase())('content at the desk on $name', (database) => {
     expect(await found()).toEqual(before);
   });
 
-  test('edits survive a restart and a release', async () => {
+  test('an edit survives a release and is audited', async () => {
     const { id, revision } = await found();
     const fields = { price_min: 655_555, price_max: 688_888 };
     expect((await editor.patch(`content/tractors/${id}`, { revision, fields })).status).toBe(200);

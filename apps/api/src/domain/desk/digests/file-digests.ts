@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { leadDigests } from '../../../database/schema/lead-digests.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { indiaTime } from '../india-time.ts';
+import { indiaTime } from '../../../shared/india-time.ts';
 import { scopeOf } from '../leads/lead-scope.ts';
 import type { DigestDeps } from './digest-deps.ts';
 

@@ -3,6 +3,7 @@ import { desc, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { pageFailures, searchMisses } from '../../../database/schema/counted-pages.ts';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
+import { indiaTime } from '../../../shared/india-time.ts';
 
 const MAX_NAMES = 20;
 
@@ -31,7 +32,7 @@ export function searchedInVain(db: Database, since: Date): Promise<Figure[]> {
   return db
     .select({ name: searchMisses.words, count })
     .from(searchMisses)
-    .where(gte(searchMisses.day, since.toISOString().slice(0, 10)))
+    .where(gte(searchMisses.day, indiaTime(since).day))
     .groupBy(searchMisses.words)
     .orderBy(desc(count), searchMisses.words)
     .limit(MAX_NAMES);

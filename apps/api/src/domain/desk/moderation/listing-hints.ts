@@ -5,7 +5,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { LOOK_BITS_APART } from '../../selling/photos/photo-look.ts';
+import { MAX_HASH_DISTANCE, QUARTER_MASKS } from '../../selling/photos/perceptual-hash.ts';
 import { fairPrices } from './fair-prices.ts';
 
 /** More do not help a moderator. */
@@ -72,12 +72,12 @@ async function sameNumber(db: Database, ids: number[]) {
 async function samePhoto(db: Database, ids: number[]) {
   const copy = alias(usedPhotos, 'copy');
   const bits = (look: PgColumn) => sql`('x' || ${look})::bit(64)`;
+  const isNear = sql`bit_count(${bits(copy.look)} # ${bits(usedPhotos.look)}) <= ${MAX_HASH_DISTANCE}`;
   const ways = [
     sql`md5(${copy.small}) = md5(${usedPhotos.small})`,
-    and(
-      arrayOverlaps(copy.look_parts, usedPhotos.look_parts),
-      sql`bit_count(${bits(copy.look)} # ${bits(usedPhotos.look)}) <= ${LOOK_BITS_APART}`,
-    ),
+    and(arrayOverlaps(copy.look_parts, nearQuarters(usedPhotos.look)), isNear),
+    // Rows of releases before December 2026 lack their uniform quarters.
+    and(sql`cardinality(${copy.look_parts}) < 4`, isNear),
   ];
   const found = await Promise.all(
     ways.map((way) =>
@@ -92,6 +92,11 @@ async function samePhoto(db: Database, ids: number[]) {
   const once = new Map(found.flat().map((row) => [`${row.of} ${row.id}`, row]));
   return byListing([...once.values()]);
 }
+
+/** Quarters of a hash as the index stores them, with all variants that differ in a few bits. */
+const nearQuarters = (hash: PgColumn) => sql`array(
+  select position || lpad(to_hex(('x' || substr(${hash}, position * 4 + 1, 4))::bit(16)::integer # mask), 4, '0')
+  from generate_series(0, 3) position, unnest(${`{${QUARTER_MASKS.join(',')}}`}::integer[]) mask)`;
 
 function byListing(rows: readonly Twin[]): Map<number, Twin[]> {
   const found = new Map<number, Twin[]>();

@@ -11,7 +11,7 @@ import { seal, unseal } from '../../../shared/secrets/sealed.ts';
 import { audit } from '../audit/audit.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { endedLink, tooOften, wrongCode } from '../refuse-desk.ts';
-import { deskPasswordFault } from './desk-password.ts';
+import { deskPasswordFault, readBrandWords } from './desk-password.ts';
 import { endInvitationsOfPerson, isOpen, lockStaff, openInvitation } from './open-invitations.ts';
 import { matchingStep, stepsAt } from './totp.ts';
 
@@ -29,6 +29,9 @@ const SECRET_BYTES = 20;
 /** Per link: enough for typing errors, too few for guessing. */
 const TRIES: readonly LimitRule[] = [{ most: 9, seconds: 600 }];
 
+/** Per link: each password costs an estimate and a hash. */
+const PASSWORDS: readonly LimitRule[] = [{ most: 30, seconds: 600 }];
+
 export const SEALED_FOR = 'desk totp';
 
 /** Stores name and password from the link's holder, and returns the secret of the second factor. */
@@ -38,7 +41,10 @@ export async function acceptInvitation(
 ): Promise<{ secret: string; email: string; link: string }> {
   const now = clock();
   const invitation = await openInvitation(db, token, now);
-  const validationError = deskPasswordFault(password, { name, email: invitation.email });
+  const tried = await consumeQuota(db, `desk-invitation-password:${invitation.id}`, PASSWORDS, now);
+  if (!tried.ok) throw tooOften(tried.waitSeconds);
+  const person = { name, email: invitation.email };
+  const validationError = await deskPasswordFault(password, person, await readBrandWords(db));
   if (validationError !== undefined) {
     throw new Refusal('BAD_REQUEST', 'This password is not good enough.', {
       reason: validationError,

@@ -40,6 +40,33 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     });
   });
 
+  test.each(['999999999', '99999999999', 'abc', '-1', '1.5', '7 8'])(
+    'returns the form with a message and the input for the unknown product id %j',
+    async (product_id) => {
+      const back = await send('/api/whatsapp_popup_enquiry', {
+        ...form,
+        mobile: '9200000031',
+        product_id,
+      });
+      expect(back).toMatchObject({
+        page: '/hi/enquiry/implement-price',
+        faults: { product_id: 'product_unknown' },
+        values: { name: 'रामेश्वर पटेल', mobile: '9200000031', state: 'gujarat' },
+      });
+    },
+  );
+
+  test.each([
+    ['geeta@example.in\u200b', '\ufefftel:+91\u00a098765/00032'],
+    ['\u202ageeta@example.in\u202c', '92000\ufe0f00033'],
+    ['geeta\u00ad@example\u2060.in\ufeff', '+91 92000\u00ad00034'],
+  ])('accepts %j and %j with invisible characters', async (email, mobile) => {
+    const fields = { form: 'career', page: '/enquiry/career', name: 'Geeta', email, mobile };
+    const back = await send('/api/enquiry_save', fields);
+    expect(back.faults).not.toHaveProperty('email');
+    expect(back.faults).not.toHaveProperty('mobile');
+  });
+
   test('leads from the form to the price page by page', async () => {
     const mobile = '9200000001';
     const codePage = await send('/api/whatsapp_popup_enquiry', { ...form, mobile });
@@ -133,7 +160,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'x', '/a\r\nb'])(
-    'the return address %j leads only to our pages',
+    'rejects the return address %j',
     async (page) => {
       const response = await api.app.inject({
         method: 'POST',

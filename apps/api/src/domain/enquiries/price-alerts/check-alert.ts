@@ -1,5 +1,6 @@
-import { type AlertReason, validateField, wholeNumberDigits } from '@tractor-haat/api-client';
+import { type AlertReason, validateField } from '@tractor-haat/api-client';
 import type { NameReason, PriceAlertSaveBody } from '@tractor-haat/api-client/contract';
+import { rupeeDigits } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { live } from '../../../database/schema/from-content.ts';
@@ -59,9 +60,9 @@ async function tractorOf(db: Database, product: string): Promise<number | undefi
   return row?.id;
 }
 
-/** Null for an empty price, undefined for an invalid one: `₹ 4,00,000` equals `400000`. */
+/** Null for an empty price, undefined for an invalid one: `₹ 4,00,000` and `4 lakh` equal `400000`. */
 function rupeesIn(text: string): number | null | undefined {
-  const bare = wholeNumberDigits(text);
+  const bare = rupeeDigits(text);
   if (bare === '') return null;
   const rupees = /^\d{1,9}$/.test(bare) ? Number(bare) : 0;
   return rupees >= LEAST && rupees <= MOST ? rupees : undefined;

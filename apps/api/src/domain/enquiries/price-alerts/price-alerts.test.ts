@@ -126,7 +126,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     const { db } = api.connection;
     await setPrice(613_000);
     const mobile = newMobile();
-    await begun(mobile, { below: '₹ 4,00,000', state: 'gujarat', district: 'Anand' });
+    await begun(mobile, { below: '₹ 4 लाख', state: 'gujarat', district: 'Anand' });
     const listing = (price_inr: number, district: string) => ({
       slug: 'used',
       tractor_id: tractor,
@@ -191,7 +191,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     const wrong = {
       product: '/tractor/none/999999',
       mobile: '123',
-      below: 'cheap',
+      below: '4-5 lakh',
       district: 'Nowhere',
     };
     const answer = await post('price_alert_save', { ...wrong, language: 'hi' });

@@ -108,12 +108,12 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     const bound = newBound();
     const sent: string[] = [];
     for (const _ of [1, 2, 3]) {
-      await issue(codes, bound);
+      do await issue(codes, bound);
+      while (sent.includes(newest(bound)));
       sent.push(newest(bound));
       clock.forward(120);
     }
     const [first = '', second = '', third = ''] = sent;
-    if (new Set(sent).size < 3) return;
     // Six minutes after it was sent.
     expect(await verify(codes, bound, first)).toEqual({ outcome: 'wrong' });
     expect(await verify(codes, bound, second)).toEqual({ outcome: 'right' });
@@ -130,8 +130,8 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
     const bound = newBound();
     await issue(codes, bound);
     const first = newest(bound);
-    await issue(codes, bound);
-    if (first === newest(bound)) return;
+    do await issue(codes, bound);
+    while (first === newest(bound));
     const confirm = (code: string) =>
       codes.confirm({ ...bound, code, address: 'a' }, async () => 'done');
     const done = { outcome: 'right', result: 'done' };

@@ -1,5 +1,5 @@
 /** The most common passwords: keyboard rows, names, gods, teams, makes and places of India. */
-const COMMON = new Set(
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
 123456 1234567 12345678 123456789 1234567890 0123456789 654321 7654321 87654321 987654321
 9876543210 111111 1111111 11111111 222222 333333 444444 555555 666666 777777 888888 999999
@@ -81,8 +81,8 @@ const DECORATION = /^[\d!@#$%&*._-]+|[\d!@#$%&*._-]+$/g;
 /** True for a common password, the same with figures around it, or one's own number. */
 export function isCommonPassword(password: string, mobile: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
-  if (COMMON.has(text) || (mobile !== '' && text.includes(mobile))) return true;
+  if (COMMON_PASSWORDS.has(text) || (mobile !== '' && text.includes(mobile))) return true;
   if (new Set(text).size < 3) return true;
   const word = text.replace(DECORATION, '');
-  return text.length - word.length <= 4 && COMMON.has(word);
+  return text.length - word.length <= 4 && COMMON_PASSWORDS.has(word);
 }

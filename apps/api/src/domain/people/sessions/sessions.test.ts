@@ -30,7 +30,7 @@ describe.each(everyDatabase())('sessions on $name', (database) => {
     expect(JSON.stringify(rows)).not.toContain(id);
   });
 
-  test('a private, uncached read; without a cookie it is signed out', async () => {
+  test('a read without a cookie is signed out, private and sets no cookie', async () => {
     const { body, headers } = await session('');
     expect(body).toEqual({ success: true, data: null });
     expect(headers['cache-control']).toBe('private, no-store');

@@ -6,7 +6,7 @@ import { implementTypes } from '../../../database/schema/implement-types.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
-import type { Entry } from '../index/entry.ts';
+import { type Entry, PLAIN_ENTRY, type ReadMakerNames } from '../index/entry.ts';
 import { ranks } from './ranks.ts';
 
 type Goods = Readonly<Record<Language, string>>;
@@ -19,7 +19,7 @@ const TYRES: Goods = { en: 'tractor tyres', hi: 'ट्रैक्टर टा
 type Brand = { slug: string; name: LocalisedText; description: LocalisedText };
 
 /** Pages of makers, and of the kinds of implements. */
-export async function brandEntries(db: Database): Promise<Entry[]> {
+export async function brandEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
   const [tractor, implement, tyre, types] = await Promise.all([
     db.select().from(tractorBrands).where(live(tractorBrands)),
     db.select().from(implementBrands).where(live(implementBrands)),
@@ -36,6 +36,7 @@ export async function brandEntries(db: Database): Promise<Entry[]> {
     })),
     ...implement.map((row) => ({
       ...brandEntry(row, IMPLEMENTS, `/tractor-implements/${row.slug}`),
+      makerNames: makerNames(row.slug),
       // A maker is most often searched for its tractors.
       rank: row.listed ? 0.5 : 0,
     })),
@@ -59,7 +60,7 @@ function brandEntry(row: Brand, goods: Goods, path: string): Omit<Entry, 'rank'>
 }
 
 function placeOf(name: LocalisedText, path: string) {
-  return { path, name, own: null, also: [], hints: [], picture: null, hp: null, price_inr: null };
+  return { ...PLAIN_ENTRY, path, name };
 }
 
 /** In the languages that the brand's name has. */

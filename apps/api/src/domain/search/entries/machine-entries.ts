@@ -13,16 +13,20 @@ import { publicPrice } from '../../../shared/public-price.ts';
 import { implementPicture } from '../../catalogue/implements/card.ts';
 import { tractorPicture } from '../../catalogue/pictures/tractor-picture.ts';
 import { tyrePicture } from '../../catalogue/tyres/card.ts';
-import type { Entry } from '../index/entry.ts';
+import type { Entry, ReadMakerNames } from '../index/entry.ts';
 import { ranks } from './ranks.ts';
 
 /** Models: tractors, implements and tyres. An implement's price is not read. */
-export async function machineEntries(db: Database): Promise<Entry[]> {
-  const parts = await Promise.all([tractorEntries(db), implementEntries(db), tyreEntries(db)]);
+export async function machineEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
+  const parts = await Promise.all([
+    tractorEntries(db, makerNames),
+    implementEntries(db, makerNames),
+    tyreEntries(db, makerNames),
+  ]);
   return parts.flat();
 }
 
-async function tractorEntries(db: Database): Promise<Entry[]> {
+async function tractorEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
   const rows = await db
     .select({ tractor: tractors, brand: tractorBrands })
     .from(tractors)
@@ -34,6 +38,7 @@ async function tractorEntries(db: Database): Promise<Entry[]> {
     path: `/tractor/${tractor.slug}/${tractor.id}`,
     name: withModel(brand.name, tractor.model),
     also: [],
+    makerNames: makerNames(brand.slug),
     hints: tractor.hp === null ? [] : [`${tractor.hp} hp`],
     own: null,
     line: null,
@@ -44,7 +49,7 @@ async function tractorEntries(db: Database): Promise<Entry[]> {
   }));
 }
 
-async function implementEntries(db: Database): Promise<Entry[]> {
+async function implementEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
   const rows = await db
     .select({
       id: implementsTable.id,
@@ -66,6 +71,7 @@ async function implementEntries(db: Database): Promise<Entry[]> {
     path: `/tractor-implements/${row.brand_slug}/${row.slug}/${row.id}`,
     name: withType(withModel(row.brand_name, row.model), row.type_name),
     also: [],
+    makerNames: makerNames(row.brand_slug),
     hints: [],
     own: null,
     line: null,
@@ -76,7 +82,7 @@ async function implementEntries(db: Database): Promise<Entry[]> {
   }));
 }
 
-async function tyreEntries(db: Database): Promise<Entry[]> {
+async function tyreEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
   const rows = await db
     .select({ tyre: tyres, brand: tyreBrands })
     .from(tyres)
@@ -88,6 +94,7 @@ async function tyreEntries(db: Database): Promise<Entry[]> {
     path: `/tyre/${brand.slug}/${tyre.slug}/${tyre.id}`,
     name: withModel(brand.name, `${tyre.model} ${tyre.size}`),
     also: [],
+    makerNames: makerNames(brand.slug),
     hints: ['tyre', 'tire', 'टायर', 'ટાયર'],
     own: null,
     line: null,

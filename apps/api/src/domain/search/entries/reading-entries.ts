@@ -11,19 +11,8 @@ import { subsidies } from '../../../database/schema/subsidies.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { grouped } from '../../../shared/lists/grouped.ts';
 import { publishedPosts } from '../../content/posts/published-posts.ts';
-import type { Entry } from '../index/entry.ts';
+import { type Entry, PLAIN_ENTRY } from '../index/entry.ts';
 import { ranks } from './ranks.ts';
-
-const NOTHING_MORE = {
-  own: null,
-  also: [],
-  hints: [],
-  line: null,
-  picture: null,
-  hp: null,
-  price_inr: null,
-  rank: 0,
-};
 
 /** Pages, schemes, posts, videos, reels and stories. */
 export async function readingEntries(db: Database): Promise<Entry[]> {
@@ -39,14 +28,14 @@ async function pageEntries(db: Database): Promise<Entry[]> {
   return [
     // The file lists the most popular pages first.
     ...pages.map(({ path, name }, place) => ({
-      ...NOTHING_MORE,
+      ...PLAIN_ENTRY,
       kind: 'page' as const,
       path,
       name,
       rank: 1 - place / pages.length,
     })),
     ...schemes.map(({ slug, name, summary }) => ({
-      ...NOTHING_MORE,
+      ...PLAIN_ENTRY,
       kind: 'page' as const,
       path: `/tractors-subsidy-in-india#${slug}`,
       name,
@@ -78,7 +67,7 @@ async function postEntries(db: Database): Promise<Entry[]> {
   }));
   const rank = ranks(found.map(({ published }) => published));
   return found.map(({ slug, name, line, picture }, i) => ({
-    ...NOTHING_MORE,
+    ...PLAIN_ENTRY,
     kind: 'post',
     path: `/tractor-industry-news-blogs/${slug}`,
     name,
@@ -101,7 +90,7 @@ async function videoEntries(db: Database): Promise<Entry[]> {
   ];
   const rank = ranks(rows.map(({ published_on }) => Date.parse(published_on)));
   return rows.map(({ under, slug, title, description, picture }, i) => ({
-    ...NOTHING_MORE,
+    ...PLAIN_ENTRY,
     kind: 'video',
     path: `${under}/${slug}`,
     name: title,

@@ -12,6 +12,8 @@ export type Entry = {
   own: LocalisedText | null;
   /** Other search terms for it. */
   also: readonly string[];
+  /** Other names of its maker, such as `MF`; the maker's page has them as its own. */
+  makerNames: readonly string[];
   /** Its kind, which all entries of the kind share. */
   hints: readonly string[];
   line: LocalisedText | null;
@@ -21,3 +23,19 @@ export type Entry = {
   /** From 0 to 1 within its kind; decides between equally good hits. */
   rank: number;
 };
+
+/** Returns the other names of the maker with this slug. */
+export type ReadMakerNames = (slug: string) => readonly string[];
+
+/** An entry that has only a name. */
+export const PLAIN_ENTRY = {
+  own: null,
+  also: [],
+  makerNames: [],
+  hints: [],
+  line: null,
+  picture: null,
+  hp: null,
+  price_inr: null,
+  rank: 0,
+} satisfies Partial<Entry>;

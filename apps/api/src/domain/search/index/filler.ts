@@ -24,3 +24,6 @@ const folded = new Set(
  */
 export const isFiller = ({ text, isNumber }: FoldedWord): boolean =>
   folded.has(text) || (text.length === 1 && !isNumber);
+
+/** `new tractor 2026`: a year that no name contains does not identify the target. */
+export const isYear = ({ text }: FoldedWord): boolean => /^20\d\d$/.test(text);

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@tractor-haat/api-client/contract';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, PLAIN_ENTRY } from './entry.ts';
 import { SearchIndex } from './search-index.ts';
 
 function entry(
@@ -9,8 +9,7 @@ function entry(
   name: LocalisedText,
   more: Partial<Entry> = {},
 ): Entry {
-  const nothing = { own: null, also: [], hints: [], line: null, picture: null };
-  return { kind, path, name, ...nothing, hp: null, price_inr: null, rank: 0, ...more };
+  return { ...PLAIN_ENTRY, kind, path, name, ...more };
 }
 
 const kubota = { en: 'Kubota', hi: 'कुबोटा' };
@@ -28,7 +27,7 @@ const index = new SearchIndex(entries);
 const found = (query: string) => index.search(query).map((hit) => hit.entry.path);
 
 test.each(['kubota', 'Kubota ', 'कुबोटा', 'kubta', 'kubotta', 'kubo'])(
-  '%s lists the maker first, then its models, the closest before the other',
+  '%s lists the maker first, then its models by rank',
   (query) => {
     expect(found(query).slice(0, 3)).toEqual(['/kubota', '/kubota-4501', '/kubota-5501']);
   },
@@ -61,6 +60,11 @@ test('the first letter of the next word changes no result', () => {
 test('common words score little, but still match as names', () => {
   expect(found('kubota ki kimat kya hai')[0]).toBe('/kubota');
   expect(found('on road price')[0]).toBe('/price');
+});
+
+test('a year in no name changes no result', () => {
+  expect(found('kubota 2026')[0]).toBe('/kubota');
+  expect(found('new tractor 2026')[0]).toBe('/tractors');
 });
 
 test('a description matches when no name does', () => {

@@ -1,9 +1,10 @@
 import type { SearchKind } from '@tractor-haat/api-client/contract';
 import { paced } from '../../../shared/lists/paced.ts';
+import { allTexts } from '../../../shared/localised-text.ts';
 import { type FoldedWord, united } from '../letters/fold.ts';
 import { tokenize, tokenizeQuery } from '../letters/tokenize.ts';
 import type { Entry } from './entry.ts';
-import { isFiller } from './filler.ts';
+import { isFiller, isYear } from './filler.ts';
 import { type Fit, Vocabulary } from './vocabulary.ts';
 
 export type Hit = { entry: Entry; score: number };
@@ -96,7 +97,12 @@ export class SearchIndex {
 
   /** Matching entries, best first. */
   search(query: string): Hit[] {
-    const tokens = this.#joined(tokenizeQuery(query));
+    return this.searchTokens(tokenizeQuery(query));
+  }
+
+  /** Entries that match some words of a query, best first. */
+  searchTokens(query: readonly FoldedWord[]): Hit[] {
+    const tokens = this.#joined(query);
     if (tokens.length === 0) return [];
     const count = this.#entries.length;
     const fit = new Float64Array(count);
@@ -105,7 +111,8 @@ export class SearchIndex {
     for (const word of tokens) {
       const best = this.#bestOf(this.#vocabulary.fits(word));
       const rarity = Math.log(1 + count / Math.max(1, best.size));
-      const weight = (best.size === 0 ? UNKNOWN : 1) * (isFiller(word) ? FILLER : 1) * rarity;
+      const isWeak = isFiller(word) || (best.size === 0 && isYear(word));
+      const weight = (best.size === 0 ? UNKNOWN : 1) * (isWeak ? FILLER : 1) * rarity;
       whole += weight;
       for (const [entry, { quality, inName }] of best) {
         fit[entry] = (fit[entry] ?? 0) + weight * quality;
@@ -165,7 +172,7 @@ export class SearchIndex {
     return joined;
   }
 
-  #take(place: number, { name, own, also, hints, line }: Entry): void {
+  #take(place: number, { name, own, also, makerNames, hints, line }: Entry): void {
     const best = new Map<number, number>();
     const put = (word: FoldedWord, weight: number) => {
       const term = this.#vocabulary.add(word, weight > IN_LINE);
@@ -174,7 +181,6 @@ export class SearchIndex {
     const putAll = (texts: readonly (string | undefined)[], weight: number) => {
       for (const text of texts) {
         const tokens = tokenize(text ?? '');
-        if (weight >= IN_OTHERS) this.#call(phraseOf(tokens), place);
         for (const [at, word] of tokens.entries()) {
           put(word, weight);
           const next = tokens[at + 1];
@@ -185,7 +191,10 @@ export class SearchIndex {
       }
     };
     putAll(Object.values(own ?? name), IN_NAME);
-    putAll(also, IN_OTHERS);
+    putAll([...also, ...makerNames], IN_OTHERS);
+    for (const text of [...allTexts(own ?? name), ...also]) {
+      this.#call(phraseOf(tokenize(text)), place);
+    }
     putAll([...hints, ...Object.values(own ? name : {})], IN_HINTS);
     putAll(Object.values(line ?? {}), IN_LINE);
     this.#lengths[place] = tokenize((own ?? name).en).length;

@@ -44,6 +44,35 @@ test('separates numbers from letters in any digits; joins spelled-out letters', 
   expect(tokens(' …!? \u200b')).toEqual([]);
 });
 
+test.each([
+  ['mf', 'MF', 'M.F.', 'm f', 'एमएफ', 'एम एफ', 'एम. एफ.', 'એમએફ', 'એમ એફ'],
+  ['jd', 'जेडी', 'जे डी', 'જેડી', 'જે ડી'],
+  ['nh', 'एनएच', 'एन एच', 'એનએચ'],
+  ['vst', 'वीएसटी', 'व्हीएसटी', 'વીએસટી'],
+  ['mm', 'M&M', 'm & m'],
+  ['pto', 'पीटीओ', 'પીટીઓ'],
+])('%s is one word in Latin letters however it is spelled out', (abbreviation, ...others) => {
+  for (const other of others) {
+    const tokens = tokenize(other).map((word) => word.text);
+    expect([other, tokens]).toEqual([other, [text(abbreviation)]]);
+  }
+});
+
+test('words that only contain names of letters stay words', () => {
+  const tokens = (typed: string) => tokenize(typed).map((word) => word.text);
+  expect(tokens('ट्रैक्टर के पीटीओ')).toEqual([text('ट्रैक्टर'), text('के'), 'pto']);
+  expect(tokens('आयशर')).toEqual([text('आयशर')]);
+  expect(tokens('सिएट टायर')).toEqual([text('सिएट'), text('टायर')]);
+  expect(tokens('जे')).toEqual([text('जे')]);
+});
+
+test('feet after a number are no abbreviation', () => {
+  const tokens = (typed: string) => tokenize(typed).map((word) => word.text);
+  expect(tokens('6 ft')).toEqual(['6', text('feet')]);
+  expect(tokens('6ft rotavator')).toEqual(['6', text('feet'), text('rotavator')]);
+  expect(tokens('ft 60')).toEqual(['ft', '60']);
+});
+
 test('a replaced vowel or similar-sounding letter costs less than another letter', () => {
   expect(likeness('kubota', 'kubota')).toBe(1);
   expect(likeness('kubota', 'kubata')).toBeGreaterThan(likeness('kubota', 'kumota'));

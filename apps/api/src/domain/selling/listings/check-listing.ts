@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { live } from '../../../database/schema/from-content.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import type { PartConditions } from '../../../database/schema/used-tractors.ts';
+import { indiaTime } from '../../../shared/india-time.ts';
 import { refuseFields } from '../../../shared/refuse.ts';
 import { namedPlace } from '../../catalogue/places/named-place.ts';
 import type { SellingDeps } from './selling-deps.ts';
@@ -26,7 +27,7 @@ export async function checkListing(
 ): Promise<CheckedListing> {
   const { language, primary_id: _, idempotency_key: __, ...typed } = body;
   const values = normaliseListing(typed);
-  const validationErrors = validateListing(values, parts.clock().getFullYear());
+  const validationErrors = validateListing(values, indiaTime(parts.clock()).year);
   if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
   const row = await rowOf(parts, values, language);
   return { row, photos: (values.photos ?? '').split(',').filter(Boolean) };
@@ -70,6 +71,6 @@ async function rowOf(
     seller_name: text('name'),
     seller_mobile: text('mobile'),
     language,
-    listed_on: clock().toISOString().slice(0, 10),
+    listed_on: indiaTime(clock()).day,
   };
 }

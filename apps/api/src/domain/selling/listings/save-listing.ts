@@ -1,7 +1,7 @@
 import { SENTENCES } from '@tractor-haat/api-client';
 import { type SellAnswer, type SellBody, sellAnswer } from '@tractor-haat/api-client/contract';
 import { isLanguage } from '@tractor-haat/i18n';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
@@ -79,51 +79,88 @@ export function fileListingCode(
 
 type ListingSubmission = { primary_id: string; browser: string | undefined; now: Date };
 
-/**
- * Updates an unverified listing of the same browser, else creates one. Other browsers may not update it: the id would
- * allow a stranger to move the listing to his own phone.
- */
+/** Updates the unverified listing that this browser is correcting, else creates one. */
 async function write(
   tx: Database,
   { row, photos }: CheckedListing,
-  { primary_id, browser, now }: ListingSubmission,
+  submission: ListingSubmission,
 ): Promise<Listing> {
-  const ofBrowser = or(isNull(usedTractors.browser), eq(usedTractors.browser, browser ?? ''));
-  const before = and(
-    eq(usedTractors.primary_id, primary_id),
-    eq(usedTractors.status, 'unverified'),
-    ofBrowser,
+  const { browser = null, now } = submission;
+  // Serialises two submissions of one number: the second one finds the first one's listing.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${row.seller_mobile}`}, 0))`,
   );
-  const corrected =
-    primary_id === '' ? [] : await tx.update(usedTractors).set(row).where(before).returning();
+  const id = await findCorrected(tx, row, submission);
   const [listing] =
-    corrected.length > 0
-      ? corrected
-      : await tx
+    id === undefined
+      ? await tx
           .insert(usedTractors)
           .values({
             ...row,
             primary_id: randomId(),
-            browser: browser ?? null,
+            browser,
             status: 'unverified',
             demo: false,
             created_at: now,
           })
-          .returning();
+          .returning()
+      : await tx.update(usedTractors).set(row).where(eq(usedTractors.id, id)).returning();
   if (listing === undefined) throw new Error('a listing was not written');
-  await attach(tx, listing.id, photos);
+  await attach(tx, listing, photos);
   return listing;
 }
 
-/** Assigns photos to a listing in their order. They must be its own or unassigned. */
-async function attach(tx: Database, listing_id: number, photos: readonly string[]) {
-  const free = or(isNull(usedPhotos.listing_id), eq(usedPhotos.listing_id, listing_id));
+/**
+ * The unverified listing with the submitted id, else the browser's own for the same number, tractor and year, because
+ * a page that was reloaded does not know the id. Other browsers correct nothing: a stranger who knows the id could
+ * move the listing to his own phone.
+ */
+async function findCorrected(
+  tx: Database,
+  { seller_mobile, tractor_id, year }: CheckedListing['row'],
+  { primary_id, browser }: ListingSubmission,
+): Promise<number | undefined> {
+  const ofBrowser = eq(usedTractors.browser, browser ?? '');
+  const byId = and(
+    eq(usedTractors.primary_id, primary_id),
+    or(isNull(usedTractors.browser), ofBrowser),
+  );
+  const same = and(
+    eq(usedTractors.seller_mobile, seller_mobile),
+    eq(usedTractors.tractor_id, tractor_id),
+    eq(usedTractors.year, year),
+    ofBrowser,
+  );
+  const found = await tx
+    .select({ id: usedTractors.id, primary_id: usedTractors.primary_id })
+    .from(usedTractors)
+    .where(and(eq(usedTractors.status, 'unverified'), primary_id === '' ? same : or(byId, same)))
+    .orderBy(desc(usedTractors.id))
+    .for('update');
+  return (found.find((one) => one.primary_id === primary_id) ?? found[0])?.id;
+}
+
+/**
+ * Assigns photos to a listing in their order. They must be its own, unassigned, or of another unverified listing of
+ * the same browser.
+ */
+async function attach(
+  tx: Database,
+  { id: listing_id, browser }: Listing,
+  photos: readonly string[],
+) {
   await tx
     .update(usedPhotos)
     .set({ listing_id: null })
     .where(eq(usedPhotos.listing_id, listing_id));
   const ids = [...new Set(photos)];
   if (ids.length === 0) return;
+  const ofBrowser = and(
+    eq(usedTractors.status, 'unverified'),
+    eq(usedTractors.browser, browser ?? ''),
+  );
+  const unfinished = tx.select({ id: usedTractors.id }).from(usedTractors).where(ofBrowser);
+  const free = or(isNull(usedPhotos.listing_id), inArray(usedPhotos.listing_id, unfinished));
   const found = await tx
     .select({ photo: usedPhotos.photo })
     .from(usedPhotos)

@@ -126,6 +126,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     ['owners', '9', 'sell_choose'],
     ['engine', 'superb', 'sell_choose'],
     ['price', '12', 'sell_price'],
+    ['price', '7-7.5 lakh', 'sell_price'],
     ['insurance', '2027-02-30', 'sell_day'],
     ['district', 'atlantis', 'sell_place'],
     ['mobile', '12345', 'mobile_length'],
@@ -157,6 +158,51 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect(storedPhotos.map((row) => row.photo)).toEqual([two, one]);
   });
 
+  describe('the same browser sends a listing again without its id', () => {
+    test('it stays one listing with its photos, and the first code is accepted', async () => {
+      const mobile = newNumber();
+      const photos = await photo();
+      const first = await save({ mobile, tractor, photos });
+      const otp = await codeOf(mobile);
+      const again = await save({ mobile, tractor, photos, price: '340000' }, first.cookie);
+      expect(again.body.data).toEqual(first.body.data);
+      expect(await rowsOf(mobile)).toMatchObject([{ price_inr: 340_000, status: 'unverified' }]);
+      const { primary_id } = first.body.data;
+      expect((await verify({ primary_id, otp }, first.cookie)).status).toBe(200);
+    });
+
+    test('two simultaneous submissions are one listing', async () => {
+      const mobile = newNumber();
+      const { cookie } = await save({ mobile: newNumber(), tractor });
+      const both = await Promise.all([1, 2].map(() => save({ mobile, tractor }, cookie)));
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await rowsOf(mobile)).toHaveLength(1);
+    });
+
+    test('a corrected number takes its photos along', async () => {
+      const photos = await photo();
+      const first = await save({ mobile: newNumber(), tractor, photos });
+      const mobile = newNumber();
+      const again = await save({ mobile, tractor, photos }, first.cookie);
+      expect(again.status).toBe(200);
+      expect(await rowsOf(mobile)).toHaveLength(1);
+    });
+
+    test('another year, another browser, or a verified listing is a new listing', async () => {
+      const mobile = newNumber();
+      const { cookie, body } = await save({ mobile, tractor });
+      await save({ mobile, tractor, year: '2017' }, cookie);
+      await save({ mobile, tractor });
+      expect(await rowsOf(mobile)).toHaveLength(3);
+      clock.forward(600);
+      const { primary_id } = body.data;
+      await post('/api/used_tractor_resend', { primary_id }, cookie);
+      await verify({ primary_id, otp: await codeOf(mobile) }, cookie);
+      const later = await save({ mobile, tractor }, cookie);
+      expect(later.body.data.primary_id).not.toBe(primary_id);
+    });
+  });
+
   test('rejects photos of another listing', async () => {
     const mine = await photo();
     await list({ mobile: newNumber(), tractor, photos: mine });
@@ -177,7 +223,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect((await list({ mobile, tractor, year: '2019' })).already).toBe(false);
   });
 
-  test('repeats a lost answer, but not for a wrong code', async () => {
+  test('repeats a lost answer, but not for an unknown listing', async () => {
     const mobile = newNumber();
     const { primary_id, otp } = await list({ mobile, tractor });
     const again = await verify({ primary_id, otp });

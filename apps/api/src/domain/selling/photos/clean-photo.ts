@@ -3,7 +3,7 @@ import { PHOTO_WIDTHS } from '@tractor-haat/api-client';
 import type { Metadata, Sharp } from 'sharp';
 import { sharp } from '../../../shared/pixels.ts';
 import { refuse } from '../../../shared/refuse.ts';
-import { photoLook } from './photo-look.ts';
+import { perceptualHash } from './perceptual-hash.ts';
 
 /** Photo formats of phones. No other format reaches a decoder: no SVG, no PDF, no TIFF. */
 type PhotoType = 'jpeg' | 'png' | 'webp';
@@ -53,7 +53,7 @@ export async function cleanPhoto(file: string): Promise<CleanPhoto> {
     const { data: large, info } = await encoded(source(), PHOTO_WIDTHS.large, 76);
     // From the clean photo, so that the sender's bytes are decoded only once.
     const { data: small } = await encoded(sharp(large), PHOTO_WIDTHS.small, 72);
-    const look = await photoLook(small);
+    const look = await perceptualHash(small);
     return { width: info.width, height: info.height, small, large, look };
   } catch (cause) {
     throw unreadableBecause(cause);

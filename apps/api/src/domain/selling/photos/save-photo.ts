@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { randomId } from '../../../shared/secrets/random-id.ts';
 import type { CleanPhoto } from './clean-photo.ts';
-import { lookParts } from './photo-look.ts';
+import { hashQuarters } from './perceptual-hash.ts';
 
 export type SavedPhoto = { photo: string; width: number; height: number };
 
@@ -15,6 +15,6 @@ export async function savePhoto(
   const photo = randomId();
   await db
     .insert(usedPhotos)
-    .values({ photo, ...clean, look_parts: lookParts(clean.look), created_at });
+    .values({ photo, ...clean, look_parts: hashQuarters(clean.look), created_at });
   return { photo, width: clean.width, height: clean.height };
 }

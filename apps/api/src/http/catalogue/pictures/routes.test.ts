@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { draw } from '@tractor-haat/drawings';
-import { drawAhead } from '@tractor-haat/drawings/ahead';
+import { type DrawingRequest, drawAhead } from '@tractor-haat/drawings/ahead';
 import { pictures } from '../../../domain/catalogue/pictures/pictures.ts';
+import { RequestedDrawings } from '../../../domain/catalogue/pictures/requested-drawings.ts';
 import { createLogger } from '../../../shared/logger.ts';
+import { addPictureHash } from '../../../shared/picture-hashes.ts';
 import { removeTestFolders, testFolder } from '../../../testing/content.ts';
 import { createServer } from '../../server/fastify.ts';
 import { addPictureRoutes } from './routes.ts';
@@ -11,6 +13,7 @@ afterAll(removeTestFolders);
 
 const name = { kind: 'implement', id: 'rotavator--model-1', view: 'side' };
 const address = '/img/implement/rotavator--model-1/side-200';
+const { hash = '' } = addPictureHash(name);
 const svg = draw(name.kind, name.id, name.view)?.svg;
 
 function server(folder = testFolder()) {
@@ -21,21 +24,35 @@ function server(folder = testFolder()) {
 }
 
 test.each(['avif', 'webp'] as const)(
-  '%s that was drawn ahead is cached immutably',
+  '%s that was drawn ahead is cached immutably at the address of its drawing',
   async (format) => {
     const { app, folder } = server();
     const ahead = await drawAhead([{ ...name, width: 200, format }], { folder, atOnce: 1 });
     expect(ahead).toMatchObject({ drawn: 1, failed: [] });
-    const response = await app.inject(`${address}.${format}`);
+    const url = `${address}.${hash}.${format}`;
+    const response = await app.inject(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       'content-type': `image/${format}`,
       'cache-control': 'public, max-age=31536000, immutable',
     });
     const headers = { 'if-none-match': String(response.headers.etag) };
-    const again = await app.inject({ url: `${address}.${format}`, headers });
+    const again = await app.inject({ url, headers });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
+  },
+);
+
+test.each(['', '.00000000'])(
+  'an address with %j instead of its hash answers with the current picture, cached for minutes',
+  async (old) => {
+    const { app, folder } = server();
+    await drawAhead([{ ...name, width: 200, format: 'avif' }], { folder, atOnce: 1 });
+    const current = await app.inject(`${address}.${hash}.avif`);
+    const response = await app.inject(`${address}${old}.avif`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+    expect(response.rawPayload.equals(current.rawPayload)).toBe(true);
   },
 );
 
@@ -56,6 +73,20 @@ test("serves an undrawn picture's SVG for a minute, and the picture once it is r
   const after = await app.inject({ url: `${address}.avif`, headers });
   expect(after.statusCode).toBe(200);
   expect(after.headers['content-type']).toBe('image/avif');
+});
+
+test('serves the SVG of an undrawn picture, draws it after the request, and then serves it', async () => {
+  const folder = testFolder();
+  const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
+  const drawingFailed = jest.fn();
+  const planned = () => [{ ...name, width: 200 as const, format: 'avif' as const }];
+  const drawings = new RequestedDrawings({ folder, planned, drawingFailed });
+  const fileMissing = (file: DrawingRequest) => drawings.request(file);
+  addPictureRoutes(app, pictures({ folder, filesFailed: jest.fn(), fileMissing }));
+  expect((await app.inject(`${address}.avif`)).headers['content-type']).toBe('image/svg+xml');
+  await drawings.whenIdle();
+  expect(drawingFailed).not.toHaveBeenCalled();
+  expect((await app.inject(`${address}.avif`)).headers['content-type']).toBe('image/avif');
 });
 
 test.each([
@@ -81,9 +112,9 @@ test('logs an unreadable folder and still serves pictures', async () => {
   expect(filesFailed).toHaveBeenCalledTimes(1);
 });
 
-test('answers an unstorable address with 400', async () => {
+test('answers an unstorable address with 404', async () => {
   const { statusCode } = await server().app.inject('/img/implement/rotavator--%00/side-200.avif');
-  expect(statusCode).toBe(400);
+  expect(statusCode).toBe(404);
 });
 
 test.each([

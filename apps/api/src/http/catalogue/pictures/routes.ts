@@ -2,12 +2,16 @@ import { exactText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { pictureFile } from '../../../domain/catalogue/pictures/picture-file.ts';
 import { type FindPicture, packingFor } from '../../../domain/catalogue/pictures/pictures.ts';
+import { hasCurrentHash } from '../../../shared/picture-hashes.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import type { App } from '../../server/app-type.ts';
 import { FOR_EVER } from '../../server/caching.ts';
 
 /** Short, because the drawing replaces a file that is being drawn. */
 const FOR_NOW = 'public, max-age=60';
+
+/** For an address without the current hash: of an earlier page, or in a message. */
+const FOR_MINUTES = 'public, max-age=300';
 
 /** Opened on its own, the SVG is a document: it may not run or load anything. */
 const ONLY_A_PICTURE = "default-src 'none'";
@@ -20,17 +24,19 @@ export function addPictureRoutes(app: App, find: FindPicture): void {
     {
       schema: {
         summary:
-          'Returns a picture ({view}-{width}.avif, .webp or .jpg), or its SVG drawing until it is rendered',
+          'Returns a picture ({view}-{width}.{hash}.avif, .webp or .jpg), or its SVG drawing until it is rendered',
         tags: ['pictures'],
         params,
       },
     },
     async ({ params, headers }, reply) => {
       const file = pictureFile(params.kind, params.id, params.file);
-      const picture = file && (await find(file, packingFor(headers['accept-encoding'])));
+      if (file === null) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      const picture = await find(file, packingFor(headers['accept-encoding']));
       if (picture === null) throw refuseWithMessage('not_there', 'NOT_FOUND');
       const { etag, isFinal, packing, type, bytes } = picture;
-      reply.headers({ etag, 'cache-control': isFinal ? FOR_EVER : FOR_NOW });
+      const caching = hasCurrentHash(file) ? FOR_EVER : FOR_MINUTES;
+      reply.headers({ etag, 'cache-control': isFinal ? caching : FOR_NOW });
       // Caches must store each encoding separately.
       if (!isFinal) reply.header('vary', 'accept-encoding');
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();

@@ -7,7 +7,7 @@ import { refuseUnknownAddress } from '../../server/not-found.ts';
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
-/** Rejects any request that came through a proxy. */
+/** Headers that proxies add: a request with one of them is not local. */
 const PROXIES = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'cf-connecting-ip'];
 
 /**

@@ -1,5 +1,4 @@
 import {
-  oneOwnListingAnswer,
   ownBody,
   ownListingAnswer,
   ownListingQuery,
@@ -9,14 +8,13 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { readOwnKey } from '../../../domain/selling/listings/own-key.ts';
 import { markSold, ownListings } from '../../../domain/selling/listings/own-listing.ts';
 import { closedOwnPage, ownPage, takeOwnPage } from '../../../domain/selling/listings/own-page.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
 import { refuse } from '../../../shared/refuse.ts';
 import { DONE_SENTENCES } from '../../../shared/said/done-sentences.ts';
-import type { CookieDeps } from '../../browser/cookies.ts';
+import { type CookieDeps, cookieOf } from '../../browser/cookies.ts';
 import { ownListingsIn, rememberListings } from '../../browser/own-listings.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
 import { answerForm } from '../../server/answer-form.ts';
@@ -38,12 +36,11 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
         summary: 'Lists the listings of this browser, or once those of a ticket',
         tags,
         querystring: ownListingQuery,
-        response: answers(z.union([ownListingAnswer, oneOwnListingAnswer])),
+        response: answers(ownListingAnswer),
       },
     },
     async (request) => {
-      const { draft, key, language } = request.query;
-      if (key !== undefined) return { data: await ofOldVersion(request, key, language) };
+      const { draft, language } = request.query;
       const pageState =
         draft === undefined
           ? { ids: ownListingsIn(request, parts), said: null }
@@ -67,7 +64,8 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
     (request, reply) =>
       answerForm(request, reply, {
         async work() {
-          const { key, language } = request.body;
+          const { language } = request.body;
+          const key = request.body.key || takeMovedKey(request, reply);
           const ids = withOldLink(request, reply, key);
           if ((await ownListings(db, ids, language)).length === 0) {
             throw refuse('sell_link', 'NOT_FOUND');
@@ -94,8 +92,7 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
       const { listing, key, language } = request.body;
       const ids = withKey(request, key);
       return answerForm(request, reply, {
-        work: async () =>
-          markSold(db, ids, listing ?? (await ofOldVersion(request, key, language)).id),
+        work: async () => markSold(db, ids, listing ?? (await ofOldVersion(key, language)).id),
         answer: () => ({ success: true as const, message: DONE_SENTENCES.listing_sold.en }),
         next: () => ownPage(withAddress(parts, request), language, { ids, said: 'sold' }),
         back: () => closedOwnPage(language, 'none'),
@@ -118,13 +115,25 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
   }
 
   /**
-   * Response for the previous release's pages: the listing of its link's key. After a code that this release checked,
-   * its key is "undefined", which means the browser's newest listing. Delete with the next release.
+   * The listing that the previous release's pages mark as sold: that of its link's key. Delete with the next release.
    */
-  async function ofOldVersion(request: FastifyRequest, key: string, language: Language) {
-    const linked = key === 'undefined' ? ownListingsIn(request, parts)[0] : readOwnKey(parts, key);
+  async function ofOldVersion(key: string, language: Language) {
+    const linked = readOwnKey(parts, key);
     const [listing] = await ownListings(db, linked === undefined ? [] : [linked], language);
     if (listing === undefined) throw refuse('sell_link', 'NOT_FOUND');
     return listing;
   }
+}
+
+const MOVED_KEY = 'listing_key';
+
+/** The key that the site server moved from an old link into a cookie, which is deleted; empty without one. */
+function takeMovedKey(request: FastifyRequest, reply: FastifyReply): string {
+  const key = cookieOf(request, MOVED_KEY);
+  if (key === undefined) return '';
+  reply.header(
+    'set-cookie',
+    `${MOVED_KEY}=; Max-Age=0; Path=/api/used_tractor_own; HttpOnly; SameSite=Lax`,
+  );
+  return key;
 }

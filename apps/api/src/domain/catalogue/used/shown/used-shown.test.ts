@@ -92,7 +92,7 @@ describe.each(bothDatabases())('public used tractors on $name', (database) => {
     expect(await revisionOf('used')).toBe(before + 1);
   });
 
-  test('updates listings when their model or brand is renamed', async () => {
+  test("updates listings when their model's power or drive or their brand's slug changes, not with its popularity", async () => {
     const id = await add('approved');
     const [model] = await db.select().from(tractors).where(eq(tractors.id, tractor_id));
     await db.update(tractors).set({ hp: 24, drive: '4wd' }).where(eq(tractors.id, tractor_id));

@@ -5,6 +5,7 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { POST_STATES, posts } from '../../../../database/schema/posts.ts';
+import { indiaTime } from '../../../../shared/india-time.ts';
 import type { EntityRow } from '../../../catalogue/catalogue-data/entity.ts';
 import {
   LONGEST,
@@ -13,7 +14,6 @@ import {
 } from '../../../content/posts/import/parse-post-text.ts';
 import { checkLinks } from '../../../content/posts/import/read-posts.ts';
 import { readNames } from '../../../content/posts/names.ts';
-import { indiaTime } from '../../india-time.ts';
 import type { FieldError } from '../field-error.ts';
 
 /** Maximum characters of a text in one language. */

@@ -144,7 +144,7 @@ describe.each(bothDatabases())('posts at the desk on $name', (database) => {
   });
 
   test.each(['dealers', 'lenders', 'videos', 'road-charges', 'subsidies'])(
-    'a new row of %s has the same columns as other rows',
+    'creates a row of %s and rejects an unknown column',
     async (kind) => {
       const [row] = (await editor.get(`content/${kind}?limit=1`)).body.data;
       const { id: _, revision: __, ...like } = row;
@@ -158,7 +158,7 @@ describe.each(bothDatabases())('posts at the desk on $name', (database) => {
     },
   );
 
-  test('names change only with a release', async () => {
+  test('rejects a new row of names', async () => {
     expect((await editor.post('content/names', { fields: {} })).status).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import type { Picture, PictureName } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
-import type { LocalisedText } from '../database/schema/localised.ts';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { addPictureHash } from '../../../shared/picture-hashes.ts';
 
 /** A picture with brand and model as its text, in English if the brand's name is not translated. */
 export function namedPicture(
@@ -11,7 +12,7 @@ export function namedPicture(
 ): Picture {
   const translated = brand[language];
   return {
-    ...name,
+    ...addPictureHash(name),
     alt:
       translated === undefined
         ? { text: `${brand.en} ${model}`, language: 'en' }

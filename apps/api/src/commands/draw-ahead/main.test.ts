@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { projectContent } from '../../testing/catalogue-content.ts';
+import { removeTestFolders, testFolder } from '../../testing/content.ts';
+
+afterAll(removeTestFolders);
+
+const command = path.join(import.meta.dirname, 'main.ts');
+const run = (folder: string, ...flags: string[]) =>
+  spawnSync(process.execPath, [command, ...flags], {
+    encoding: 'utf8',
+    env: { ...process.env, DRAWINGS_DIR: folder, CONTENT_DIR: projectContent, SUPERVISED: '' },
+  });
+
+test('ends after the seconds that it may draw, although pictures remain', () => {
+  const folder = testFolder();
+  const { status, stdout } = run(folder, '--seconds', '0.2');
+  expect(status).toBe(0);
+  expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^firstPages: \d+ drawn/)]);
+  const drawn = existsSync(folder) ? readdirSync(folder) : [];
+  // All pictures of first pages take half a minute.
+  expect(drawn.length).toBeLessThan(100);
+  expect(drawn.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('refuses a limit that is no number', () => {
+  const { status, stderr } = run(testFolder(), '--seconds', 'soon');
+  expect(status).toBe(1);
+  expect(stderr).toContain('--seconds must be a positive number');
+});

@@ -1,0 +1,63 @@
+import { type DrawingRequest, drawAhead } from '@tractor-haat/drawings/ahead';
+import PQueue from 'p-queue';
+
+/** About half a minute of drawing; a picture beyond it is drawn after a later request. */
+const MAX_WAITING = 200;
+
+type Deps = {
+  /** Folder of the drawn files. */
+  folder: string;
+  /** Pictures that may be drawn: any id can be requested, and each different drawing is a file. */
+  planned(): Iterable<DrawingRequest>;
+  /** Called once for each picture that cannot be drawn. */
+  drawingFailed(error: unknown): void;
+  draw?: typeof drawAhead;
+};
+
+const keyOf = ({ kind, id, view, width, format }: DrawingRequest) =>
+  `${kind}/${id}/${view}-${width}.${format}`;
+
+/** Draws requested pictures into the folder, one at a time: requests of visitors need the other processor. */
+export class RequestedDrawings {
+  readonly #deps: Deps;
+  readonly #queue = new PQueue({ concurrency: 1 });
+  /** Waiting pictures, and failed ones, which are not tried again. */
+  readonly #accepted = new Set<string>();
+  #planned: Set<string> | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Queues a picture unless it is unplanned, queued already, or the queue is full. */
+  request(picture: DrawingRequest): void {
+    const key = keyOf(picture);
+    this.#planned ??= new Set([...this.#deps.planned()].map(keyOf));
+    if (!this.#planned.has(key) || this.#accepted.has(key)) return;
+    if (this.#queue.size >= MAX_WAITING) return;
+    this.#accepted.add(key);
+    void this.#queue.add(() => this.#draw(picture));
+  }
+
+  /** Resolves when the current picture is drawn; the waiting ones are dropped. */
+  async stop(): Promise<void> {
+    this.#queue.clear();
+    await this.#queue.onIdle();
+  }
+
+  /** Resolves when nothing is waiting. */
+  whenIdle(): Promise<void> {
+    return this.#queue.onIdle();
+  }
+
+  async #draw(picture: DrawingRequest): Promise<void> {
+    const { folder, drawingFailed, draw = drawAhead } = this.#deps;
+    try {
+      const { failed } = await draw([picture], { folder, atOnce: 1 });
+      if (failed[0]) drawingFailed(failed[0].cause);
+      else this.#accepted.delete(keyOf(picture));
+    } catch (error) {
+      drawingFailed(error);
+    }
+  }
+}

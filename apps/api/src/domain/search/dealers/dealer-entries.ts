@@ -1,0 +1,110 @@
+import type { DealerKind } from '@tractor-haat/api-client/contract';
+import { LANGUAGES, type Language } from '@tractor-haat/i18n';
+import type { LocalisedText } from '../../../database/schema/localised.ts';
+import { localText } from '../../../shared/localised-text.ts';
+import { translateDemoText } from '../../../shared/names/demo-translations.ts';
+import type { DealerRow } from '../../catalogue/dealers/dealer-rows.ts';
+import { type Entry, PLAIN_ENTRY } from '../index/entry.ts';
+
+/** The dealers of a list: of a kind, perhaps of one maker and in one place. */
+export type DealerListFilter = {
+  kind: DealerKind;
+  brand?: { slug: string; name: LocalisedText } | undefined;
+  place?: { state: string; district?: string; name: LocalisedText } | undefined;
+};
+
+const PATHS: Readonly<Record<DealerKind, string>> = {
+  tractor: '/tractor-dealers-in-india',
+  implement: '/tractor-implement-dealers-in-india',
+  tyre: '/tractor-tyre-dealers-in-india',
+};
+
+/** The same names as the headings of the lists. */
+const DEALERS: Readonly<Record<DealerKind, Readonly<Record<Language, string>>>> = {
+  tractor: {
+    en: 'Tractor dealers',
+    hi: 'ट्रैक्टर डीलर',
+    gu: 'ટ્રેક્ટર ડીલર',
+    mr: 'ट्रॅक्टर डीलर',
+  },
+  implement: {
+    en: 'Implement dealers',
+    hi: 'कृषि यंत्र डीलर',
+    gu: 'ખેત ઓજાર ડીલર',
+    mr: 'शेती अवजार डीलर',
+  },
+  tyre: {
+    en: 'Tractor tyre dealers',
+    hi: 'ट्रैक्टर टायर डीलर',
+    gu: 'ટ્રેક્ટર ટાયર ડીલર',
+    mr: 'ट्रॅक्टर टायर डीलर',
+  },
+};
+
+const INDIA: LocalisedText = { en: 'India', hi: 'भारत', gu: 'ભારત', mr: 'भारत' };
+
+const IN_PLACE: Readonly<Record<Language, (what: string, place: string) => string>> = {
+  en: (what, place) => `${what} in ${place}`,
+  hi: (what, place) => `${place} में ${what}`,
+  gu: (what, place) => `${place} માં ${what}`,
+  mr: (what, place) => `${place} मधील ${what}`,
+};
+
+/** Line below the list of a state, for a district without a dealer. */
+const NONE_IN: Readonly<Record<Language, (place: string) => string>> = {
+  en: (place) => `No dealer listed in ${place} yet`,
+  hi: (place) => `${place} में अभी कोई डीलर नहीं है`,
+  gu: (place) => `${place} માં હજી કોઈ ડીલર નથી`,
+  mr: (place) => `${place} मध्ये अजून एकही डीलर नाही`,
+};
+
+/** Result that links to a list of dealers; `missing` is the searched place if it has no dealer. */
+export function dealerListEntry(filter: DealerListFilter, missing?: LocalisedText): Entry {
+  const { kind, brand, place } = filter;
+  return {
+    ...PLAIN_ENTRY,
+    kind: 'page',
+    path: dealerListPath(filter),
+    name: inLanguages((language) => {
+      const what = DEALERS[kind][language];
+      const whose = brand ? `${localText(brand.name, language).text} ${lowered(what)}` : what;
+      return IN_PLACE[language](whose, localText(place?.name ?? INDIA, language).text);
+    }),
+    line: missing
+      ? inLanguages((language) => NONE_IN[language](localText(missing, language).text))
+      : null,
+  };
+}
+
+/** Address of a list of dealers: the query parameters in the order in which the page writes them. */
+export function dealerListPath({ kind, brand, place }: DealerListFilter): string {
+  const query = new URLSearchParams();
+  if (brand) query.set('brand', brand.slug);
+  if (place) query.set('state', place.state);
+  if (place?.district) query.set('district', place.district);
+  return query.size === 0 ? PATHS[kind] : `${PATHS[kind]}?${query}`;
+}
+
+export function dealerEntry(row: DealerRow): Entry {
+  const { name, area, demo, brand_name, district_name } = row;
+  const inOwn = (text: string, language: Language) =>
+    demo ? translateDemoText(text, language) : text;
+  return {
+    ...PLAIN_ENTRY,
+    kind: 'page',
+    path: `/dealer/${row.slug}/${row.id}`,
+    name: demo ? inLanguages((language) => inOwn(name, language)) : { en: name },
+    line: inLanguages((language) => {
+      const brand = localText(brand_name, language).text;
+      return `${brand} · ${inOwn(area, language)}, ${localText(district_name, language).text}`;
+    }),
+  };
+}
+
+/** `Mahindra tractor dealers` */
+const lowered = (what: string) => what.charAt(0).toLowerCase() + what.slice(1);
+
+function inLanguages(write: (language: Language) => string): LocalisedText {
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, write(language)]));
+  return { ...texts, en: write('en') };
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { comments } from '../database/schema/comments.ts';
+import { searchMisses } from '../database/schema/counted-pages.ts';
+import { answers, questions } from '../database/schema/questions.ts';
+import { reviews } from '../database/schema/reviews.ts';
+import { usedTractors } from '../database/schema/used-tractors.ts';
+import { readComments } from '../domain/community/comments/comments.ts';
+import { enquiryCalls } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
+import { keepMiss } from '../domain/search/keep-miss.ts';
+import { addTractors, aListing } from '../domain/selling/listings/testing/seller-calls.ts';
+import { indiaTime } from '../shared/india-time.ts';
+import { type TestApi, testApi } from '../testing/api.ts';
+import { oneDatabase } from '../testing/databases.ts';
+import { mediaContentFolder } from '../testing/media-content.ts';
+import { movingClock } from '../testing/moving-clock.ts';
+
+test.each([
+  ['2026-11-28T18:29:59Z', { day: '2026-11-28', year: 2026, hour: 23 }],
+  ['2026-11-28T18:30:00Z', { day: '2026-11-29', year: 2026, hour: 0 }],
+  ['2026-12-31T18:31:00Z', { day: '2027-01-01', year: 2027, hour: 0 }],
+])('%s is %j in India', (moment, expected) => {
+  expect(indiaTime(new Date(moment))).toEqual(expected);
+});
+
+/** One minute after midnight in India on New Year's Day; servers in UTC still have the old year. */
+describe.each(oneDatabase())('one minute after midnight in India on $name', (database) => {
+  const clock = movingClock('2026-12-31T18:31:00Z');
+  const TODAY = '2027-01-01';
+  let api: TestApi;
+  let tractor = 0;
+  let question_id = 0;
+  beforeAll(async () => {
+    api = await testApi(database, mediaContentFolder(), clock.now);
+    [tractor = 0] = await addTractors(api);
+    const [questionRow] = await api.connection.db.select().from(questions).limit(1);
+    question_id = questionRow?.id ?? 0;
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const { post } = enquiryCalls(() => api);
+  const send = async (url: string, body: object) =>
+    expect([url, (await post(url, body)).status]).toEqual([url, 200]);
+  const text = 'It pulls the rotavator well';
+  const person = (mobile: string) => ({ name: 'Gita', mobile, text, waited_ms: 5000 });
+
+  test('a review, a question and an answer have the day of India', async () => {
+    const { db } = api.connection;
+    await send('/api/review_save', { tractor, rating: 5, name: 'Gita', text });
+    const [review] = await db.select().from(reviews).where(eq(reviews.tractor_id, tractor));
+    expect(review?.written_on).toBe(TODAY);
+    const title = 'Which tyre for paddy fields?';
+    await send('/api/question_save', { ...person('9400000001'), category: 'tyres', title });
+    const [question] = await db.select().from(questions).where(eq(questions.mobile, '9400000001'));
+    expect(question?.asked_on).toBe(TODAY);
+    await send('/api/answer_save', { ...person('9400000002'), question_id });
+    const [answered] = await db.select().from(answers).where(eq(answers.mobile, '9400000002'));
+    expect(answered?.answered_on).toBe(TODAY);
+  });
+
+  test('a comment is shown with the day of India', async () => {
+    const { db } = api.connection;
+    const email = 'gita@example.in';
+    const comment = { ...person('9400000003'), post: 'post-1', comment: text, email };
+    await send('/api/blog_comment_save', comment);
+    await db.update(comments).set({ status: 'approved' }).where(eq(comments.email, email));
+    expect((await readComments(db, 'post-1')).map(({ written_on }) => written_on)).toContain(TODAY);
+  });
+
+  test('a listing has the day of India, and the new year is a year of manufacture', async () => {
+    const listing = { ...aListing, tractor: String(tractor) };
+    const year = (value: string, mobile: string) =>
+      post('/api/used_tractor_save', { ...listing, year: value, mobile });
+    expect((await year('2027', '9400000004')).status).toBe(200);
+    expect((await year('2028', '9400000005')).body.faults).toEqual({ year: 'sell_year' });
+    const [row] = await api.connection.db
+      .select()
+      .from(usedTractors)
+      .where(eq(usedTractors.seller_mobile, '9400000004'));
+    expect(row?.listed_on).toBe(TODAY);
+  });
+
+  test('a search without results is counted on the day of India', async () => {
+    const { db } = api.connection;
+    await keepMiss(db, 'flying plough', clock.now());
+    const [miss] = await db.select().from(searchMisses);
+    expect(miss?.day).toBe(TODAY);
+  });
+});
