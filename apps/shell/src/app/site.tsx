@@ -15,7 +15,7 @@ import {
 import { type ReactNode, StrictMode, useMemo } from 'react';
 import { type FrozenPage, FrozenPageContext } from './chrome/frozen-page.ts';
 import { shellPages } from './pages.ts';
-import { PopupHost, type PopupLoader } from './popups/popup-host.tsx';
+import { PopupHost, type PopupLoader, type SubscribeToMoves } from './popups/popup-host.tsx';
 import type { Translations } from './translations.ts';
 
 export interface SiteProps {
@@ -28,13 +28,14 @@ export interface SiteProps {
   readonly islands?: IslandHost;
   readonly widgets: WidgetHost;
   readonly popups: PopupLoader;
+  readonly subscribeToMoves: SubscribeToMoves;
   readonly frozen?: FrozenPage;
   readonly children: ReactNode;
 }
 
 /** Everything around the router, equal on server and browser. */
 export function Site(props: SiteProps) {
-  const { page, handle, translations, going, islands, widgets, popups, frozen, children } = props;
+  const { page, handle, translations, going, islands, widgets, frozen, children } = props;
   const whole = useMemo<WholePage>(
     () => ({
       ...handle,
@@ -51,7 +52,7 @@ export function Site(props: SiteProps) {
           <PageContext value={page}>
             <WidgetHostContext value={widgets}>
               <FrozenPageContext value={frozen ?? null}>
-                <PopupHost load={popups}>
+                <PopupHost load={props.popups} subscribeToMoves={props.subscribeToMoves}>
                   <IslandHostContext value={islands ?? null}>
                     <WholePageIslands whole={whole}>{children}</WholePageIslands>
                   </IslandHostContext>

@@ -1,5 +1,4 @@
 import type { PlatformStore } from '@tractor-haat/platform/island';
-import { restoreScroll } from '../app/chrome/keep-scroll.ts';
 import { restoreSession } from '../app/session/session-storage.ts';
 import { layOutAllOnScroll } from './disable-content-visibility.ts';
 
@@ -15,7 +14,6 @@ async function afterLoad() {
 /** Runs once per document after hydration. */
 export function afterHydration(store: PlatformStore): void {
   restoreSession(store);
-  restoreScroll();
   layOutAllOnScroll();
   if (document.readyState === 'complete') afterLoad();
   else window.addEventListener('load', afterLoad, { once: true });

@@ -2,6 +2,9 @@ const here = () => location.pathname + location.search;
 
 let visibleUrl = here();
 
+/** True while the URL is that of the visible page: false after a history step whose document is still loading. */
+export const isVisibleUrl = () => here() === visibleUrl;
+
 /** Called when the page has written its state into the URL: a history step to it needs no load. */
 export function stayHere(): void {
   visibleUrl = here();
@@ -15,6 +18,6 @@ export function stayHere(): void {
 export function followHistory(isWhole: () => boolean, load: () => void): void {
   stayHere();
   window.addEventListener('popstate', () => {
-    if (!isWhole() && here() !== visibleUrl) load();
+    if (!isWhole() && !isVisibleUrl()) load();
   });
 }

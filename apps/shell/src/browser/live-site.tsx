@@ -10,7 +10,7 @@ import { Site } from '../app/site.tsx';
 import { browserWidgets } from './browser-widgets.ts';
 import { disableContentVisibility } from './disable-content-visibility.ts';
 import { Hydrated } from './hydrated.tsx';
-import { onFirstMove, onSamePage } from './make-router.ts';
+import { onEachMove, onFirstMove, onSamePage } from './make-router.ts';
 import { makePrefetch } from './prefetch.ts';
 import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
@@ -38,10 +38,12 @@ export function liveSite(
     address: routedAddress(router, ofServer),
     navigate: (to: string) => void router.navigate(to),
   };
+  const subscribeToMoves = (listener: () => void) => onEachMove(router, listener);
   return (
     <Site
       {...{ page: visit.page, handle, translations, going, widgets }}
       popups={visit.loadPopup}
+      subscribeToMoves={subscribeToMoves}
       {...(frozen ? { frozen } : {})}
       {...(islands ? { islands } : {})}
     >

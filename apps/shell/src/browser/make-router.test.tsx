@@ -1,6 +1,7 @@
+import { fireEvent } from '@testing-library/react';
 import type { RouteObject } from '@tractor-haat/platform/shell';
 import { CONTENT_ROUTE } from '../app/site-routes.tsx';
-import { makeRouter, onFirstMove, onSamePage } from './make-router.ts';
+import { makeRouter, onEachMove, onFirstMove, onSamePage } from './make-router.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 
 const remotes = { owner: async () => undefined } as unknown as RemoteLoader;
@@ -36,6 +37,27 @@ test('tells once that the first page is left; an address that is rewritten is no
   await router.navigate('/tractor/a/1');
   await router.navigate('/tractors');
   expect(then).toHaveBeenCalledTimes(1);
+  router.dispose();
+});
+
+test('notifies of each link, redirect and press of Back, and of no query that a page replaces', async () => {
+  history.replaceState(null, '', '/tractors');
+  const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
+  const router = makeRouter(routes, visit, {});
+  const then = jest.fn();
+  const end = onEachMove(router, then);
+  await router.navigate('?price=5', { replace: true, preventScrollReset: true });
+  expect(then).not.toHaveBeenCalled();
+  await router.navigate('/tractor/a/1');
+  expect(then).toHaveBeenCalledTimes(1);
+  await router.navigate('/tractors', { replace: true });
+  expect(then).toHaveBeenCalledTimes(2);
+  fireEvent.popState(window);
+  expect(then).toHaveBeenCalledTimes(3);
+  end();
+  await router.navigate('/tractor/b/2');
+  fireEvent.popState(window);
+  expect(then).toHaveBeenCalledTimes(3);
   router.dispose();
 });
 

@@ -87,6 +87,24 @@ export function onFirstMove(router: Router, then: () => void): void {
   });
 }
 
+/**
+ * Calls `then` on each navigation, and as soon as Back or Forward is pressed. A page that replaces
+ * its own query keeps the scroll position and does not count. Returns the unsubscribe function.
+ */
+export function onEachMove(router: Router, then: () => void): () => void {
+  let { key } = router.state.location;
+  const end = router.subscribe(({ location, historyAction, preventScrollReset }) => {
+    if (location.key === key) return;
+    key = location.key;
+    if (historyAction !== 'REPLACE' || !preventScrollReset) then();
+  });
+  window.addEventListener('popstate', then);
+  return () => {
+    end();
+    window.removeEventListener('popstate', then);
+  };
+}
+
 /** Restores the router's errors from their serialised form. */
 function reviveErrors(errors: NonNullable<PageData['hydration']>['errors']) {
   if (!errors) return null;

@@ -1,8 +1,24 @@
+import { LANGUAGE_SCROLL_KEY } from '../app/chrome/keep-scroll.ts';
 import { keepFonts } from './keep-fonts.ts';
 import { startOffline } from './offline.ts';
+import { trackScrollPositions } from './track-scroll-positions.ts';
 
-/** Prepares later pages once this one has loaded: fetches their fonts and starts the service worker. */
+/** Prepares later pages once this one has loaded: scroll positions, fonts, and the service worker. */
 export async function prepareNextPages(): Promise<void> {
+  restoreScroll();
+  trackScrollPositions();
   await keepFonts();
   await startOffline();
+}
+
+/** Restores the scroll position once after a change of language. */
+function restoreScroll(): void {
+  try {
+    const position = sessionStorage.getItem(LANGUAGE_SCROLL_KEY);
+    if (position === null) return;
+    sessionStorage.removeItem(LANGUAGE_SCROLL_KEY);
+    scrollTo({ top: Number(position), behavior: 'instant' });
+  } catch {
+    // Storage is blocked.
+  }
 }

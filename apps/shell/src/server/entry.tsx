@@ -1,4 +1,4 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { splitAddress, toIndiaDay } from '@tractor-haat/i18n';
 import * as platform from '@tractor-haat/platform';
 import * as platformIsland from '@tractor-haat/platform/island';
 import type { PageInfo } from '@tractor-haat/platform/shell';
@@ -105,6 +105,7 @@ const pageInfo = ({ url, profiles }: SiteRequest): PageInfo => ({
   language: splitAddress(url.pathname).language,
   origin: url.origin,
   siteName: brand.name,
+  day: toIndiaDay(new Date()),
   ...(profiles ? { profiles } : {}),
 });
 

@@ -7,6 +7,7 @@ import { FrozenPageContext } from './frozen-page.ts';
 import { Header } from './header.tsx';
 import { Floating } from './islands.ts';
 import styles from './layout.module.css';
+import { PageArrival } from './page-arrival.tsx';
 
 /** Header, page, footer and floating elements. */
 export function Layout({ children }: { children?: ReactNode }) {
@@ -38,6 +39,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         </OptionalPart>
       )}
       <ScrollRestoration />
+      <PageArrival />
     </>
   );
 }

@@ -1,6 +1,9 @@
+import { pictureAddress } from '@tractor-haat/api-client';
 import { RemoteWidget, useTranslation } from '@tractor-haat/platform';
 import { Wrap } from '@tractor-haat/ui';
 import styles from './hero.module.css';
+
+const PICTURE = { kind: 'hero', id: 'home', view: 'phone' };
 
 /** Introduction with a picture and the enquiry form. */
 export function Hero() {
@@ -11,12 +14,12 @@ export function Hero() {
         <source
           media="(min-width: 800px)"
           type="image/avif"
-          srcSet="/img/hero/home/wide-1200.avif 1200w"
+          srcSet={`${pictureAddress({ ...PICTURE, view: 'wide' }, 1200, 'avif')} 1200w`}
         />
-        <source type="image/avif" srcSet="/img/hero/home/phone-800.avif 800w" />
+        <source type="image/avif" srcSet={`${pictureAddress(PICTURE, 800, 'avif')} 800w`} />
         <img
           className={styles.picture}
-          src="/img/hero/home/phone-800.webp"
+          src={pictureAddress(PICTURE, 800, 'webp')}
           alt=""
           width="800"
           height="420"

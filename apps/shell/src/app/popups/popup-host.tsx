@@ -1,6 +1,6 @@
 import type { PopupName } from '@tractor-haat/platform';
 import { type Popups, PopupsContext } from '@tractor-haat/platform/shell';
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
 type PopupComponent = ComponentType<Record<string, unknown>>;
 
@@ -12,14 +12,37 @@ interface OpenPopup {
   readonly props: object;
 }
 
-/** Renders the open popup, at most one, and provides the function to open it. */
-export function PopupHost({ load, children }: { load: PopupLoader; children: ReactNode }) {
+/** Calls the listener on each navigation to another page or history entry; returns the unsubscribe function. */
+export type SubscribeToMoves = (listener: () => void) => () => void;
+
+interface PopupHostProps {
+  readonly load: PopupLoader;
+  readonly subscribeToMoves: SubscribeToMoves;
+  readonly children: ReactNode;
+}
+
+/**
+ * Renders the open popup, at most one, and provides the function to open it. A navigation closes
+ * it: Back is no close request of a dialog on iOS, Firefox and desktops.
+ */
+export function PopupHost({ load, subscribeToMoves, children }: PopupHostProps) {
   const [open, setOpen] = useState<OpenPopup | null>(null);
+  const moves = useRef(0);
+  useEffect(
+    () =>
+      subscribeToMoves(() => {
+        moves.current += 1;
+        setOpen(null);
+      }),
+    [subscribeToMoves],
+  );
   const popups = useMemo<Popups>(
     () => ({
       async open(name, props) {
+        const movesBefore = moves.current;
         const Component = await load(name);
-        setOpen({ Component, props });
+        // The visitor has left the page of the opener.
+        if (moves.current === movesBefore) setOpen({ Component, props });
       },
       prepare(name) {
         // Opening the popup retries and shows the error.

@@ -1,2 +1,23 @@
-/** A separate chunk, loaded only by visitors with a session. */
-export { getSession, logoutUser } from '@tractor-haat/api-client';
+import { FORM_PROGRESS_KEY, getSession, logoutUser } from '@tractor-haat/api-client';
+
+// A separate chunk, loaded only by visitors with a session.
+
+/** User of the session cookie. Without one the unfinished forms of this tab are deleted: they are personal. */
+export async function findSession(): ReturnType<typeof getSession> {
+  const found = await getSession();
+  if (found === null) deleteFormProgress();
+  return found;
+}
+
+export function endSession(): ReturnType<typeof logoutUser> {
+  deleteFormProgress();
+  return logoutUser();
+}
+
+function deleteFormProgress(): void {
+  try {
+    sessionStorage.removeItem(FORM_PROGRESS_KEY);
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
+}

@@ -39,8 +39,8 @@ async function align(store: PlatformStore): Promise<void> {
   const greeted = store.getState().session.username;
   if (greeted === null) return;
   try {
-    const { getSession } = await loadCalls();
-    const found = await getSession();
+    const { findSession } = await loadCalls();
+    const found = await findSession();
     // The session changed while the request was pending: its response is outdated.
     if (store.getState().session.username !== greeted) return;
     if (found === null) forget(store);
@@ -55,8 +55,8 @@ async function align(store: PlatformStore): Promise<void> {
 
 async function finishSignOut(): Promise<void> {
   try {
-    const { logoutUser } = await loadCalls();
-    await logoutUser();
+    const { endSession } = await loadCalls();
+    await endSession();
     write({ signOutPending: null });
   } catch {
     // Retried on the next page.

@@ -68,3 +68,13 @@ test('what the visitor did as soon as the page was whole is not undone', () => {
   expect(navigate).not.toHaveBeenCalled();
   expect([page.address.get().search, heard]).toEqual(['?land=2', ['?land=2']]);
 });
+
+test('the key that the history entry of the document received meanwhile is no navigation', () => {
+  const { follow, heard } = open('/hi/tractor-loan');
+  const { site } = whole('', 'abc');
+  follow({
+    ...site,
+    router: { ...site.router, state: { ...site.router.state, historyAction: 'POP' } },
+  } as WholeSite);
+  expect(heard).toEqual([]);
+});

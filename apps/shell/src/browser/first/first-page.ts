@@ -38,11 +38,14 @@ export interface FirstPageOptions {
 
 /** The document as islands see it before the page is hydrated, and its connection to the router afterwards. */
 export function firstPage({ data, texts, handle, whole, navigate }: FirstPageOptions) {
-  const { language, origin, siteName, profiles } = data;
+  const { language, origin, siteName, day, profiles } = data;
   const { find, need } = islandTexts(texts, language);
   const listeners = new Set<() => void>();
   const read = (from: { pathname: string; search: string; hash: string }, key: string) => ({
-    ...{ pathname: splitAddress(from.pathname).path, search: from.search, hash: from.hash, key },
+    pathname: splitAddress(from.pathname).path,
+    search: from.search,
+    hash: from.hash,
+    key,
   });
   const seen = read(location, 'default');
   // The server does not receive the fragment.
@@ -64,7 +67,12 @@ export function firstPage({ data, texts, handle, whole, navigate }: FirstPageOpt
     announce();
   };
   const page: IslandPage = {
-    ...{ language, origin, siteName, ...handle, need },
+    ...handle,
+    language,
+    origin,
+    siteName,
+    day,
+    need,
     ...(profiles ? { profiles } : {}),
     translate: makeTranslate(language, find),
     address: {
@@ -91,9 +99,13 @@ export function firstPage({ data, texts, handle, whole, navigate }: FirstPageOpt
     ofServer,
     follow(whole: WholeSite) {
       const { router } = whole;
+      const { historyAction, location: first } = router.state;
       site = whole;
+      // Before the first navigation: the history entry of the document may have received its key after `seen` was read.
+      let known = historyAction === 'POP' ? first.key : address.key;
       const adopt = ({ location: next }: Pick<typeof router.state, 'location'>) => {
-        if (next.key === address.key) return;
+        if (next.key === known) return;
+        known = next.key;
         address = read(next, next.key);
         announce();
       };

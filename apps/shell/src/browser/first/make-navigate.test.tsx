@@ -29,9 +29,19 @@ test('the router navigates once the page is hydrated', async () => {
   arrive();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(router.navigate.mock.calls).toEqual([
-    ['/tractors?page=2#top', { preventScrollReset: true }],
+    ['/tractors?page=2#top', { preventScrollReset: true, replace: false }],
   ]);
   expect(location.hash).toBe('');
+});
+
+test('a link to the current page adds no step to the history', async () => {
+  const { router, navigate, arrive } = setUp();
+  navigate(target(''));
+  arrive();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(router.navigate.mock.calls).toEqual([
+    ['/tractors?page=2', { preventScrollReset: false, replace: true }],
+  ]);
 });
 
 test('the browser navigates after three seconds, and the router no more', async () => {

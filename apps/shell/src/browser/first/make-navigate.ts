@@ -40,7 +40,13 @@ export function makeNavigate(
       .finally(() => clearTimeout(timer))
       .then(
         ({ router }) =>
-          isLeaving ? undefined : router.navigate(pathOf(url), { preventScrollReset: keepsScroll }),
+          isLeaving
+            ? undefined
+            : router.navigate(pathOf(url), {
+                preventScrollReset: keepsScroll,
+                // As browsers do with a link to the current page.
+                replace: url.href === location.href,
+              }),
         () => (isLeaving ? undefined : goWithoutCode(url, translate)),
       );
     void rememberWhile(url.href, navigation);

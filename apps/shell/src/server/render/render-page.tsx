@@ -116,6 +116,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     <Site
       {...{ page, handle, translations, widgets }}
       popups={noPopups}
+      subscribeToMoves={noMoves}
       going={{ address: fixedAddress(address), navigate: () => undefined }}
       {...(islands ? { islands: islands.host } : {})}
     >
@@ -179,6 +180,8 @@ const leftOut = (used: PageData['widgets']): PageData['widgets'] =>
   mapValues(used, (widget) => (widget && !widget.still ? { isLeftOut: true } : widget));
 
 const noPopups = () => Promise.reject(new Error('Popups open in browsers only'));
+
+const noMoves = () => () => undefined;
 
 function remoteDown(): never {
   throw new Response(null, { status: 503, statusText: 'Service Unavailable' });

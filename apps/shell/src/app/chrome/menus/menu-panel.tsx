@@ -1,3 +1,4 @@
+import { pictureAddress } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform/island';
 import { useLayoutEffect } from 'react';
 import { menuLinks } from '../navigation/menu-links.ts';
@@ -12,11 +13,11 @@ export function Content({ menu, hide }: { menu: MenuId; hide: () => void }) {
   useDismiss(hide);
   return (
     <ul className={styles.links}>
-      {menuLinks[menu].map(({ label, to, picture }) => (
+      {menuLinks[menu].map(({ label, to, implementType }) => (
         <li key={to}>
           <Link to={to} className={styles.link}>
-            {picture ? (
-              <img src={`${picture}-80.webp`} alt="" width="40" height="40" loading="lazy" />
+            {implementType ? (
+              <img src={iconAddress(implementType)} alt="" width="40" height="40" loading="lazy" />
             ) : null}
             <span>{t(label)}</span>
           </Link>
@@ -25,6 +26,9 @@ export function Content({ menu, hide }: { menu: MenuId; hide: () => void }) {
     </ul>
   );
 }
+
+const iconAddress = (id: string) =>
+  pictureAddress({ kind: 'implement-type', id, view: 'icon' }, 80, 'webp');
 
 /** Closes the open menu on Escape or a press outside the bar. */
 function useDismiss(hide: () => void): void {

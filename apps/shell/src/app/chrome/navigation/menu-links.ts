@@ -4,8 +4,8 @@ import type { MenuId } from './navigation.ts';
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
-  /** Path of the picture without width and format: `/img/implement-type/plough/icon`. */
-  readonly picture?: string;
+  /** Kind of implement whose icon is shown. */
+  readonly implementType?: string;
 }
 
 const tractorBrands = [
@@ -131,7 +131,7 @@ export const menuLinks: Readonly<Record<MenuId, readonly MenuLink[]>> = {
     ...implementTypes.map((slug) => ({
       label: `implement.${slug}`,
       to: `/tractor-implements-in-india/${slug}`,
-      picture: `/img/implement-type/${slug}/icon`,
+      implementType: slug,
     })),
     { label: 'implement.brands', to: '/tractor-implements-brands-in-india' },
     ...implementBrands.map((slug) => ({

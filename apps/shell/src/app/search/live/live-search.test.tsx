@@ -198,3 +198,16 @@ test('leaving it or pressing beside it closes the list', async () => {
   expect(options()).toEqual([]);
   expect(within(document.body).queryByRole('listbox')).toBeNull();
 });
+
+test.each([
+  ['while composing', { isComposing: true }],
+  ['of Safari, which has ended the composition before', { keyCode: 229 }],
+])('Enter that accepts a word of the input method searches for nothing (%s)', async (_, event) => {
+  calls();
+  await show();
+  type('कु');
+  const isDefault = fireEvent.keyDown(field(), { key: 'Enter', ...event });
+  // The default action submits the form.
+  expect(isDefault).toBe(false);
+  expect(fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 })).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { useNavigate, usePage, useTranslation } from '@tractor-haat/platform/island';
-import { VisuallyHidden } from '@tractor-haat/ui';
+import { isComposing, VisuallyHidden } from '@tractor-haat/ui';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './live-search.module.css';
 import { nextActive } from './next-active.ts';
@@ -80,7 +80,11 @@ export function Content({ input }: { input: RefObject<HTMLInputElement | null> }
     },
     onLeave: close,
     onKey(event) {
-      if (event.isComposing) return;
+      if (isComposing(event)) {
+        // Safari would submit the form with the Enter that accepts a word.
+        if (event.key === 'Enter') event.preventDefault();
+        return;
+      }
       if (event.key === 'Enter' && isListed && active >= 0) {
         event.preventDefault();
         document.getElementById(optionId(active))?.click();

@@ -1,14 +1,17 @@
-import { pictureAddress, type SearchResult } from '@tractor-haat/api-client';
+import { pictureAddress, type SearchKind, type SearchResult } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees, splitAddress } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
 import styles from './search.module.css';
 
+/** Kinds whose results are named by maker and model, which browsers must not translate. */
+const MACHINES: readonly SearchKind[] = ['tractor', 'implement', 'tyre'];
+
 /** One result: picture, name, summary. */
 export function ResultRow({ item }: { item: SearchResult }) {
   const { t } = useTranslation('menus');
   const { language } = usePage();
-  const { name, line, picture, hp, price_inr } = item;
+  const { kind, name, line, picture, hp, price_inr } = item;
   const inOther = (of: { language: string }) =>
     of.language === language ? undefined : of.language;
   const power = hp === null ? [] : [t('search.hp', { hp: formatNumber(hp, language) })];
@@ -30,7 +33,12 @@ export function ResultRow({ item }: { item: SearchResult }) {
         </span>
       ) : null}
       <span className={styles.words}>
-        <Link to={splitAddress(item.url).path} className={styles.name} lang={inOther(name)}>
+        <Link
+          to={splitAddress(item.url).path}
+          className={styles.name}
+          lang={inOther(name)}
+          translate={MACHINES.includes(kind) ? 'no' : undefined}
+        >
           {name.text}
         </Link>
         {facts.length > 0 ? <span className={styles.line}>{facts.join(' · ')}</span> : null}

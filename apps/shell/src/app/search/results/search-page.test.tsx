@@ -46,6 +46,9 @@ test('groups with counts, rows with facts, and names marked that are not in the 
   const tractors = screen.getByRole('region', { name: 'ट्रैक्टर' });
   const link = within(tractors).getByRole('link', { name: 'Kubota' });
   expect(link).toHaveAttribute('lang', 'en');
+  // Browsers must not translate "Captain" or "Force".
+  expect(link).toHaveAttribute('translate', 'no');
+  expect(screen.getByRole('link', { name: 'A post' })).not.toHaveAttribute('translate');
   expect(link).toHaveAttribute('href', '/hi/tractor/kubota-mu4501/85');
   expect(tractors).toHaveTextContent(/45 HP · ₹\s8,31,000 से शुरू/);
   expect(within(tractors).getByRole('link', { name: /सभी 8 देखें/ })).toHaveAttribute(

@@ -1,0 +1,107 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Outlet } from '@tractor-haat/platform';
+import { createBrowserRouter, RouterProvider } from '@tractor-haat/platform/shell';
+import { PageArrival } from './page-arrival.tsx';
+
+const Layout = () => (
+  <>
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+    <PageArrival />
+  </>
+);
+
+const List = () => (
+  <>
+    <title>Tractors | Site</title>
+    <h1>Tractors</h1>
+    <Link to="/tractors?sort=power">By power</Link>
+    <Link to="/tractor/1">Arjun</Link>
+    <Link to="/tractor/1#price">Price of Arjun</Link>
+    <Link to="/code">Code</Link>
+    <Link to="/player" preventScrollReset>
+      Next video
+    </Link>
+  </>
+);
+
+const Tractor = () => (
+  <>
+    <title>Arjun | Site</title>
+    <h1>Arjun</h1>
+    <section id="price">Price</section>
+  </>
+);
+
+const Code = () => (
+  <>
+    <h1>Code</h1>
+    {/* biome-ignore lint/a11y/noAutofocus: stands for the page of a code */}
+    <input aria-label="Code" autoFocus />
+  </>
+);
+
+const routes = [
+  {
+    Component: Layout,
+    children: [
+      { path: '/tractors', Component: List },
+      { path: '/tractor/1', Component: Tractor },
+      { path: '/code', Component: Code },
+      { path: '/player', Component: Tractor },
+    ],
+  },
+];
+
+async function visitList() {
+  history.replaceState(null, '', '/tractors');
+  const router = createBrowserRouter(routes);
+  await act(async () => render(<RouterProvider router={router} />));
+  // The visible path outlives a test, as it outlives the layout of an error page.
+  const text = announced()?.firstElementChild;
+  if (text) text.textContent = '';
+  return userEvent.setup();
+}
+
+const announced = () => document.querySelector('[aria-live=polite]');
+
+test('a link to another page moves the focus to its heading and announces its title; so does Back', async () => {
+  const user = await visitList();
+  await user.click(screen.getByRole('link', { name: 'Arjun' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Arjun' })).toHaveFocus());
+  expect(announced()).toHaveTextContent('Arjun | Site');
+  await act(async () => history.back());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tractors' })).toHaveFocus());
+  expect(announced()).toHaveTextContent('Tractors | Site');
+});
+
+test('a fragment receives the focus instead of the heading', async () => {
+  const user = await visitList();
+  Element.prototype.scrollIntoView = () => undefined;
+  await user.click(screen.getByRole('link', { name: 'Price of Arjun' }));
+  await waitFor(() => expect(screen.getByText('Price')).toHaveFocus());
+});
+
+test('another order of the same page leaves the focus on its link, silently', async () => {
+  const user = await visitList();
+  await user.click(screen.getByRole('link', { name: 'By power' }));
+  await waitFor(() => expect(location.search).toBe('?sort=power'));
+  expect(screen.getByRole('link', { name: 'By power' })).toHaveFocus();
+  expect(announced()).toHaveTextContent(/^$/);
+});
+
+test('a field that the page focuses itself keeps the focus', async () => {
+  const user = await visitList();
+  await user.click(screen.getByRole('link', { name: 'Code' }));
+  expect(await screen.findByRole('textbox')).toHaveFocus();
+});
+
+test('the next item of a player is no other page', async () => {
+  const user = await visitList();
+  await user.click(screen.getByRole('link', { name: 'Next video' }));
+  await screen.findByRole('heading', { name: 'Arjun' });
+  expect(screen.getByRole('heading', { name: 'Arjun' })).not.toHaveFocus();
+  expect(announced()).toHaveTextContent(/^$/);
+});

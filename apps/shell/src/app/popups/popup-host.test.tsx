@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { type Popups, usePopups } from '@tractor-haat/platform';
+import { Dialog } from '@tractor-haat/ui';
+import { installDialogElement } from '@tractor-haat/ui/testing';
+import { PopupHost, type PopupLoader } from './popup-host.tsx';
+
+beforeAll(installDialogElement);
+
+/** Renders a host with the loader of one popup; `move` is a navigation. */
+function renderHost(load: PopupLoader) {
+  let popups: Popups | undefined;
+  let move: () => void = () => undefined;
+  function Opener() {
+    popups = usePopups();
+    return null;
+  }
+  const subscribe = (listener: () => void) => {
+    move = listener;
+    return () => undefined;
+  };
+  render(
+    <PopupHost load={load} subscribeToMoves={subscribe}>
+      <Opener />
+    </PopupHost>,
+  );
+  return {
+    open: () => popups?.open('account/sign-in-popup', {}),
+    move: () => act(() => move()),
+  };
+}
+
+const SignIn = ({ onClose }: { onClose?: () => void }) => (
+  <Dialog open title="Sign in" closeLabel="Close" onClose={onClose ?? (() => undefined)}>
+    number
+  </Dialog>
+);
+
+test('a navigation closes the popup and unlocks the scroll of the page', async () => {
+  const { open, move } = renderHost(async () => SignIn);
+  await act(async () => open());
+  expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('data-modal');
+  move();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(document.documentElement).not.toHaveAttribute('data-modal');
+});
+
+test('a navigation cancels a popup whose code still loads, and the next one opens', async () => {
+  let finish: () => void = () => undefined;
+  const loaded = new Promise<typeof SignIn>((resolve) => {
+    finish = () => resolve(SignIn);
+  });
+  const { open, move } = renderHost(() => loaded);
+  const opening = open();
+  move();
+  finish();
+  await act(async () => opening);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await act(async () => open());
+  expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
+});
