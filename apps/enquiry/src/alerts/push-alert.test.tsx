@@ -76,14 +76,14 @@ test('a press requests permission, subscribes with the VAPID key and sends the f
   expect(sent).toEqual([['/api/price_alert_save', body]]);
 });
 
-test('a subscription to an old VAPID key is renewed', async () => {
+test('a subscription to another VAPID key is cancelled', async () => {
   api(() => Response.json({ success: true, message: 'ok' }));
   const other = ableBrowser({ known: 'BOtherKeyOfOurs0' });
   await press();
   expect(other.unsubscribe).toHaveBeenCalledTimes(1);
 });
 
-test('a subscription to the current VAPID key is reused', async () => {
+test('a subscription to the current VAPID key is not cancelled', async () => {
   api(() => Response.json({ success: true, message: 'ok' }));
   const same = ableBrowser({ known: KEY });
   await press();
@@ -102,7 +102,7 @@ test('denied permission shows where to change it', async () => {
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('a push service that does not respond shows its own message', async () => {
+test('a subscription that fails shows the failure message', async () => {
   jest.spyOn(console, 'info').mockReturnValue(undefined);
   const { subscribe } = ableBrowser();
   subscribe.mockRejectedValue(new DOMException('push service not available', 'AbortError'));

@@ -12,7 +12,7 @@ import {
 import { type Notice, noticeOf, type useAttempt } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
 import { chosenIn, nameOfChosen } from '../form/use-choices.ts';
-import { asWaiting, forget, handOver, isUnreached } from './hand-over.ts';
+import { asWaiting, forget, handOver } from './hand-over.ts';
 import type { NextStep, SentEnquiry } from './step.ts';
 
 /** Form and product of an enquiry flow. */
@@ -130,7 +130,7 @@ async function post(
   } catch (error) {
     const path = isPopup ? '/api/whatsapp_popup_enquiry' : '/api/enquiry_save';
     const waiting = { key, path, body, form, about, at: new Date().toISOString() } as const;
-    throw isUnreached(error) && (await handOver(waiting)) ? asWaiting() : error;
+    throw (await handOver(waiting, error)) ? asWaiting() : error;
   }
 }
 

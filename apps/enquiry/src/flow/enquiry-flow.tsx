@@ -14,6 +14,8 @@ export type Frame = (parts: { title: string; foot?: ReactNode; children: ReactNo
 type EnquiryFlowProps = FormAbout & {
   /** Undefined while the prefilled values load. */
   initial: FormValues | undefined;
+  /** Values of this tab, set after hydration. */
+  restored?: FormValues | undefined;
   frame: Frame;
 };
 
@@ -29,7 +31,10 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
     <FormTranslationsProvider value={translations}>{around(parts)}</FormTranslationsProvider>
   );
   const formId = useId();
-  const flow = useEnquiryFlow({ ...about, productModel: initial?.model });
+  const flow = useEnquiryFlow(
+    { ...about, productModel: initial?.model },
+    initial !== undefined && Object.keys(about.validationErrors ?? {}).length === 0,
+  );
   const { step, busy, failure } = flow;
   const isImplement = IMPLEMENTS.has(definition.name);
   // The same frame as the form: replacing a dialog would lose an Escape that is pressed meanwhile.

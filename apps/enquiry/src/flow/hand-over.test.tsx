@@ -23,7 +23,7 @@ function worker(taken: WaitingForm[] | undefined) {
   });
 }
 
-async function send() {
+async function fillIn() {
   const { ui } = await testElement(remote, <FormInPage form="contact" />);
   await act(async () => {
     render(ui);
@@ -33,6 +33,9 @@ async function send() {
   type(/^Name/, 'Gita');
   type(/^Mobile/, '9876543210');
   type(/^Message/, 'Hello');
+}
+async function send() {
+  await fillIn();
   await press(/Submit/);
 }
 const press = async (name: RegExp) => {
@@ -47,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('without network the form is stored once under the idempotency key of the attempt', async () => {
+test('without network each submit passes the form to the service worker under the same idempotency key', async () => {
   const taken: WaitingForm[] = [];
   worker(taken);
   const api = fakeApi({ [SAVE]: ['unreached'] });
@@ -109,6 +112,32 @@ describe('without a service worker', () => {
     expect(await stored()).toEqual([]);
   });
 });
+
+test.each(['a service worker', 'the storage of the page'])(
+  'a request without an answer is given up after 15 seconds and stored by %s',
+  async (where) => {
+    const taken: WaitingForm[] = [];
+    worker(where === 'a service worker' ? taken : undefined);
+    Object.assign(globalThis, { indexedDB: new IDBFactory() });
+    const api = fakeApi({ [SAVE]: ['unanswered'] });
+    await fillIn();
+    // The later steps are loaded: only the request is pending below.
+    await screen.findByRole('button', { name: /Submit/ });
+    jest.useFakeTimers();
+    const submit = screen.getByRole('button', { name: /Submit/ });
+    await act(async () => fireEvent.click(submit));
+    await act(async () => jest.advanceTimersByTimeAsync(14_999));
+    expect(submit).toHaveAttribute('aria-busy', 'true');
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
+    expect(await screen.findByText(/^No network\. Your enquiry is saved/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Send again/ })).not.toHaveAttribute('aria-busy');
+    const keys = api.to(SAVE).map(({ body }) => body.idempotency_key);
+    expect(keys).toHaveLength(1);
+    if (where === 'a service worker') expect(taken.map(({ key }) => key)).toEqual(keys);
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+  },
+);
 
 test('without storage the form says that it could not be sent', async () => {
   worker(undefined);

@@ -67,10 +67,13 @@ async function keepHere(waiting: WaitingForm): Promise<boolean> {
 
 /**
  * Stores a form until the network is back: in the service worker, or in the page's storage if the browser is
- * offline. False if neither works.
+ * offline or its line is dead. False if neither works.
  */
-export const handOver = async (waiting: WaitingForm): Promise<boolean> =>
-  (await toWorker(waiting)) || (!navigator.onLine && keepHere(waiting));
+export async function handOver(waiting: WaitingForm, error: unknown): Promise<boolean> {
+  if (!isUnreached(error)) return false;
+  if (await toWorker(waiting)) return true;
+  return (error.isTimeout || !navigator.onLine) && keepHere(waiting);
+}
 
 /** Deletes a stored form that was sent meanwhile, so that the next visit does not send it again. */
 export async function forget(key: string): Promise<void> {
@@ -80,7 +83,7 @@ export async function forget(key: string): Promise<void> {
 }
 
 /** True without any response. Error responses are shown in the form instead. */
-export const isUnreached = (error: unknown): boolean =>
+const isUnreached = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 0;
 
 /** Error that shows "the form waits for the network" in place of the network error. */

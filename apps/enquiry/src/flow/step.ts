@@ -19,14 +19,26 @@ export type SentEnquiry = {
   readonly picture: PictureName | undefined;
 };
 
+type CodeStep = {
+  readonly name: 'code';
+  readonly sent: SentEnquiry;
+  /** Initial notice: whether a code was sent; undefined when the visitor returns to the step. */
+  readonly notice: Notice | undefined;
+};
+
+/** Stored progress as the code step; undefined if it is not one of a sent enquiry. */
+export function parseCodeStep(step: unknown): CodeStep | undefined {
+  const { name, sent, notice } = (step ?? {}) as Partial<CodeStep>;
+  const isCode = name === 'code' && [sent?.primaryId, sent?.mobile].every(isText);
+  if (!isCode || sent === undefined) return undefined;
+  return { name, sent, notice: isText(notice?.reason) ? notice : undefined };
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
 /** Step after the form. */
 export type NextStep =
-  | {
-      readonly name: 'code';
-      readonly sent: SentEnquiry;
-      /** Initial notice: whether a code was sent; undefined when the visitor returns to the step. */
-      readonly notice: Notice | undefined;
-    }
+  | CodeStep
   | {
       readonly name: 'done';
       readonly sent: SentEnquiry;

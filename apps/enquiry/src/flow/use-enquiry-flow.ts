@@ -1,10 +1,20 @@
 import type { FormValues } from '@tractor-haat/api-client';
-import { type FieldErrors, type Notice, noticeOf, useAttempt, useOnce } from '@tractor-haat/forms';
+import {
+  deleteProgress,
+  type FieldErrors,
+  type Notice,
+  noticeOf,
+  readProgress,
+  storeProgress,
+  useAttempt,
+  useOnce,
+} from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { forgetForm } from '../form/remembered.ts';
 import { steps } from '../messages.ts';
 import type { FlowOptions } from './calls.ts';
-import type { NextStep } from './step.ts';
+import { type NextStep, parseCodeStep } from './step.ts';
 
 const fetchParts = () =>
   import(/* webpackChunkName: "enquiry-later-steps" */ './later-steps.bundle.ts');
@@ -15,12 +25,35 @@ type LaterSteps = Awaited<ReturnType<typeof fetchParts>>;
 /** Current step of the flow. */
 type Step = { readonly name: 'form' } | (NextStep & { readonly parts: LaterSteps });
 
-/** State machine of form, code step and result. */
-export function useEnquiryFlow(options: FlowOptions) {
+/**
+ * State machine of form, code step and result. A code step is stored for the tab, so that the code of an SMS is
+ * accepted after a reload, by the same attempt. `isReady`: false while the product of the form is unknown.
+ */
+export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
   const { language } = usePage();
   const laterSteps = useLaterSteps();
   const sender = { language, attempt: useAttempt() };
   const [step, setStep] = useState<Step>({ name: 'form' });
+  const form = options.definition.name;
+  const flow = `enquiry:${form}:${options.productId ?? ''}`;
+  function go(next: NextStep & { readonly parts: LaterSteps }) {
+    setStep(next);
+    if (next.name === 'code') {
+      const { name, sent, notice } = next;
+      return storeProgress(flow, { step: { name, sent, notice } });
+    }
+    deleteProgress(flow);
+    forgetForm(form);
+  }
+  useEffect(() => {
+    const code = isReady ? parseCodeStep(readProgress(flow)?.step) : undefined;
+    if (!code) return;
+    laterSteps().then(
+      (parts) => setStep((now) => (now.name === 'form' ? { parts, ...code } : now)),
+      // Without the code of the step the form stays.
+      () => undefined,
+    );
+  }, [isReady, flow]);
   const [failure, setFailure] = useState<Notice>();
   // Ignores a second press before the busy state renders.
   const { busy, once } = useOnce();
@@ -38,7 +71,7 @@ export function useEnquiryFlow(options: FlowOptions) {
         setFailure(undefined);
         try {
           const parts = await laterSteps();
-          setStep({ parts, ...(await parts.sendForm(options, values, sender)) });
+          go({ parts, ...(await parts.sendForm(options, values, sender)) });
           return undefined;
         } catch (error) {
           const failed = noticeOf(error, 'submission_failed', 'submission_network');
@@ -53,8 +86,7 @@ export function useEnquiryFlow(options: FlowOptions) {
     async resend(mobile: string): Promise<Notice> {
       if (step.name !== 'code') return { reason: 'otp_request_missing' };
       const notice = await step.parts.resend(step.sent, mobile, sender);
-      if (notice.reason === 'otp_sent')
-        setStep({ ...step, sent: { ...step.sent, mobile }, notice });
+      if (notice.reason === 'otp_sent') go({ ...step, sent: { ...step.sent, mobile }, notice });
       return notice;
     },
     verify: (otp: string): Promise<Notice | undefined> =>
@@ -63,24 +95,24 @@ export function useEnquiryFlow(options: FlowOptions) {
         const { parts, sent } = step;
         const next = await parts.verify(sent, otp, language);
         if ('reason' in next) return next;
-        setStep({ parts, ...next });
+        go({ parts, ...next });
         return undefined;
       }),
     /** Leaves the last step for the code step of another enquiry. */
     goOn(next: NextStep) {
-      if (step.name === 'done') setStep({ parts: step.parts, ...next });
+      if (step.name === 'done') go({ parts: step.parts, ...next });
     },
     skip() {
       if (step.name !== 'code') return;
       const { parts, sent } = step;
       const nothing = { price: undefined, contact: undefined };
-      setStep({ name: 'done', parts, sent, by: 'skipped', ...nothing });
+      go({ name: 'done', parts, sent, by: 'skipped', ...nothing });
     },
     /** Returns to the skipped code step. */
     backToCode() {
       if (step.name !== 'done') return;
       const { parts, sent } = step;
-      setStep({ name: 'code', parts, sent, notice: undefined });
+      go({ name: 'code', parts, sent, notice: undefined });
     },
   };
 }

@@ -29,6 +29,7 @@ type EnquiryFormProps = FormAbout & {
   /** Id of the form element: the submit button may be outside of it. */
   id: string;
   initial: FormValues;
+  restored?: FormValues | undefined;
   /** Sends the form; resolves to field errors, if any. */
   onSend: (values: FormValues) => Promise<FieldErrors | undefined>;
   onChange: (values: FormValues) => void;
@@ -36,7 +37,7 @@ type EnquiryFormProps = FormAbout & {
 
 /** Renders any enquiry form from its definition. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { id, definition, initial, lists, validationErrors, onSend, onChange } = props;
+  const { id, definition, initial, restored, lists, validationErrors, onSend, onChange } = props;
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
   const isPopup = definition.name === 'implement-price';
@@ -48,6 +49,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       plain={hiddenFields(props, language)}
       // Consents apply only to the form in which they were ticked.
       initial={{ terms: 'on', ...initial, consent_calls: '', consent_news: '' }}
+      restored={restored}
       validate={(values) => validateForm(definition, cleaned(definition, values))}
       validationErrors={validationErrors}
       onSend={(values) => onSend({ ...cleaned(definition, values), ...consentsIn(values) })}

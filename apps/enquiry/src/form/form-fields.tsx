@@ -13,8 +13,9 @@ import {
   TextAreaField,
   TextField,
   typedNumber,
+  typedRupees,
 } from '@tractor-haat/forms';
-import { addressIn } from '@tractor-haat/i18n';
+import { addressIn, rupeeDigits } from '@tractor-haat/i18n';
 import { OptionalPart, usePage, useTranslation } from '@tractor-haat/platform';
 import { FieldRow, Marked } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -84,13 +85,14 @@ function inRows(fields: readonly FormField[]): FormField[][] {
 }
 
 const number = { inputMode: 'numeric', parse: typedNumber } as const;
+const rupees = { inputMode: 'numeric', parse: typedRupees, settle: rupeeDigits } as const;
 
 /** Autofill and keyboard attributes by field kind. */
 const typing: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
   name: { autoComplete: 'name', maxLength: NAME_MOST },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
   line: { maxLength: MAX_LINE },
-  amount: number,
+  amount: rupees,
   months: number,
   year: number,
   hours: number,

@@ -71,11 +71,65 @@ test('the location fills in state and district, and the tehsil remains to be cho
   expect(screen.getByText('Near Borsad.')).toBeInTheDocument();
 });
 
+describe('a permission prompt without an answer', () => {
+  const prompt = () => {
+    const answers: ((where: object) => void)[] = [];
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: (found: (where: object) => void) => answers.push(found) },
+    });
+    return answers;
+  };
+  const coords = { latitude: 22.556, longitude: 72.951 };
+  const nearest = (slug: string, text: string) => ({
+    locality: { text, language: 'en' },
+    state: { slug: 'gujarat', name: { text: 'Gujarat', language: 'en' } },
+    district: { slug, name: { text, language: 'en' } },
+    distance_km: 3,
+    attribution: 'GeoNames',
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('is explained after ten seconds, the button is free again, and a late answer counts', async () => {
+    const answers = prompt();
+    fakeApi({ [NEAREST]: [{ body: { success: true, data: nearest('anand', 'Anand') } }] });
+    await open();
+    jest.useFakeTimers();
+    await useLocation();
+    await act(async () => void jest.advanceTimersByTime(9999));
+    expect(screen.queryByText(/still waiting for your permission/)).toBeNull();
+    await act(async () => void jest.advanceTimersByTime(1));
+    expect(screen.getByText(/still waiting for your permission/)).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Use my location' });
+    expect(button).not.toHaveAttribute('aria-busy', 'true');
+    jest.useRealTimers();
+    await act(async () => answers[0]?.({ coords }));
+    await waitFor(() => expect(field('District')).toHaveTextContent('Anand'));
+    expect(screen.queryByText(/still waiting for your permission/)).toBeNull();
+  });
+
+  test('a second press replaces the first one', async () => {
+    const answers = prompt();
+    const body = { success: true, data: nearest('anand', 'Anand') };
+    fakeApi({ [NEAREST]: [{ body }] });
+    await open();
+    jest.useFakeTimers();
+    await useLocation();
+    await act(async () => void jest.advanceTimersByTime(10_000));
+    await useLocation();
+    jest.useRealTimers();
+    await act(async () => answers[0]?.({ coords }));
+    expect(field('District')).toHaveTextContent('Choose');
+    await act(async () => answers[1]?.({ coords }));
+    await waitFor(() => expect(field('District')).toHaveTextContent('Anand'));
+  });
+});
+
 test.each([
   ['a visitor who does not allow it', () => standAt(null)],
   ['a browser that knows no location', () => undefined],
   ['a place that nobody knows', () => standAt({ latitude: 0, longitude: 0 })],
-])('%s chooses an option', async (_, stand) => {
+])('%s gets a message and an empty state field', async (_, stand) => {
   stand();
   fakeApi({ [NEAREST]: [{ status: 404, body: { success: false, message: 'none' } }] });
   await open();

@@ -1,25 +1,37 @@
 import { getNearestPlace } from '@tractor-haat/api-client';
 import { useForm } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { Button } from '@tractor-haat/ui';
+import { Button, currentPosition } from '@tractor-haat/ui';
 import { PlaceIcon } from '@tractor-haat/ui/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './enquiry-form.module.css';
 
-const LIMIT_MS = 10_000;
+type LocationState = 'rest' | 'busy' | 'waiting' | 'failed' | { place: string };
 
 /** Fills in state and district from the visitor's location; the browser requests permission first. */
 export function LocationButton() {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
   const form = useForm();
-  const [state, setState] = useState<'rest' | 'busy' | 'failed' | { place: string }>('rest');
+  const [state, setState] = useState<LocationState>('rest');
+  const latest = useRef(0);
 
+  const readPlace = () => {
+    const { state, district } = form.getState().values;
+    return `${state ?? ''} ${district ?? ''}`;
+  };
   async function find() {
+    latest.current += 1;
+    const request = latest.current;
+    const isLatest = () => request === latest.current;
+    const before = readPlace();
     setState('busy');
     try {
-      const { coords } = await here();
+      const coords = await currentPosition(() => isLatest() && setState('waiting'));
       const { locality, state: land, district } = await getNearestPlace(coords, language);
+      // A place that the visitor chose meanwhile stays, as does the result of a later press.
+      if (!isLatest()) return;
+      if (readPlace() !== before) return setState('rest');
       form.batch(() => {
         form.change('state', land.slug);
         form.change('district', district.slug);
@@ -28,6 +40,7 @@ export function LocationButton() {
       setState({ place: locality.text });
     } catch (error) {
       console.error('The location could not be found', error);
+      if (!isLatest()) return;
       setState('failed');
     }
   }
@@ -43,18 +56,15 @@ export function LocationButton() {
         {t('location.use')}
       </Button>
       <p role="status" className={styles.note}>
-        {typeof state === 'object'
-          ? t('location.found', { place: state.place })
-          : t(state === 'failed' ? 'location.failed' : 'location.why')}
+        {typeof state === 'object' ? t('location.found', { place: state.place }) : t(NOTES[state])}
       </p>
     </div>
   );
 }
 
-function here(): Promise<GeolocationPosition> {
-  return new Promise((resolve, reject) => {
-    const options = { timeout: LIMIT_MS, maximumAge: 600_000 };
-    if (!('geolocation' in navigator)) reject(new Error('this browser knows no location'));
-    else navigator.geolocation.getCurrentPosition(resolve, reject, options);
-  });
-}
+const NOTES = {
+  rest: 'location.why',
+  busy: 'location.why',
+  waiting: 'location.waiting',
+  failed: 'location.failed',
+} as const;

@@ -18,16 +18,15 @@ export function Component() {
   const reason = draft?.reason;
   const isWhole = reason !== undefined && Object.keys(validationErrors).length === 0;
   const waitMinutes = draft?.wait_seconds && Math.ceil(draft.wait_seconds / 60);
+  const title = t(`title.${form}`);
+  const line = t(form === 'implement-price' ? 'line.implement-price' : 'line.other');
   return (
     <Wrap className={styles.page}>
-      <PageHead
-        title={t(`title.${form}`)}
-        description={t(form === 'implement-price' ? 'line.implement-price' : 'line.other')}
-      />
+      <PageHead title={title} description={`${title}: ${line}`} />
       <Breadcrumb
         label={t('breadcrumb')}
         as={Link}
-        items={[{ name: t('home'), to: '/' }, { name: t(`title.${form}`) }]}
+        items={[{ name: t('home'), to: '/' }, { name: title }]}
       />
       <FormTranslationsProvider value={useEnquiryTranslations()}>
         <NoticeLine notice={isWhole ? { reason, waitMinutes } : undefined} />

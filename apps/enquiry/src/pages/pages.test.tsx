@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ALL_FORMS, FORM_NAMES, isReason, SENTENCES, validateForm } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import english from '../locales/enquiry.en.json';
@@ -50,6 +50,18 @@ test('a form page is a plain form, prefilled with the product of the URL', async
   });
 });
 
+test('the form pages differ in title and description', async () => {
+  const heads: string[] = [];
+  for (const form of FORM_NAMES) {
+    await visit(`/enquiry/${form}`);
+    await screen.findByRole('heading', { level: 1 });
+    const description = document.head.querySelector('[name=description]')?.getAttribute('content');
+    heads.push(document.title, description ?? '');
+    cleanup();
+  }
+  expect(new Set(heads).size).toBe(2 * FORM_NAMES.length);
+});
+
 test('an unknown product shows a message and is removed from the form', async () => {
   await visit(`/enquiry/used-contact?product_id=3&draft=${primary_id}`, {
     values: { name: 'Gita', product_id: '3' },
@@ -72,7 +84,7 @@ test('shows server errors beside the fields', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('Hello');
 });
 
-test('shows an error of the whole form above it', async () => {
+test('shows an error of the whole form in an alert', async () => {
   await visit(`/enquiry/contact?draft=${primary_id}`, {
     reason: 'already_submitted',
     wait_seconds: 90,
@@ -112,7 +124,7 @@ test.each([
 });
 
 test.each(['/enquiry/code', `/enquiry/done?draft=${primary_id}`])(
-  '%s without a draft shows that it has expired',
+  '%s without a stored draft links to a new form',
   async (address) => {
     await visit(address);
     expect(await screen.findByRole('link', { name: 'Start again' })).toHaveAttribute(

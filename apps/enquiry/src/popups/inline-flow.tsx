@@ -1,6 +1,8 @@
 import type { FormValues } from '@tractor-haat/api-client';
+import { useEffect, useState } from 'react';
 import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
 import type { FormAbout } from '../form/enquiry-form.tsx';
+import { recall, startValues } from '../form/remembered.ts';
 import styles from './inline-flow.module.css';
 
 type InlineFlowProps = FormAbout & {
@@ -11,10 +13,18 @@ type InlineFlowProps = FormAbout & {
 
 /** Inline enquiry flow: each step replaces the one before. */
 export function InlineFlow({ prefill, heading = 'h2', ...flow }: InlineFlowProps) {
+  const [restored, setRestored] = useState<FormValues>();
+  const { definition, validationErrors } = flow;
+  const isDraft = validationErrors !== undefined && Object.keys(validationErrors).length > 0;
+  useEffect(() => {
+    // The server's HTML has only the prefilled values; a rejected plain form has its own.
+    if (!isDraft) setRestored(startValues(recall(definition.name), prefill));
+  }, []);
   return (
     <EnquiryFlow
       {...flow}
       initial={prefill}
+      restored={restored}
       frame={({ title, foot, children }) => (
         <>
           {heading === 'h1' ? <h1>{title}</h1> : null}

@@ -36,7 +36,7 @@ test('a server error of a field is shown beside it', async () => {
   expect(mobile()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an unknown product is an error of the whole form', async () => {
+test('an unknown product shows a message', async () => {
   const validationErrors = { product_id: 'product_unknown' };
   const body = {
     success: false,
@@ -135,7 +135,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
 });
 
-test("a second I'm Interested shows the rate limit", async () => {
+test("I'm Interested shows the 24-hour limit when the API rejects it", async () => {
   const suggestion = {
     id: 8,
     brand: 'Khedut',

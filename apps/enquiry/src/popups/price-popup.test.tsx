@@ -166,7 +166,7 @@ test('the number can be corrected: Cancel keeps it, Save sends the code to the n
   expect(screen.getByText('+91 91234 56789')).toBeVisible();
 });
 
-test('Skip shows similar implements and no price', async () => {
+test('Skip shows a masked price and requests similar implements', async () => {
   const api = fakeApi({ [SUBMIT]: [enquiry('non_verified')], ...none });
   await open();
   await send();

@@ -1,5 +1,8 @@
 type Body = Record<string, unknown>;
-type Reply = { status?: number; headers?: Record<string, string>; body: unknown } | 'unreached';
+type Reply =
+  | { status?: number; headers?: Record<string, string>; body: unknown }
+  | 'unreached'
+  | 'unanswered';
 
 /** Mocks `fetch` with a list of replies per path, in order; the last reply repeats. */
 export function fakeApi(replies: Readonly<Record<string, readonly Reply[]>>) {
@@ -11,6 +14,7 @@ export function fakeApi(replies: Readonly<Record<string, readonly Reply[]>>) {
     const list = left.get(path) ?? left.set(path, [...(lists[path] ?? [])]).get(path) ?? [];
     const reply = list.length > 1 ? list.shift() : list[0];
     if (reply === undefined) throw new Error(`the test has no answer for ${path}`);
+    if (reply === 'unanswered') return new Promise(() => undefined);
     if (reply === 'unreached') throw new TypeError('Failed to fetch');
     return Response.json(reply.body, {
       status: reply.status ?? 200,

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import { installDialogElement } from '@tractor-haat/ui/testing';
+import { keep } from '../../form/remembered.ts';
 import remote from '../../remote.tsx';
 import { Component as PricePopup } from '../price-popup.widget.tsx';
 import { done } from './api.ts';
@@ -22,10 +23,9 @@ beforeAll(() => {
 });
 beforeEach(() => {
   // Prefills everything except the mobile number, so that tests type little.
-  sessionStorage.setItem(
-    'enquiry',
-    JSON.stringify({ name: 'Gita', state: 'gujarat', district: 'anand', tehsil: 'borsad' }),
-  );
+  sessionStorage.clear();
+  const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
+  keep('implement-price', { name: 'Gita', ...place });
 });
 afterEach(() => {
   jest.restoreAllMocks();

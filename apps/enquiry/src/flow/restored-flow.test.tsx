@@ -1,0 +1,75 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { testElement } from '@tractor-haat/platform/testing';
+import { Component as FormInPage } from '../popups/form.widget.tsx';
+import { done, enquiry, fakeApi, primary_id } from '../popups/testing/api.ts';
+import {
+  dialog,
+  none,
+  open,
+  price,
+  SUBMIT,
+  send as sendPopup,
+  VERIFY,
+} from '../popups/testing/price-popup.tsx';
+import remote from '../remote.tsx';
+
+const SAVE = '/api/enquiry_save';
+
+/** Opens the contact form as a new document of the same tab. */
+async function openForm() {
+  cleanup();
+  const { ui } = await testElement(remote, <FormInPage form="contact" />);
+  await act(async () => {
+    render(ui);
+  });
+}
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+function fillIn() {
+  type(/^Name/, 'Gita');
+  type(/^Mobile/, '9876543210');
+  type(/^Message/, 'Hello');
+}
+
+test('a form in a page has its typed values after a reload', async () => {
+  fakeApi({});
+  await openForm();
+  fillIn();
+  await openForm();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Gita');
+  expect(screen.getByLabelText(/^Mobile/)).toHaveValue('9876543210');
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('Hello');
+});
+
+test('the code step accepts the sent code after a reload; a verified enquiry is not restored', async () => {
+  const api = fakeApi({ [SAVE]: [enquiry('non_verified')], [VERIFY]: [done({})], ...none });
+  await openForm();
+  fillIn();
+  await press(/Submit/);
+  expect(await screen.findByText('Verify mobile number')).toBeVisible();
+  await openForm();
+  expect(await screen.findByText('Verify mobile number')).toBeVisible();
+  expect(screen.getByText(/98765 43210/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText('OTP'), { target: { value: '123456' } });
+  await press(/Verify/);
+  expect(api.to(VERIFY)).toMatchObject([{ body: { otp: '123456', primary_id } }]);
+  expect(api.to(SAVE)).toHaveLength(1);
+  await openForm();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Gita');
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('');
+});
+
+test('a price popup that was closed at the code opens at the code', async () => {
+  fakeApi({ [SUBMIT]: [enquiry('non_verified', price)], ...none });
+  await open();
+  await sendPopup();
+  await dialog('Verify mobile number');
+  cleanup();
+  await open();
+  expect(await dialog('Verify mobile number')).toBeVisible();
+  // The countdown starts again.
+  expect(screen.getByText('OTP successfully sent to your mobile number')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
+});
