@@ -1,4 +1,10 @@
-import { FormTranslationsProvider, type Notice, NoticeLine } from '@tractor-haat/forms';
+import {
+  FormTranslationsProvider,
+  type Notice,
+  NoticeLine,
+  readProgress,
+  storeProgress,
+} from '@tractor-haat/forms';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Button, ButtonLink } from '@tractor-haat/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -8,6 +14,7 @@ import { ResetForm } from '../forms/reset-form.tsx';
 import { useAccountTranslations } from '../use-account-translations.ts';
 import styles from './flow.module.css';
 import { type Mode, PAGE_OF } from './mode.ts';
+import { deleteAccountProgress, flowOf, restoreForm } from './restore-form.ts';
 import { EMPTY_FORM_STATE, type ServerFormState } from './server-form-state.ts';
 
 type AccountFlowProps = {
@@ -45,6 +52,19 @@ export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: Acco
   const [mode, setMode] = useState(first.mode);
   const [state, setState] = useState(first.state ?? EMPTY_FORM_STATE);
   const [done, setDone] = useState<Notice>();
+  const [restored, setRestored] = useState(0);
+  // Read before the form of the server's HTML stores anything; a submitted plain form has its own values.
+  const [earlier] = useState(() => {
+    const isSubmitted = state.notice !== undefined || Object.keys(state.values).length > 0;
+    return isSubmitted || typeof window === 'undefined' ? undefined : readProgress(flowOf(mode));
+  });
+  useEffect(() => {
+    if (!earlier) return;
+    const form = restoreForm(first.mode, earlier);
+    setMode(form.mode);
+    setState(form.state);
+    setRestored(1);
+  }, []);
   const ModeForm = FORMS[mode];
   function go(to: Mode, notice?: Notice, mobile = '') {
     setMode(to);
@@ -60,11 +80,15 @@ export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: Acco
           <>
             <NoticeLine notice={state.notice} />
             <ModeForm
-              key={FORM_KEYS[mode]}
+              key={`${FORM_KEYS[mode]} ${restored}`}
               mode={mode}
               state={state}
               onMode={go}
-              onDone={setDone}
+              onProgress={(progress) => storeProgress(flowOf(mode), progress)}
+              onDone={(notice) => {
+                deleteAccountProgress();
+                setDone(notice);
+              }}
             />
             <ModeLinks mode={mode} hasPages={hasPages} onMode={go} />
           </>

@@ -1,4 +1,4 @@
-import type { Notice } from '@tractor-haat/forms';
+import type { FormProgress, Notice } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
 import type { ServerFormState } from './server-form-state.ts';
 
@@ -16,12 +16,21 @@ export const PAGE_OF = {
 /** Hidden fields of a form that is submitted without JavaScript. */
 export const plainFields = (mode: Mode, language: Language) => ({ language, page: PAGE_OF[mode] });
 
+/** Progress of the code of a mode: the number that received it, and the proof after its verification. */
+export type CodeProgress = {
+  readonly sentTo: string;
+  readonly mode: Mode;
+  readonly proof?: string;
+};
+
 /** Props of the form of each mode. */
 export type ModeProps = {
   readonly mode: Mode;
   readonly state: ServerFormState;
   /** Switches to another mode with an optional notice, and passes on the typed number. */
   readonly onMode: (mode: Mode, notice?: Notice, mobile?: string) => void;
+  /** Stores what was typed, and the number that a code was sent to, for a reload. */
+  readonly onProgress: (progress: FormProgress & { step?: CodeProgress }) => void;
   /** Called after a successful sign-in. */
   readonly onDone: (notice: Notice) => void;
 };

@@ -25,6 +25,7 @@ export function useAccountCode<Body extends object>(
   seconds: number,
   bodyOf: (mobile: string) => Body,
   send: (body: WithIdempotencyKey<Body>) => Promise<{ data: { otp: string } }>,
+  onSent: (mobile: string) => void,
 ): Code {
   const attempt = useAttempt();
   return useCode({
@@ -35,7 +36,9 @@ export function useAccountCode<Body extends object>(
     async send(mobile): Promise<Notice> {
       try {
         const { data } = await attempt(bodyOf(mobile), send);
-        return { reason: data.otp === 'sent' ? 'otp_sent' : 'otp_not_received' };
+        if (data.otp !== 'sent') return { reason: 'otp_not_received' };
+        onSent(mobile);
+        return { reason: 'otp_sent' };
       } catch (error) {
         return noticeOf(error, 'otp_not_generated', 'otp_network');
       }

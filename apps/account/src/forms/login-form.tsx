@@ -19,7 +19,7 @@ import { PasswordField } from './fields.tsx';
 type LoginValues = { mobile?: string; password?: string };
 
 /** Sign-in form, by password or by code. */
-export function LoginForm({ mode: first, state, onMode, onDone }: ModeProps) {
+export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   const dispatch = useDispatch();
@@ -34,6 +34,7 @@ export function LoginForm({ mode: first, state, onMode, onDone }: ModeProps) {
       setFailed(undefined);
       return getUserOtp(body);
     },
+    (sentTo) => onProgress({ values: { mobile: sentTo }, step: { sentTo, mode: 'otp' } }),
   );
   const isByCode = method === 'otp';
 
@@ -76,6 +77,7 @@ export function LoginForm({ mode: first, state, onMode, onDone }: ModeProps) {
         return validationError ? { mobile: validationError } : {};
       }}
       onSend={send}
+      onChange={(values) => onProgress({ values })}
     >
       {({ submitting, values: { mobile } }) => (
         <>

@@ -28,12 +28,14 @@ import { AccountTerms, EmailField, NameField, PasswordField } from './fields.tsx
 type VerifiedNumber = { mobile: string; proof: string };
 
 /** Registration form: name, verified number, email and password. */
-export function RegisterForm({ state, onMode, onDone }: ModeProps) {
+export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   const dispatch = useDispatch();
   const { values } = state;
-  const [proven, setProven] = useState<VerifiedNumber>();
+  const [proven, setProven] = useState<VerifiedNumber | undefined>(
+    values.proof && values.mobile ? { mobile: values.mobile, proof: values.proof } : undefined,
+  );
   const [failed, setFailed] = useState<Notice>();
   const note = useNote();
   const attempt = useAttempt();
@@ -43,6 +45,7 @@ export function RegisterForm({ state, onMode, onDone }: ModeProps) {
     RESEND_SECONDS.registration,
     (mobile) => ({ mobile, language, purpose: 'registration' as const }),
     getUserOtp,
+    (sentTo) => onProgress({ step: { sentTo, mode: 'register' } }),
   );
   const isProven = (mobile: string | undefined) => proven !== undefined && proven.mobile === mobile;
 
@@ -52,6 +55,7 @@ export function RegisterForm({ state, onMode, onDone }: ModeProps) {
       try {
         const { data } = await verifyUserOtp({ mobile, otp: code.typed, language });
         setProven({ mobile, proof: data.proof });
+        onProgress({ step: { sentTo: mobile, mode: 'register', proof: data.proof } });
         code.say(undefined);
       } catch (error) {
         const notice = noticeOf(error, 'otp_verify_failed', 'otp_verify_failed');
@@ -100,6 +104,7 @@ export function RegisterForm({ state, onMode, onDone }: ModeProps) {
         if (!isProven(mobile)) note.show();
       }}
       onSend={send}
+      onChange={(typed) => onProgress({ values: typed })}
     >
       {({ submitting, values: { mobile } }) => (
         <>

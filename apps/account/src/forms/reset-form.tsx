@@ -20,11 +20,12 @@ import { Button } from '@tractor-haat/ui';
 import { useState } from 'react';
 import styles from '../flow/flow.module.css';
 import { type ModeProps, plainFields } from '../flow/mode.ts';
+import { deleteAccountProgress } from '../flow/restore-form.ts';
 import { AccountMobile, GetOtp, SentCode, useAccountCode } from './code.tsx';
 import { PasswordField } from './fields.tsx';
 
 /** Password reset: a code to the mobile number, then the new password twice. */
-export function ResetForm({ state, onMode }: ModeProps) {
+export function ResetForm({ state, onMode, onProgress }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   const [failed, setFailed] = useState<Notice>();
@@ -34,6 +35,8 @@ export function ResetForm({ state, onMode }: ModeProps) {
     RESEND_SECONDS.signIn,
     (mobile) => ({ mobile, language }),
     getPasswordOtp,
+    (sentTo) =>
+      onProgress({ values: { mobile: sentTo }, step: { sentTo, mode: 'forgotPassword' } }),
   );
 
   async function send({ mobile = '', password = '' }: RegistrationValues) {
@@ -44,6 +47,7 @@ export function ResetForm({ state, onMode }: ModeProps) {
     }
     try {
       await attempt({ mobile, otp: code.typed, password, language }, resetPassword);
+      deleteAccountProgress();
       onMode('login', { reason: 'reset_done', isGood: true }, mobile);
     } catch (error) {
       const notice = noticeOf(error, 'reset_failed', 'reset_network');
@@ -67,6 +71,7 @@ export function ResetForm({ state, onMode }: ModeProps) {
         if (validationError) return { mobile: validationError };
         return code.isSentTo(typed.mobile) ? validateReset(typed) : {};
       }}
+      onChange={(values) => onProgress({ values })}
       onSend={async (typed) => {
         if (code.isSentTo(typed.mobile)) return send(typed);
         await code.get(typed.mobile ?? '');

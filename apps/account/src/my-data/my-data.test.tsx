@@ -121,13 +121,13 @@ test('asks again beside the checkbox when erasing was not confirmed', async () =
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please tick the box first.');
 });
 
-test('a used ticket says so and offers a new look from the same browser', async () => {
+test('a used link says that it works once and has a form that shows the data again', async () => {
   await visit();
   expect(within(screen.getByRole('note')).getByText(/shown only once/)).toBeVisible();
   expect(formOf('Show my data again').action).toBe('/api/my_data_show');
 });
 
-test('shows the result of each action as text', async () => {
+test('shows the result of erasing in an alert', async () => {
   await visit({ step: 'number', reason: 'my_data_erased' });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'We have erased everything about your number.',

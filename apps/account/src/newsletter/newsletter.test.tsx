@@ -35,7 +35,7 @@ test('the link of a mail shows the consent text and a button, and sends no reque
   expect(call).not.toHaveBeenCalled();
 });
 
-test('one button ends the newsletter', async () => {
+test('the unsubscribe page shows a form with one button and sends no request', async () => {
   const call = await visit(`/newsletter/unsubscribe/${WORD}`);
   expect(form('Unsubscribe')).toEqual({
     method: 'post',

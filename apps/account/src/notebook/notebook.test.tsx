@@ -214,7 +214,7 @@ test('a waiting enquiry can be changed under a new key, or withdrawn', async () 
   expect(await values(waitingStore)).toEqual([]);
 });
 
-test('all fields of a waiting enquiry can be changed; another state clears its district', async () => {
+test('the place of a waiting enquiry can be changed, its product cannot; another state clears district and tehsil', async () => {
   const lists: Record<string, object[]> = {
     all_state: [
       { slug: 'gujarat', state: 'Gujarat' },

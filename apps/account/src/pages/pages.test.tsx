@@ -114,7 +114,7 @@ test.each([
   ['reset_done', 'Password reset successfully'],
   ['login_invalid', 'Invalid login details.'],
   ['mobile_registered', 'Your mobile number is already registered, Please go to login page'],
-])('%s is shown above the form: %s', async (reason, sentence) => {
+])('the draft reason %s shows the message: %s', async (reason, sentence) => {
   await visit(`/sign-in?draft=${DRAFT}`, { draft: { reason } });
   expect(screen.getByText(sentence)).toBeVisible();
 });
@@ -125,7 +125,7 @@ test.each([404, 400])('an expired draft (%s) shows an empty form', async (status
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a draft that fails to load fails the page', async () => {
+test('a draft that fails to load shows a page with status 503', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await visit(`/register?draft=${DRAFT}`, { status: 500 });
   expect(await screen.findByText(/503/)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import { Component as SignInPopup } from './sign-in-popup.widget.tsx';
@@ -16,6 +16,7 @@ import {
   press,
   prove,
   REGISTER,
+  RESET_OTP,
   says,
   type,
   VERIFY,
@@ -34,6 +35,26 @@ test.each([
   if (byCode) expect((byCode as HTMLInputElement).checked).toBe(mode === 'otp');
 });
 
+describe('a popup that is opened again after the page was reloaded', () => {
+  test.each([
+    ['otp' as const, OTP],
+    ['forgotPassword' as const, RESET_OTP],
+    ['register' as const, OTP],
+  ])('accepts the code that was sent in mode %s', async (mode, path) => {
+    const api = fakeApi({ [path]: [sent] });
+    await open(mode);
+    type('Mobile number', MOBILE);
+    await press('Get OTP');
+    expect(field('OTP')).toBeVisible();
+    cleanup();
+    jest.useRealTimers();
+    await open(mode === 'otp' ? 'login' : mode);
+    expect(field('Mobile number')).toHaveValue(MOBILE);
+    expect(field('OTP')).toBeVisible();
+    expect(api.to(path)).toHaveLength(1);
+  });
+});
+
 test('without a mode it opens the sign-in form', async () => {
   const { ui } = await testElement(remote, <SignInPopup onClose={() => undefined} />);
   await act(async () => {
@@ -43,7 +64,7 @@ test('without a mode it opens the sign-in form', async () => {
   expect(screen.getByRole('radio', { name: 'With password' })).toBeChecked();
 });
 
-test('each mode links to the others, and the close button closes the popup', async () => {
+test('links switch between sign-in, registration and forgotten password; Close closes the popup', async () => {
   const onClose = await open('login');
   isDialog('Sign in');
   await press('New here? Register');

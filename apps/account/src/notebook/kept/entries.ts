@@ -1,4 +1,5 @@
 import type { NotebookKind, NotebookEntry as SharedEntry } from '@tractor-haat/api-client';
+import { isSitePath } from '@tractor-haat/pages';
 import { delMany, get, set, setMany, values } from 'idb-keyval';
 import { entryStore, knownStore } from './stores.ts';
 
@@ -32,9 +33,15 @@ export async function readEntries(): Promise<NotebookEntry[]> {
   const account = await lastAccount();
   const storedEntries = await values<NotebookEntry>(entryStore);
   return storedEntries
+    .filter(isEntry)
     .filter((entry) => entry.account === '' || entry.account === account)
     .sort((one, other) => (one.at < other.at ? 1 : -1));
 }
+
+/** Checks an entry from storage: its links lead to pages of this site only. */
+const isEntry = ({ id, at, title, text, to, picture, account }: Partial<NotebookEntry>) =>
+  [id, at, title, text, account].every((value) => typeof value === 'string') &&
+  [to, picture].every((value) => value === '' || isSitePath(value));
 
 /** Creates or replaces an entry. */
 export async function writeEntry(content: Content, before?: NotebookEntry): Promise<NotebookEntry> {

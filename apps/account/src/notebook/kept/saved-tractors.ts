@@ -1,15 +1,7 @@
-import { KEPT_KEY } from '@tractor-haat/pages';
+import { isSavedProduct, KEPT_KEY, type SavedProduct } from '@tractor-haat/pages';
 import { type NotebookEntry, takeOut, writeEntry } from './entries.ts';
 
-/** Saved tractor as the lists store it (`apps/catalogue/src/saved/storage.ts`). */
-interface SavedProduct {
-  readonly key: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly to: string;
-  readonly picture: string;
-}
-
+/** The lists of `apps/catalogue/src/saved/storage.ts`. */
 interface SavedLists {
   readonly wishlist: readonly string[];
   readonly products: readonly SavedProduct[];
@@ -21,11 +13,19 @@ const NONE: SavedLists = { wishlist: [], products: [] };
 function readSavedLists(): (SavedLists & Record<string, unknown>) | undefined {
   try {
     const lists: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
-    return typeof lists === 'object' && lists !== null ? { ...NONE, ...lists } : undefined;
+    if (typeof lists !== 'object' || lists === null) return undefined;
+    const { wishlist, products }: { wishlist?: unknown; products?: unknown } = lists;
+    return {
+      ...lists,
+      wishlist: toArray(wishlist).filter((key) => typeof key === 'string'),
+      products: toArray(products).filter(isSavedProduct),
+    };
   } catch {
     return undefined;
   }
 }
+
+const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function writeSavedLists(lists: SavedLists): void {
   try {

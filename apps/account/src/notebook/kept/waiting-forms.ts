@@ -35,7 +35,10 @@ export const withdraw = (key: string) => alone(() => del(key, waitingStore));
  * Changes a waiting form and triggers sending. The changed form gets a new idempotency key, because the old version
  * may have arrived already.
  */
-export async function change(form: WaitingForm, values: Record<string, string>): Promise<void> {
+export async function change(
+  form: WaitingForm,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
   await alone(async () => {
     const now = await get<WaitingForm>(form.key, waitingStore);
     if (now === undefined || now.state === 'sent') return;

@@ -1,7 +1,9 @@
 import {
   ALL_FORMS,
+  cleaned,
   type FieldKind,
   FORM_NAMES,
+  type FormDefinition,
   type FormField,
   MAX_LINE,
   MAX_TEXT,
@@ -20,11 +22,16 @@ interface EditFormProps {
   readonly onCancel: () => void;
 }
 
-/** Fields that can be changed: all except the machine, because another machine is another enquiry. */
-function fieldsOf({ form }: WaitingForm): readonly FormField[] {
+const definitionOf = ({ form }: WaitingForm): FormDefinition | undefined => {
   const name = FORM_NAMES.find((one) => one === form);
-  if (name === undefined) return [];
-  const { fields, product } = ALL_FORMS[name];
+  return name === undefined ? undefined : ALL_FORMS[name];
+};
+
+/** Fields that can be changed: all except the machine, because another machine is another enquiry. */
+function fieldsOf(form: WaitingForm): readonly FormField[] {
+  const definition = definitionOf(form);
+  if (definition === undefined) return [];
+  const { fields, product } = definition;
   const isMachine = ({ name }: FormField) =>
     product.some((one) => one === name) && /^(?:type|brand|model)$/.test(name);
   return fields.filter((field) => !isMachine(field));
@@ -49,11 +56,18 @@ export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   async function save(event: FormEvent) {
     event.preventDefault();
-    const validationErrors = fields.filter((field) => validateField(field, values) !== undefined);
+    const normal = normalValues();
+    const validationErrors = fields.filter((field) => validateField(field, normal) !== undefined);
     setWrong(validationErrors.map(({ name }) => name));
     if (validationErrors.length > 0) return;
-    await change(form, values);
+    await change(form, normal);
     await onSaved();
+  }
+  /** The values as the form itself sends them: `7 lakh` as digits. */
+  function normalValues(): Values {
+    const definition = definitionOf(form);
+    const all: Values = definition ? cleaned(definition, values) : values;
+    return Object.fromEntries(fields.map(({ name }) => [name, all[name] ?? '']));
   }
   function put(name: string, value: string) {
     const emptied = waitingFor(name, fields).map((one) => [one, '']);
