@@ -20,13 +20,18 @@ type SellCodeProps = {
   primaryId: string;
   mobile: string;
   isSent: boolean;
+  /** The page was reloaded since the code was sent; the form is displayed below. */
+  isRestored?: boolean | undefined;
   onEdit: () => void;
   /** Called when the listing is verified; the draft can be deleted. */
   onDone: () => void;
+  /** Called when the server has deleted the listing. */
+  onGone: () => void;
 };
 
 /** Verifies the seller's number by a code, then opens the page of the listing. */
-export function SellCode({ primaryId: primary_id, mobile, isSent, onEdit, onDone }: SellCodeProps) {
+export function SellCode(props: SellCodeProps) {
+  const { primaryId: primary_id, mobile, isSent, isRestored = false } = props;
   const { t } = useTranslation('sell');
   const { language } = usePage();
   const say = useErrorMessage();
@@ -37,30 +42,39 @@ export function SellCode({ primaryId: primary_id, mobile, isSent, onEdit, onDone
   const code = useCode({
     seconds: RESEND_SECONDS.listing,
     sentTo: mobile,
-    notice: { reason: isSent ? 'otp_sent' : 'otp_not_received', isGood: isSent },
+    // After a reload the SMS may be old: a new one can be requested at once.
+    notice:
+      isSent && isRestored
+        ? undefined
+        : { reason: isSent ? 'otp_sent' : 'otp_not_received', isGood: isSent },
     async send() {
       try {
         await attempt({ primary_id, language }, resendListingCode);
         return { reason: 'otp_sent' };
       } catch (error) {
-        return noticeOf(error, 'otp_resend_failed', 'otp_resend_failed');
+        return failed(error, 'otp_resend_failed');
       }
     },
   });
   // Focuses the title, because it explains why the form is replaced.
   useEffect(() => title.current?.focus(), []);
 
+  function failed(error: unknown, otherwise: string): Notice {
+    const notice = noticeOf(error, otherwise, otherwise);
+    if (notice.reason === 'sell_gone') props.onGone();
+    return notice;
+  }
   const verify = (otp: string): Promise<Notice | undefined> =>
     once(async () => {
       try {
         const { data } = await verifyListing({ primary_id, otp, language });
         dropDraft();
-        onDone();
+        props.onDone();
         const heard = data.already ? 'already' : 'listed';
         goTo(`/sell-old-tractor/listing?said=${heard}`);
         return undefined;
       } catch (error) {
-        return noticeOf(error, 'otp_verify_failed', 'otp_verify_failed');
+        return failed(error, 'otp_verify_failed');
       }
     });
   return (
@@ -81,8 +95,9 @@ export function SellCode({ primaryId: primary_id, mobile, isSent, onEdit, onDone
             {t('code.title')}
           </h2>
           <p>{t('code.to', { mobile })}</p>
+          {isRestored ? <p>{t('code.back')}</p> : null}
           <CodeStep code={code} mobile={mobile} busy={busy} onVerify={verify}>
-            <Button variant="text" onClick={onEdit}>
+            <Button variant="text" onClick={props.onEdit}>
               {t('code.edit')}
             </Button>
           </CodeStep>

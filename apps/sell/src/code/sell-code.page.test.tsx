@@ -57,7 +57,7 @@ test('shows the error of a wrong code beside the field', async () => {
   expect(screen.getByLabelText('OTP')).toBeInvalid();
 });
 
-test('shows an error of the whole step above the step, not at the field', async () => {
+test('shows an error of the whole step in an alert, not at the field', async () => {
   await visit(draft('otp_too_many_sends'));
   expect(screen.getByRole('alert')).toHaveTextContent('Too many OTPs were sent to this number.');
   expect(screen.getByLabelText('OTP')).toBeValid();

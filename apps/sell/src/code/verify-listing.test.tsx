@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import { keepDraft, readDraft } from '../form/draft.ts';
 import remote from '../remote.tsx';
@@ -32,7 +32,11 @@ const ownListings = ok({
   ],
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 /** Opens the page and sends a valid listing. */
 async function openCode(replies: Parameters<typeof fakeApi>[0]) {
@@ -128,4 +132,61 @@ test('Edit returns to the filled form; the corrected number belongs to the same 
     { mobile: '9876543210', primary_id: '' },
     { ...VALID_LISTING, mobile: '9123456789', primary_id: primaryId },
   ]);
+});
+
+describe('a reload while the seller reads the SMS', () => {
+  const reload = async () => {
+    cleanup();
+    jest.useRealTimers();
+    const { ui } = await testSite(remote, { address: '/sell-old-tractor' });
+    await act(async () => render(ui));
+  };
+
+  test('continues at the code of the same listing, with the form below', async () => {
+    const { to } = await openCode({ [VERIFY]: [ok({ already: false })] });
+    await reload();
+    expect(screen.getByText('We sent the code to 9876543210.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Verify mobile number' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Resend' })).toBeVisible();
+    const [, sellForm] = document.forms;
+    expect(Object.fromEntries(new FormData(sellForm))).toMatchObject(VALID_LISTING);
+    await enterCode('482913');
+    expect(to(VERIFY)).toMatchObject([{ primary_id: primaryId, otp: '482913' }]);
+    expect(to(SAVE)).toHaveLength(1);
+    expect(sessionStorage.getItem('sell-flow')).toBeNull();
+  });
+
+  test('shows that no code was sent', async () => {
+    await openCode({ [SAVE]: [ok({ otp: '', primary_id: primaryId })] });
+    await reload();
+    expect(screen.getByRole('alert')).toHaveTextContent('OTP not received.');
+  });
+
+  test('the form sent again, at the code or after Edit, belongs to the same listing', async () => {
+    const { to } = await openCode({});
+    await reload();
+    type('Price you ask', '340000');
+    await send();
+    expect(screen.queryByRole('button', { name: 'Get OTP' })).toBeNull();
+    await press('Edit');
+    expect(screen.getByText('Your number').closest('summary')).toHaveFocus();
+    await reload();
+    expect(screen.queryByLabelText('OTP')).toBeNull();
+    await send();
+    expect(to(SAVE)).toMatchObject([
+      { primary_id: '' },
+      { primary_id: primaryId, price: '340000' },
+      { primary_id: primaryId, price: '340000' },
+    ]);
+  });
+
+  test('an expired listing starts again with the form', async () => {
+    const { to } = await openCode({ [VERIFY]: [refused(400, { reason: 'sell_gone' })] });
+    await enterCode('482913');
+    expect(screen.getByLabelText('OTP')).toHaveAccessibleDescription(/^This listing has expired/);
+    await reload();
+    expect(screen.queryByLabelText('OTP')).toBeNull();
+    await send();
+    expect(to(SAVE)[1]).toMatchObject({ ...VALID_LISTING, primary_id: '' });
+  });
 });

@@ -20,7 +20,9 @@ function Form() {
   const set = (name: string, value: string) => setValues((all) => ({ ...all, [name]: value }));
   return (
     <PageContext value={{ language: 'hi', origin: 'https://site.test', siteName: 'Tractor Haat' }}>
-      <SellContext value={{ values, set, validationErrors: {}, choices: [], states: [] }}>
+      <SellContext
+        value={{ values, set, validationErrors: {}, showErrors() {}, choices: [], states: [] }}
+      >
         <form>
           <ContactStep />
         </form>

@@ -5,7 +5,7 @@ import { Button, Checkbox, FieldError, FieldRow } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
 import { OwnFairPrice } from '../price/own-fair-price.tsx';
 import { useSellForm } from './sell-context.ts';
-import { SellInput, SellNumber, SellSelect } from './sell-field.tsx';
+import { SellInput, SellPrice, SellSelect } from './sell-field.tsx';
 import styles from './sell-form.module.css';
 
 /** Step for the place and the asking price. `initial`: districts that the server rendered for the chosen state. */
@@ -18,7 +18,7 @@ export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {
     <>
       <OwnFairPrice />
       <FieldRow>
-        <SellNumber name="price" prefix="₹" />
+        <SellPrice />
         <div className={styles.tick}>
           <Checkbox
             name="negotiable"

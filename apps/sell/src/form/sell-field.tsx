@@ -1,4 +1,6 @@
-import { typedMobile, typedNumber } from '@tractor-haat/forms';
+import { validateListing } from '@tractor-haat/api-client';
+import { typedMobile, typedNumber, typedRupees } from '@tractor-haat/forms';
+import { rupeeDigits } from '@tractor-haat/i18n';
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, RadioGroup, TextArea, TextInput } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -21,10 +23,11 @@ function useSellField(name: string) {
   };
 }
 
-type SellInputProps = { name: string; hint?: ReactNode; parse?: (text: string) => string } & Omit<
-  ComponentProps<typeof TextInput>,
-  'value' | 'onChange'
->;
+type SellInputProps = {
+  name: string;
+  hint?: ReactNode;
+  parse?: (text: string, before: string) => string;
+} & Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'>;
 
 /** Text field with the label `field.<name>` and its error. `parse` normalises typed or pasted text. */
 export function SellInput({ name, hint, parse = (text) => text, ...input }: SellInputProps) {
@@ -37,7 +40,7 @@ export function SellInput({ name, hint, parse = (text) => text, ...input }: Sell
           {...input}
           name={name}
           value={value}
-          onChange={(event) => change(parse(event.target.value))}
+          onChange={(event) => change(parse(event.target.value, value))}
         />
       )}
     </Field>
@@ -50,6 +53,28 @@ type NumberProps = Pick<SellInputProps, 'prefix' | 'placeholder'> & { name: stri
 export const SellNumber = (props: NumberProps) => (
   <SellInput {...props} inputMode="numeric" parse={typedNumber} />
 );
+
+/** Price field: converts `7.5 lakh` to digits, and shows at once when a price cannot be read. */
+export function SellPrice() {
+  const { values, set, showErrors } = useSellForm();
+  const settle = () => {
+    const price = rupeeDigits(values.price ?? '');
+    if (price === '') return;
+    set('price', price);
+    const { price: error } = validateListing({ ...values, price }, new Date().getFullYear());
+    if (error) showErrors({ price: error });
+  };
+  return (
+    <SellInput
+      name="price"
+      prefix="₹"
+      inputMode="numeric"
+      autoComplete="off"
+      parse={typedRupees}
+      onBlur={settle}
+    />
+  );
+}
 
 /** Mobile number that receives the code. */
 export const SellMobile = ({ hint }: { hint: string }) => (

@@ -94,6 +94,21 @@ test.each([
   }
 });
 
+test.each(['1970-01-01', '2031-03-05'])(
+  'the year of the server counts while the clock of the phone says %s',
+  async (day) => {
+    fakeApi({});
+    await openForm({ stored: { ...VALID_LISTING, year: '2026' } });
+    jest.useFakeTimers({ now: new Date(day) });
+    await next('The tractor');
+    expect(isOpen('The tractor')).toBe(false);
+    type('Year it was built', '2027');
+    await next('The tractor');
+    jest.useRealTimers();
+    expect(field('Year it was built')).toBeInvalid();
+  },
+);
+
 test.each([
   ['9999', false],
   ['10000', true],
@@ -127,6 +142,10 @@ test.each([
   ['Price you ask', '₹ 12,00,000', '1200000'],
   ['Price you ask', '૧૨,૦૦,૦૦૦', '1200000'],
   ['Price you ask', '1,00,00,00,000', '1000000000'],
+  ['Price you ask', '7.5 lakh', '750000'],
+  ['Price you ask', '7 लाख', '700000'],
+  ['Price you ask', '૭૫ હજાર', '75000'],
+  ['Price you ask', 'approx 7,00,000', '700000'],
   ['Year it was built', ' २०१९', '2019'],
   ['Hours', '12,500 hours', '12500'],
   ['Mobile number', '+91 09876543210', '9876543210'],
@@ -140,10 +159,31 @@ test.each([
   expect(control).toHaveValue(value);
 });
 
+test('a price in words becomes rupees when the seller leaves the field; a range is an error at once', async () => {
+  fakeApi({});
+  await openForm();
+  const user = userEvent.setup({ delay: null });
+  const price = field('Price you ask');
+  await user.type(price, '7.5 lakh');
+  expect(price).toHaveValue('7.5 lakh');
+  await user.tab();
+  expect(price).toHaveValue('750000');
+  expect(price).toBeValid();
+  await user.clear(price);
+  await user.type(price, '7-7.5 lakh');
+  await user.tab();
+  expect(price).toHaveValue('7-7.5 lakh');
+  expect(price).toHaveAccessibleDescription(
+    'Enter a price in whole rupees, from 10,000 to 1,00,00,000',
+  );
+  await user.clear(price);
+  expect(price).toBeValid();
+});
+
 test('sends numbers and name in their stored form', async () => {
   const api = fakeApi({ [SAVE]: [saved] });
   await openForm({
-    stored: { ...VALID_LISTING, price: '12,00,000.00', name: 'R.\u00a0K. Sharma\u200b' },
+    stored: { ...VALID_LISTING, price: '12 lakh', name: 'R.\u00a0K. Sharma\u200b' },
   });
   await send();
   expect(api.to(SAVE)).toMatchObject([{ price: '1200000', name: 'R. K. Sharma' }]);

@@ -1,7 +1,7 @@
 import { type DistrictChoice, type FormDraft, validateListing } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Progress, useAfterCommit } from '@tractor-haat/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SellCode } from '../code/code-step.tsx';
 import { PhotosStep } from '../photos/photos-step.tsx';
 import { photoIds, usePhotos } from '../photos/use-photos.ts';
@@ -35,12 +35,17 @@ type SellFormProps = Pick<SellFormState, 'choices' | 'states'> & {
 /** Form of five steps in native `<details>`, which also open without JavaScript. */
 export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   const { t } = useTranslation('sell');
-  const { language } = usePage();
+  const { language, day } = usePage();
+  // The phone's clock may be years off. Without the server's day only the API checks the upper bound.
+  const latestYear = day ? Number(day.slice(0, 4)) : Number.POSITIVE_INFINITY;
   const form = useRef<HTMLFormElement>(null);
   const afterCommit = useAfterCommit();
   const { values, set } = useSellValues(draft?.values, start, form);
   const photos = usePhotos(photoIds(values.photos).length);
-  const flow = useSellFlow(values, set, photos);
+  const flow = useSellFlow(values, set, photos, {
+    latestYear,
+    isRestorable: draft === null,
+  });
   const [seen, setSeen] = useState<SellErrors>(draft?.faults ?? {});
   const [open, setOpen] = useState<readonly SellStep[]>(() => {
     const wrong = stepsWith(draft?.faults ?? {});
@@ -48,7 +53,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   });
   const { state } = flow;
   const validationErrors = { ...seen, ...flow.faults };
-  const now = validateListing(values, new Date().getFullYear());
+  const now = validateListing(values, latestYear);
 
   function goTo(step: SellStep) {
     afterCommit(() => {
@@ -71,6 +76,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
     setOpen(next ? [next] : []);
     if (next) goTo(next);
   }
+  const showErrors = (errors: SellErrors) => setSeen((before) => ({ ...before, ...errors }));
   async function submit(event: FormEvent) {
     event.preventDefault();
     setSeen({});
@@ -81,17 +87,30 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
     setOpen([first, ...rest]);
     goTo(first);
   }
-  if (state.at === 'code') {
-    return (
+  const isRestored = state.at === 'code' && state.isRestored;
+  useEffect(() => {
+    if (isRestored) setOpen([]);
+  }, [isRestored]);
+  const code =
+    state.at === 'code' ? (
       <SellCode
         primaryId={state.primaryId}
-        mobile={values.mobile ?? ''}
+        mobile={state.mobile}
         isSent={state.isSent}
-        onEdit={flow.edit}
-        onDone={photos.clear}
+        isRestored={isRestored}
+        onEdit={() => {
+          flow.edit();
+          setOpen(['contact']);
+          goTo('contact');
+        }}
+        onDone={() => {
+          photos.clear();
+          flow.end();
+        }}
+        onGone={flow.end}
       />
-    );
-  }
+    ) : null;
+  if (code && !isRestored) return code;
   const body: Readonly<Record<SellStep, React.ReactNode>> = {
     machine: <MachineStep />,
     condition: <ConditionStep />,
@@ -100,61 +119,64 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
     contact: <ContactStep />,
   };
   return (
-    <SellContext value={{ ...lists, values, set: change, validationErrors }}>
-      <form
-        ref={form}
-        method="post"
-        action="/api/used_tractor_form"
-        encType="multipart/form-data"
-        noValidate
-        className={styles.form}
-        onSubmit={submit}
-      >
-        <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="photos" value={values.photos ?? ''} />
-        {/* A change during sending would not be part of the request. */}
-        <div className={styles.steps} inert={state.at === 'sending'}>
-          {SELL_STEPS.map(({ step }, place) => (
-            <StepFold
-              key={step}
-              step={step}
-              number={place + 1}
-              isDone={
-                Object.keys(pickStepErrors(step, now)).length === 0 &&
-                (step !== 'photos' || photos.list.length > 0 || Boolean(values.photos))
-              }
-              isOpen={open.includes(step)}
-              onToggle={(isOpen) =>
-                setOpen((before) =>
-                  isOpen ? [...before, step] : before.filter((one) => one !== step),
-                )
-              }
-              onNext={stepAfter(step) ? () => leave(step) : undefined}
-            >
-              {body[step]}
-            </StepFold>
-          ))}
-        </div>
-        {draft?.reason && Object.keys(draft.faults).length === 0 ? (
-          <Alert>{t(`fault.${draft.reason}`, { defaultValue: t('fault.other') })}</Alert>
-        ) : null}
-        {state.at === 'form' && state.problem ? (
-          <Alert tone={state.problem === 'online' ? 'ok' : 'bad'}>
-            {t(`problem.${state.problem}`)}
-          </Alert>
-        ) : null}
-        {state.at === 'sending' && state.photos ? (
-          <Progress
-            label={t('photos.sending', { number: state.photo, count: state.photos })}
-            value={state.photo ?? 0}
-            max={state.photos}
-          />
-        ) : null}
-        <Button type="submit" variant="action" wide busy={state.at === 'sending'}>
-          {t('get_code')}
-        </Button>
-        <p className={styles.soft}>{t('kept_here')}</p>
-      </form>
+    <SellContext value={{ ...lists, values, set: change, validationErrors, showErrors }}>
+      <div className={styles.flow}>
+        {code}
+        <form
+          ref={form}
+          method="post"
+          action="/api/used_tractor_form"
+          encType="multipart/form-data"
+          noValidate
+          className={styles.form}
+          onSubmit={submit}
+        >
+          <input type="hidden" name="language" value={language} />
+          <input type="hidden" name="photos" value={values.photos ?? ''} />
+          {/* A change during sending would not be part of the request. */}
+          <div className={styles.steps} inert={state.at === 'sending'}>
+            {SELL_STEPS.map(({ step }, place) => (
+              <StepFold
+                key={step}
+                step={step}
+                number={place + 1}
+                isDone={
+                  Object.keys(pickStepErrors(step, now)).length === 0 &&
+                  (step !== 'photos' || photos.list.length > 0 || Boolean(values.photos))
+                }
+                isOpen={open.includes(step)}
+                onToggle={(isOpen) =>
+                  setOpen((before) =>
+                    isOpen ? [...before, step] : before.filter((one) => one !== step),
+                  )
+                }
+                onNext={stepAfter(step) ? () => leave(step) : undefined}
+              >
+                {body[step]}
+              </StepFold>
+            ))}
+          </div>
+          {draft?.reason && Object.keys(draft.faults).length === 0 ? (
+            <Alert>{t(`fault.${draft.reason}`, { defaultValue: t('fault.other') })}</Alert>
+          ) : null}
+          {state.at === 'form' && state.problem ? (
+            <Alert tone={state.problem === 'online' ? 'ok' : 'bad'}>
+              {t(`problem.${state.problem}`)}
+            </Alert>
+          ) : null}
+          {state.at === 'sending' && state.photos ? (
+            <Progress
+              label={t('photos.sending', { number: state.photo, count: state.photos })}
+              value={state.photo ?? 0}
+              max={state.photos}
+            />
+          ) : null}
+          <Button type="submit" variant="action" wide busy={state.at === 'sending'}>
+            {t('get_code')}
+          </Button>
+          <p className={styles.soft}>{t('kept_here')}</p>
+        </form>
+      </div>
     </SellContext>
   );
 }

@@ -6,7 +6,13 @@ import {
   saveListing,
   validateListing,
 } from '@tractor-haat/api-client';
-import { useAttempt, useOnce } from '@tractor-haat/forms';
+import {
+  readStoredFlow,
+  removeStoredFlow,
+  storeFlow,
+  useAttempt,
+  useOnce,
+} from '@tractor-haat/forms';
 import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
 import { PhotoError } from '../photos/compress-photo.ts';
@@ -16,13 +22,30 @@ import { type SellErrors, without } from './steps.ts';
 export type SellState =
   | { readonly at: 'form'; readonly problem?: string }
   | { readonly at: 'sending'; readonly photo?: number; readonly photos?: number }
-  | { readonly at: 'code'; readonly primaryId: string; readonly isSent: boolean };
+  | {
+      readonly at: 'code';
+      readonly primaryId: string;
+      readonly mobile: string;
+      readonly isSent: boolean;
+      /** The page was reloaded since the code was sent. */
+      readonly isRestored?: boolean;
+    };
+
+type FlowOptions = {
+  /** Upper bound of the year of manufacture. */
+  latestYear: number;
+  /** Whether a reload continues at the code; not after a native form submit. */
+  isRestorable: boolean;
+};
+
+const FLOW = 'sell-flow';
 
 /** Uploads the photos one by one, then sends the listing. A failure sets `state.problem` and changes no values. */
 export function useSellFlow(
   values: FormValues,
   set: (name: string, value: string) => void,
   photos: Photos,
+  { latestYear, isRestorable }: FlowOptions,
 ) {
   const { language } = usePage();
   const attempt = useAttempt();
@@ -30,6 +53,20 @@ export function useSellFlow(
   const [state, setState] = useState<SellState>({ at: 'form' });
   const [validationErrors, setErrors] = useState<SellErrors>({});
   const [primaryId, setPrimaryId] = useState('');
+  useEffect(() => {
+    const flow = isRestorable ? readStoredFlow(FLOW) : undefined;
+    if (!flow?.primary_id) return;
+    const { primary_id, mobile = '', otp, step } = flow;
+    setPrimaryId(primary_id);
+    if (step !== 'code') return;
+    setState({
+      at: 'code',
+      primaryId: primary_id,
+      mobile,
+      isSent: otp === 'sent',
+      isRestored: true,
+    });
+  }, []);
   useEffect(() => {
     const connected = () =>
       setState((now) =>
@@ -42,7 +79,7 @@ export function useSellFlow(
   /** Returns the validation errors; empty on success. */
   async function send(): Promise<SellErrors> {
     const before = photoIds(values.photos);
-    const wrong: Record<string, string> = validateListing(values, new Date().getFullYear());
+    const wrong: Record<string, string> = validateListing(values, latestYear);
     // Photos of a native form submit and photos of this device can exceed the limit together.
     if (before.length + photos.list.length > PHOTOS_MOST) wrong.photos = 'photo_many';
     setErrors(wrong);
@@ -53,10 +90,14 @@ export function useSellFlow(
         setState({ at: 'sending', photo, photos: of }),
       );
       const ids = [...before, ...added].join(',');
-      const body = { ...normaliseListing(values), photos: ids, language, primary_id: primaryId };
+      const listing = normaliseListing(values);
+      const body = { ...listing, photos: ids, language, primary_id: primaryId };
       const { data } = await attempt(body, saveListing);
-      setPrimaryId(data.primary_id);
-      setState({ at: 'code', primaryId: data.primary_id, isSent: data.otp === 'sent' });
+      const { primary_id, otp } = data;
+      const { mobile = '' } = listing;
+      setPrimaryId(primary_id);
+      storeFlow(FLOW, { step: 'code', primary_id, mobile, otp });
+      setState({ at: 'code', primaryId: primary_id, mobile, isSent: otp === 'sent' });
       return {};
     } catch (error) {
       const refused = error instanceof ApiError ? error.body?.faults : undefined;
@@ -79,13 +120,22 @@ export function useSellFlow(
     tell: (some: SellErrors) => setErrors(some),
     /** Removes the error of a changed field. */
     forget: (field: string) => setErrors((before) => without(before, field)),
-    edit: () => setState({ at: 'form' }),
+    edit() {
+      if (primaryId !== '') storeFlow(FLOW, { step: 'form', primary_id: primaryId });
+      setState({ at: 'form' });
+    },
+    /** Ends the flow: the listing is verified or has expired. */
+    end() {
+      removeStoredFlow(FLOW);
+      setPrimaryId('');
+    },
   };
 }
 
 /** Translation key of a request that failed as a whole. */
 function problemOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'failed';
+  if (error.isTimeout) return 'stalled';
   if (error.isNetworkError) return 'offline';
   return error.status === 429 ? 'too_many' : 'failed';
 }

@@ -3,22 +3,21 @@ import { Alert, Button } from '@tractor-haat/ui';
 import { useEffect } from 'react';
 import styles from './own-listing.module.css';
 
-/**
- * Form that opens the own listings. `oldKey` is from an old link and opens that listing; it is removed from the
- * URL.
- */
-export function ClosedPage({ oldKey, isNone }: { oldKey: string; isNone: boolean }) {
+type ClosedPageProps = { oldKey: string; isOldLink: boolean; isNone: boolean };
+
+/** Form that opens the own listings, or that of an old link, whose key is in a cookie or here. */
+export function ClosedPage({ oldKey, isOldLink, isNone }: ClosedPageProps) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
-  // Removes the key from the URL and the browser history; the form still contains it.
+  // Removes the link's parameters from the URL and the browser history; the form still contains the key.
   useEffect(() => {
-    if (oldKey !== '') history.replaceState(history.state, '', location.pathname);
-  }, [oldKey]);
+    if (isOldLink) history.replaceState(history.state, '', location.pathname);
+  }, [isOldLink]);
   return (
     <>
       {isNone ? <Alert tone="info">{t('own.none')}</Alert> : null}
       <form method="post" action="/api/used_tractor_own" className={styles.box}>
-        <p>{t(oldKey === '' ? 'own.closed' : 'own.old_link')}</p>
+        <p>{t(isOldLink ? 'own.old_link' : 'own.closed')}</p>
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="key" value={oldKey} />
         <Button type="submit" variant="action" wide>

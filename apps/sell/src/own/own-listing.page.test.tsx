@@ -124,6 +124,15 @@ test('the key of an old link moves from the URL into the form', async () => {
   expect(location.pathname + location.search).toBe(PAGE);
 });
 
+test('the page after an old link has no key; its button adds the listing of the cookie', async () => {
+  history.replaceState(null, '', `${PAGE}?said=old_link`);
+  await visit([pending], { query: '?said=old_link' });
+  expect(screen.getByText(/^This is an old link/)).toBeVisible();
+  const open = formOf(screen.getByRole('button', { name: 'Open my listings' }));
+  expect(open).toMatchObject({ action: '/api/used_tractor_own', values: { key: '' } });
+  expect(location.pathname + location.search).toBe(PAGE);
+});
+
 test('a server error is not shown as an empty list', async () => {
   await visit(503);
   expect(document.body).toHaveTextContent('503');

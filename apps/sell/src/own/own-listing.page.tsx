@@ -9,8 +9,14 @@ import { OwnListingCard } from './own-listing-card.tsx';
 
 type OwnPage =
   | ({ readonly step: 'open' } & OwnListings)
-  /** `key` is from an old link; `isNone`: the form found no listing. */
-  | { readonly step: 'closed'; readonly key: string; readonly isNone: boolean };
+  | {
+      readonly step: 'closed';
+      /** The key of an old link, from a site server that does not move it into a cookie. */
+      readonly key: string;
+      readonly isOldLink: boolean;
+      /** The form found no listing. */
+      readonly isNone: boolean;
+    };
 
 /**
  * Access depends on a cookie that only the API reads, and server-rendered pages are the same for all. The server
@@ -20,12 +26,14 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OwnPage> 
   const { language, query, options } = parsePageRequest(request);
   const draft = query.get('draft') ?? undefined;
   const queryResult = query.get('said');
+  const key = query.get('key') ?? '';
   const closed = {
     step: 'closed',
-    key: query.get('key') ?? '',
+    key,
+    isOldLink: key !== '' || queryResult === 'old_link',
     isNone: queryResult === 'none',
   } as const;
-  if (draft === undefined && (typeof window === 'undefined' || closed.key !== '')) return closed;
+  if (draft === undefined && (typeof window === 'undefined' || closed.isOldLink)) return closed;
   const own = await fromApi(() =>
     getOwnListing({ draft, language }, options).catch((error) => {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
@@ -52,7 +60,9 @@ export function Component() {
     >
       <meta name="robots" content="noindex" />
       <div className={styles.page}>
-        {page.step === 'closed' ? <ClosedPage oldKey={page.key} isNone={page.isNone} /> : null}
+        {page.step === 'closed' ? (
+          <ClosedPage oldKey={page.key} isOldLink={page.isOldLink} isNone={page.isNone} />
+        ) : null}
         {page.step === 'open' && page.said ? (
           <Alert tone="ok">{t(`own.${page.said}`)}</Alert>
         ) : null}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { fakeApi, ok, PHOTO, type Reply, refused, SAVE, saved } from '../testing/fake-api.ts';
+import { fakeApi, PHOTO, type Reply, refused, SAVE, saved } from '../testing/fake-api.ts';
+import { add, fakeCanvas, image, sentPhoto, sizes } from '../testing/fake-photos.ts';
 import { isOpen, openForm, send, VALID_LISTING } from '../testing/open-form.tsx';
 
 // Replaces IndexedDB, which jsdom does not have.
@@ -15,11 +15,6 @@ jest.mock('./photo-store.ts', () => ({
 
 const FRONT = 'f'.repeat(22);
 const BACK = 'b'.repeat(22);
-const sentPhoto = (photo: string) => ok({ photo, width: 640, height: 480 });
-
-/** Image file with a given size; the bytes distinguish photos. */
-const image = (bytes: number, name = 'photo.jpg', mime = 'image/jpeg') =>
-  new File(['x'.repeat(bytes)], name, { type: mime });
 
 /** A promise, and the function that resolves it. */
 function deferred<T>() {
@@ -33,41 +28,13 @@ function deferred<T>() {
 beforeEach(() => {
   mockStored.clear();
   mockReading = Promise.resolve();
-  const drawn = new WeakMap<HTMLCanvasElement, number>();
-  Object.assign(window, {
-    async createImageBitmap(source: Blob & { name?: string }, options?: object) {
-      if (source.name === 'old-browser.jpg' && options) throw new TypeError('no such option');
-      if (/broken|heic/i.test(source.name ?? ''))
-        throw new DOMException('broken', 'InvalidStateError');
-      const width = source.name === 'tiny.jpg' ? 199 : 640;
-      return { bytes: source.size, width, height: 480, close: () => undefined };
-    },
-  });
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
-    this: HTMLCanvasElement,
-  ) {
-    const drawImage = ({ bytes }: { bytes: number }) => drawn.set(this, bytes);
-    return { fillRect: () => undefined, drawImage } as never;
-  });
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
-    this: HTMLCanvasElement,
-    callback,
-  ) {
-    callback(new Blob(['x'.repeat(drawn.get(this) ?? 0)], { type: 'image/jpeg' }));
-  });
+  fakeCanvas();
 });
 
-async function add(...files: File[]) {
-  // `accept` does not restrict input; any file can be selected.
-  const user = userEvent.setup({ delay: null, applyAccept: false });
-  await user.upload(screen.getByLabelText('Add photos'), files);
-}
 const tiles = () =>
   screen.queryAllByLabelText(/^Photo \d$/).map((tile) => tile.getAttribute('aria-label'));
 const remove = (number: number) =>
   act(async () => fireEvent.click(screen.getByLabelText(`Remove photo ${number}`)));
-const sizes = (bodies: readonly Record<string, unknown>[]) =>
-  bodies.map(({ photo }) => (photo as File).size);
 
 test('photos are uploaded one by one, and the listing contains their ids in the same order', async () => {
   const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)], [SAVE]: [saved] });
@@ -193,6 +160,20 @@ test('a removed photo is not sent; those after it move up', async () => {
   expect(sizes(api.to(PHOTO))).toEqual([1, 3]);
 });
 
+test('the focus moves from a removed photo to the next one, then to the add button', async () => {
+  fakeApi({});
+  await openForm();
+  await add(...[1, 2, 3, 4, 5, 6, 7, 8].map((bytes) => image(bytes)));
+  await remove(2);
+  expect(screen.getByLabelText('Remove photo 2')).toHaveFocus();
+  await remove(7);
+  expect(screen.getByLabelText('Add photos')).toHaveFocus();
+  for (const _ of [1, 2, 3, 4, 5]) await remove(1);
+  expect(screen.getByLabelText('Remove photo 1')).toHaveFocus();
+  await remove(1);
+  expect(screen.getByLabelText('Add photos')).toHaveFocus();
+});
+
 test('after a network failure between two photos, the next press uploads only the second', async () => {
   const api = fakeApi({
     [PHOTO]: [sentPhoto(FRONT), 'unreached', sentPhoto(BACK)],
@@ -209,7 +190,7 @@ test('after a network failure between two photos, the next press uploads only th
   expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
 });
 
-test('photos that the server has deleted are named and uploaded again', async () => {
+test('photos that the server has deleted show an error and are uploaded again', async () => {
   const lost = refused(400, { faults: { photos: 'sell_photos_gone' } });
   const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)], [SAVE]: [lost, saved] });
   await openForm({ stored: VALID_LISTING });
@@ -272,6 +253,7 @@ test('photos of a native submit can be removed; with those of this device the li
   expect(isOpen('Photos')).toBe(true);
   expect(screen.getByRole('alert')).toHaveTextContent('At most 8 photos can be added.');
   await act(async () => fireEvent.click(screen.getByText('Remove them')));
+  expect(screen.queryByLabelText('Add photos')).toHaveFocus();
   expect(screen.queryByText(/already saved/)).toBeNull();
   for (const _ of '234567') await remove(1);
   await send();

@@ -1,7 +1,7 @@
 import { PHOTOS_MOST } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
-import { Button, buttonClass, FieldError, Spinner } from '@tractor-haat/ui';
-import { useId } from 'react';
+import { Button, buttonClass, FieldError, Spinner, useAfterCommit } from '@tractor-haat/ui';
+import { useId, useRef } from 'react';
 import { useErrorMessage, useSellForm } from '../form/sell-context.ts';
 import { DraftPhotoTile } from './draft-photo-tile.tsx';
 import styles from './photos.module.css';
@@ -21,17 +21,29 @@ export function PhotosStep({ photos }: { photos: Photos }) {
   const number = list.findIndex(({ id }) => id === refusal?.id) + 1;
   const wrong = number > 0 ? t('photos.refused', { number, sentence }) : sentence;
   const id = useId();
+  const tiles = useRef<HTMLUListElement>(null);
+  const addInput = useRef<HTMLInputElement>(null);
+  const afterCommit = useAfterCommit();
+  /** A removed button would lose the focus: it moves to that of the next photo, else to the add button. */
+  const focusAfter = (place: number) =>
+    afterCommit(() => {
+      const next = tiles.current?.querySelectorAll('button')[place];
+      (next ?? addInput.current)?.focus();
+    });
   return (
     <>
       <p>{t('photos.which')}</p>
       {list.length > 0 ? (
-        <ul className={styles.tiles}>
+        <ul ref={tiles} className={styles.tiles}>
           {list.map((photo, place) => (
             <DraftPhotoTile
               key={photo.id}
               blob={photo.blob}
               number={place + 1}
-              onRemove={() => remove(photo.id)}
+              onRemove={() => {
+                remove(photo.id);
+                focusAfter(place);
+              }}
             />
           ))}
         </ul>
@@ -39,7 +51,13 @@ export function PhotosStep({ photos }: { photos: Photos }) {
       {storedOnServer > 0 ? (
         <div className={styles.stored}>
           <p>{t('photos.kept', { count: storedOnServer })}</p>
-          <Button variant="text" onClick={() => set('photos', '')}>
+          <Button
+            variant="text"
+            onClick={() => {
+              set('photos', '');
+              focusAfter(list.length);
+            }}
+          >
             {t('photos.drop_kept')}
           </Button>
         </div>
@@ -49,11 +67,12 @@ export function PhotosStep({ photos }: { photos: Photos }) {
           <label className={buttonClass({ variant: 'line', wide: true, className: styles.add })}>
             {t('photos.add')}
             <input
+              ref={addInput}
               type="file"
               name="photo"
               multiple
               accept="image/jpeg,image/png,image/webp"
-              aria-describedby={`${id}h ${id}e`}
+              aria-describedby={wrong ? `${id}h ${id}e` : `${id}h`}
               aria-invalid={wrong ? true : undefined}
               onChange={({ target }) => {
                 const files = [...(target.files ?? [])];

@@ -8,7 +8,7 @@ test.each([
   expect(fitted(size, side)).toEqual(expected);
 });
 
-test('returns the first encoding below the target size', async () => {
+test('returns the first encoding of at most the target size', async () => {
   const tried: number[] = [];
   const photo = await shrink({ width: 4000, height: 3000 }, async ({ width }, quality) => {
     tried.push(quality);
@@ -18,7 +18,7 @@ test('returns the first encoding below the target size', async () => {
   expect(photo.width).toBe(1280);
 });
 
-test('returns the smallest encoding if none is below the target size', async () => {
+test('returns the smallest encoding if all exceed the target size', async () => {
   const photo = await shrink({ width: 4000, height: 3000 }, async ({ width }) => ({
     size: 9_000_000,
     width,

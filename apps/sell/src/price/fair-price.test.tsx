@@ -87,7 +87,7 @@ test('too few listings show no price range', async () => {
   expect(box.queryByText(/3,60,000/)).toBeNull();
 });
 
-test('the page and its form work if the price fails to load', async () => {
+test('the page shows the calculator and the form if the price fails to load', async () => {
   const { box, form } = await visit(refused(503));
   expect(box.getByLabelText('Year it was built')).toHaveValue('');
   expect(form.getByLabelText('Year it was built')).toHaveValue('');

@@ -51,8 +51,37 @@ export function fakeApi(replies: Readonly<Record<string, readonly (Reply | Promi
     const { status = 200, body } = arrived;
     return Response.json(body, { status });
   });
+  Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
   return { to: (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body) };
 }
 
 const readBody = (body: BodyInit): Record<string, unknown> =>
   body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));
+
+/** Uploads a form through the mocked `fetch`, for `postForm`. */
+class FakeUpload {
+  readonly upload = {};
+  onload?: () => void;
+  onerror?: () => void;
+  status = 0;
+  responseText = '';
+  #address = '';
+  open(_method: string, address: string) {
+    this.#address = address;
+  }
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  abort() {}
+  async send(body: FormData) {
+    try {
+      const response = await fetch(this.#address, { method: 'POST', body });
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.onload?.();
+    } catch {
+      this.onerror?.();
+    }
+  }
+}

@@ -33,7 +33,6 @@ beforeAll(() => {
   // jsdom has no `scrollIntoView`.
   HTMLElement.prototype.scrollIntoView = () => undefined;
 });
-beforeEach(() => jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2026));
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();

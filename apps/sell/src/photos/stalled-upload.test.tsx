@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { fakeApi, PHOTO, type Reply, SAVE, saved } from '../testing/fake-api.ts';
+import { add, fakeCanvas, image, sentPhoto, sizes } from '../testing/fake-photos.ts';
+import { openForm, send, VALID_LISTING } from '../testing/open-form.tsx';
+
+// Replaces IndexedDB, which jsdom does not have.
+jest.mock('./photo-store.ts', () => ({
+  readPhotos: async () => [],
+  writePhoto: async () => undefined,
+}));
+
+const FRONT = 'f'.repeat(22);
+const BACK = 'b'.repeat(22);
+
+beforeEach(fakeCanvas);
+afterEach(() => jest.useRealTimers());
+
+test('an upload without progress for 15 seconds ends with words, and the next press sends again', async () => {
+  const api = fakeApi({
+    [PHOTO]: [sentPhoto(FRONT), new Promise<Reply>(() => undefined), sentPhoto(BACK)],
+    [SAVE]: [saved],
+  });
+  await openForm({ stored: VALID_LISTING });
+  await add(image(1), image(2));
+  jest.useFakeTimers();
+  await send();
+  await act(async () => void (await jest.advanceTimersByTimeAsync(14_999)));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
+  jest.useRealTimers();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The network stopped midway/);
+  await send();
+  expect(sizes(api.to(PHOTO))).toEqual([1, 2, 2]);
+  expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
+});
+
+test('a request that stops midway is explained; the next press does not upload the photo again', async () => {
+  const stalled = Promise.reject(new DOMException('No answer', 'TimeoutError'));
+  stalled.catch(() => undefined);
+  const api = fakeApi({ [PHOTO]: [sentPhoto(FRONT)], [SAVE]: [stalled, saved] });
+  await openForm({ stored: VALID_LISTING });
+  await add(image(1));
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The network stopped midway/);
+  await send();
+  expect(api.to(PHOTO)).toHaveLength(1);
+  expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }, { photos: FRONT }]);
+});

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok } from './fake-api.ts';
+
+/** Response to an uploaded photo. */
+export const sentPhoto = (photo: string) => ok({ photo, width: 640, height: 480 });
+
+/** Image file with a given size; the bytes distinguish photos. */
+export const image = (bytes: number, name = 'photo.jpg', mime = 'image/jpeg') =>
+  new File(['x'.repeat(bytes)], name, { type: mime });
+
+/** Selects files in the photo step. */
+export async function add(...files: File[]) {
+  // `accept` does not restrict input; any file can be selected.
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  await user.upload(screen.getByLabelText('Add photos'), files);
+}
+
+export const sizes = (bodies: readonly Record<string, unknown>[]) =>
+  bodies.map(({ photo }) => (photo as File).size);
+
+/** Replaces decoding and encoding of pictures, which jsdom does not have. */
+export function fakeCanvas() {
+  const drawn = new WeakMap<HTMLCanvasElement, number>();
+  Object.assign(window, {
+    async createImageBitmap(source: Blob & { name?: string }, options?: object) {
+      if (source.name === 'old-browser.jpg' && options) throw new TypeError('no such option');
+      if (/broken|heic/i.test(source.name ?? ''))
+        throw new DOMException('broken', 'InvalidStateError');
+      const width = source.name === 'tiny.jpg' ? 199 : 640;
+      return { bytes: source.size, width, height: 480, close: () => undefined };
+    },
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+    this: HTMLCanvasElement,
+  ) {
+    const drawImage = ({ bytes }: { bytes: number }) => drawn.set(this, bytes);
+    return { fillRect: () => undefined, drawImage } as never;
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    callback,
+  ) {
+    callback(new Blob(['x'.repeat(drawn.get(this) ?? 0)], { type: 'image/jpeg' }));
+  });
+}
