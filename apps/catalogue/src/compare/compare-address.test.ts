@@ -20,7 +20,7 @@ test.each([
   expect(comparedSlugs(part)).toEqual(slugs);
 });
 
-test('an address reads back to its tractors in any order', () => {
+test('both orders of two tractors have the same address, which reads back to them', () => {
   const names = ['mahindra-575-di', 'swaraj-744-fe', 'eicher-241', 'hav-50-s1'];
   for (const first of names) {
     for (const second of names.filter((name) => name !== first)) {

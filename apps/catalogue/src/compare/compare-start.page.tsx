@@ -9,13 +9,14 @@ import { compareAddress } from './compare-address.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import styles from './compare-start.module.css';
 import { type ChoicesData, loadChoices } from './load-choices.ts';
+import { MissingLine } from './missing-line.tsx';
 
 export { loadChoices as loader };
 
 /** Start page of comparisons: the chooser and the editors' pairs. */
 export function Component() {
   const { t } = useTranslation('buying');
-  const { choices, chosen, tooFew, popular } = useLoaderData<ChoicesData>();
+  const { choices, chosen, missing, tooFew, popular } = useLoaderData<ChoicesData>();
   return (
     <PageFrame
       title={t('compare.start.title')}
@@ -24,6 +25,7 @@ export function Component() {
       intro={<p>{t('compare.start.intro')}</p>}
       currentPage={t('compare.heading')}
     >
+      <MissingLine slugs={missing} />
       {tooFew ? <Alert tone="bad">{t('compare.start.too_few')}</Alert> : null}
       <CompareChooser key={chosen.join()} choices={choices} chosen={chosen} />
       {popular.length > 0 ? (
@@ -57,7 +59,9 @@ function Pair({ pair }: { pair: readonly [TractorCard, TractorCard] }) {
             <MachinePicture picture={tractor.picture} sizes="(min-width: 800px) 194px, 46vw" />
           </span>
           {place === 0 ? <b className={styles.versus}>{t('compare.vs')}</b> : null}
-          <span className={styles.name}>{tractorName(tractor)}</span>
+          <span className={styles.name} translate="no">
+            {tractorName(tractor)}
+          </span>
         </span>
       ))}
     </Link>

@@ -59,7 +59,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
               sizes="(min-width: 800px) 300px, 46vw"
             />
           </div>
-          <p className={styles.name}>
+          <p className={styles.name} translate="no">
             <Link to={tractorAddress(tractor)}>
               <small lang={tractor.brand_name.language}>{tractor.brand_name.text}</small>
               {tractor.model}
@@ -75,7 +75,10 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
           />
           <Link className={styles.remove} to={without(slugs, tractor.slug)}>
             {t('compare.remove')}
-            <span className={styles.hidden}> {tractorName(tractor)}</span>
+            <span className={styles.hidden} translate="no">
+              {' '}
+              {tractorName(tractor)}
+            </span>
           </Link>
         </div>
       ))}

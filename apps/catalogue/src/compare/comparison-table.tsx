@@ -26,7 +26,7 @@ export function ComparisonTable({ tractors, groups, onlyDifferences }: Compariso
         <tr>
           <td />
           {tractors.map((tractor) => (
-            <th key={tractor.id} scope="col">
+            <th key={tractor.id} scope="col" translate="no">
               {tractorName(tractor)}
             </th>
           ))}

@@ -11,9 +11,11 @@ import { ComparisonQuestions } from './comparison-questions.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { InShort } from './in-short.tsx';
 import type { ComparisonData } from './load-comparison.ts';
+import { MissingLine } from './missing-line.tsx';
 
 /** Summary, tractors, all rows, and other comparisons. */
-export function ComparisonView({ tractors, onlyDifferences, others }: ComparisonData) {
+export function ComparisonView(comparison: ComparisonData) {
+  const { tractors, onlyDifferences, others, missing } = comparison;
   const { t } = useTranslation('buying');
   const { t: ofSpecs } = useTranslation('specs');
   const { language } = usePage();
@@ -25,10 +27,12 @@ export function ComparisonView({ tractors, onlyDifferences, others }: Comparison
       description={t('compare.description', { names })}
       picture={shareCardPicture(comparisonCardName(tractors), language)}
       heading={names}
+      properNames={tractors.map(tractorName)}
       breadcrumbs={[{ name: t('compare.heading'), to: '/compare-tractors' }]}
       currentPage={names}
     >
       <ItemList addresses={tractors.map(tractorAddress)} />
+      <MissingLine slugs={missing} />
       <InShort tractors={tractors} />
       <ComparisonHead tractors={tractors} onlyDifferences={onlyDifferences} names={names} />
       <ComparisonTable

@@ -46,12 +46,43 @@ test('shows rows side by side and marks better values if all are known', async (
   expect(screen.queryByText('Displacement')).toBeNull();
 });
 
-test('shows the summary first', async () => {
+test('shows the other tractors when one no longer exists, and names that one', async () => {
+  await visit('/compare-tractors/ace-1-vs-eicher-2-vs-swaraj-744-fe');
+  await screen.findByRole('heading', { level: 1, name: 'Maker 1 vs Maker 2' });
+  expect(screen.getByRole('note')).toHaveTextContent('No longer listed here: swaraj 744 fe.');
+  expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('leads to the chooser with the only tractor that still exists', async () => {
+  const { address } = await visit('/compare-tractors/ace-1-vs-swaraj-744-fe');
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    'No longer listed here: swaraj 744 fe.',
+  );
+  expect(address()).toBe('/compare-tractors?tractor=ace-1&tractor=swaraj-744-fe&change=1');
+});
+
+test('is not found when none of its tractors exists', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await visit('/compare-tractors/none-1-vs-none-2');
+  expect(await screen.findByText(/404/)).toBeInTheDocument();
+});
+
+test('the summary names the lowest price and the highest lift, and omits power that one tractor lacks', async () => {
   await visit(PAIR);
   const short = await screen.findByRole('region', { name: 'In short' });
   expect(short).toHaveTextContent('Lowest priceMaker 2 ₹ 6,00,000');
   expect(short).toHaveTextContent('Lifts mostMaker 2 1,800 kg');
   expect(short).not.toHaveTextContent('PTO');
+});
+
+test('excludes the names of the tractors from translation, not the words between them', async () => {
+  await visit(PAIR);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Maker 1 vs Maker 2' });
+  const names = [...heading.querySelectorAll('[translate=no]')].map((name) => name.textContent);
+  expect(names).toEqual(['Maker 1', 'Maker 2']);
+  expect(heading.closest('[translate=no]')).toBeNull();
+  for (const column of screen.getAllByRole('columnheader').slice(-2))
+    expect(column).toHaveAttribute('translate', 'no');
 });
 
 test('only differences has its own address and links back to all rows', async () => {
@@ -97,7 +128,7 @@ test('the shared text names both tractors and contains the address', async () =>
 });
 
 test.each(['-vs-', 'a-vs-b-vs-c-vs-d-vs-e', "ace'--vs-b"])(
-  '"%s" is not a comparison',
+  '"%s" shows a 404 page and sends no request',
   async (part) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { requests } = await visit(`/compare-tractors/${part}`);

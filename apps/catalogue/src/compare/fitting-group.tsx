@@ -45,7 +45,7 @@ function Fitting({ of }: { of: LargestImplement | undefined }) {
   const { brand_slug, slug, id, brand_name, model, fit } = of;
   return (
     <>
-      <Link to={`/tractor-implements/${brand_slug}/${slug}/${id}`}>
+      <Link to={`/tractor-implements/${brand_slug}/${slug}/${id}`} translate="no">
         {brand_name.text} {model}
       </Link>
       <small className={styles.fit}>{t(`specs:detail.fit.${fit}`)}</small>

@@ -42,7 +42,7 @@ export function InShort({ tractors }: { tractors: readonly ComparedTractor[] }) 
           <div key={row}>
             <dt>{t(`compare.short.${row}`)}</dt>
             <dd>
-              <b>{names}</b> <span>{value}</span>
+              <b translate="no">{names}</b> <span>{value}</span>
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { listTractorNames, type TractorCard, type TractorName } from '@tractor-haat/api-client';
 import { fromApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
-import { compareAddress, MAX_COMPARED } from './compare-address.ts';
+import { compareAddress, comparedSlugs, MAX_COMPARED } from './compare-address.ts';
 import { popularPairs } from './load-comparison.ts';
 
 /** Tractors to choose from, and those in the address. */
@@ -9,6 +9,8 @@ export interface ChoicesData {
   readonly choices: readonly TractorName[];
   /** Unique slugs of existing tractors. */
   readonly chosen: readonly string[];
+  /** Slugs of the address that no tractor has any more. */
+  readonly missing: readonly string[];
   /** True if the form was submitted with fewer than two tractors. */
   readonly tooFew: boolean;
   readonly popular: readonly (readonly [TractorCard, TractorCard])[];
@@ -31,6 +33,10 @@ export async function loadChoices({ request }: LoaderFunctionArgs): Promise<Choi
   return {
     choices,
     chosen,
+    missing: slugs
+      .filter((slug) => comparedSlugs(slug).length === 1)
+      .filter((slug) => !choices.some((choice) => choice.slug === slug))
+      .slice(0, MAX_COMPARED),
     tooFew: query.has('tractor') && !changes,
     popular: pairs.map(({ tractors }) => tractors),
   };

@@ -1,16 +1,20 @@
 import {
+  ApiError,
   type ComparisonPair,
   compareTractors,
   listComparisons,
+  listTractorNames,
   type Comparison as Sides,
 } from '@tractor-haat/api-client';
 import { fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound, redirect } from '@tractor-haat/platform';
-import { compareAddress, comparedSlugs, MAX_COMPARED } from './compare-address.ts';
+import { chooseAddress, compareAddress, comparedSlugs, MAX_COMPARED } from './compare-address.ts';
 
 export interface ComparisonData extends Sides {
   /** Shows only the rows in which the tractors differ. */
   readonly onlyDifferences: boolean;
+  /** Slugs of the address that no tractor has any more. */
+  readonly missing: readonly string[];
   /** Other comparisons. */
   readonly others: readonly { readonly to: string; readonly name: string }[];
 }
@@ -28,20 +32,37 @@ export async function loadComparison({ request, params }: LoaderFunctionArgs) {
   // Redirects to the canonical order, so that a comparison has one address.
   const { search } = new URL(request.url);
   if (address !== here) throw redirect(address + search, 301);
-  const { language, options, query } = pageRequest;
   const [sides, pairs] = await Promise.all([
-    fromApi(() => compareTractors({ slug: slugs, language }, options)),
+    fromApi(() => compareExisting(slugs, pageRequest)),
     popularPairs(pageRequest),
   ]);
   const found: ComparisonData = {
     ...sides,
-    onlyDifferences: query.get('only') === 'differences',
+    onlyDifferences: pageRequest.query.get('only') === 'differences',
     others: pairs
       .map(pairLink)
       .filter(({ to }) => to !== address)
       .slice(0, OTHERS),
   };
   return found;
+}
+
+/** Compares the tractors that still exist; if only one does, redirects to the chooser with it. */
+async function compareExisting(
+  slugs: readonly string[],
+  { language, options }: PageRequest,
+): Promise<Sides & Pick<ComparisonData, 'missing'>> {
+  try {
+    return { ...(await compareTractors({ slug: slugs, language }, options)), missing: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    const names = await listTractorNames({ language }, options);
+    const existing = slugs.filter((one) => names.some(({ slug }) => slug === one));
+    const missing = slugs.filter((one) => !existing.includes(one));
+    if (existing.length === 0 || missing.length === 0) throw error;
+    if (existing.length === 1) throw redirect(chooseAddress(slugs), 302);
+    return { ...(await compareTractors({ slug: existing, language }, options)), missing };
+  }
 }
 
 /** The editors' pairs; empty if they fail to load. */

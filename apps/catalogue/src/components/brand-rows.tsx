@@ -19,7 +19,7 @@ export function BrandRows({
         <li key={slug} className={styles.row}>
           <BrandBadge slug={slug} />
           <h2 className={styles.name}>
-            <Link to={to(slug)} lang={name.language}>
+            <Link to={to(slug)} lang={name.language} translate="no">
               {name.text}
             </Link>
           </h2>

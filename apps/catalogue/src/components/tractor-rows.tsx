@@ -34,7 +34,9 @@ export function TractorRows<T extends Row>({
       <ul className={`${styles.rows} ${styles.said}`}>
         {tractors.map((tractor) => (
           <li key={tractor.id}>
-            <Link to={tractorAddress(tractor)}>{tractorName(tractor)}</Link>
+            <Link to={tractorAddress(tractor)} translate="no">
+              {tractorName(tractor)}
+            </Link>
             {note(tractor)}
           </li>
         ))}

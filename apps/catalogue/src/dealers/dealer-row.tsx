@@ -1,5 +1,6 @@
 import type { DealerCard } from '@tractor-haat/api-client';
-import { Link, useTranslation } from '@tractor-haat/platform';
+import { nameLanguage } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
 import { DealerContacts } from './dealer-contacts.tsx';
 import { dealerAddress } from './dealer-kinds.ts';
@@ -14,15 +15,24 @@ export function DealerRow({
   distance_km?: number | null;
 }) {
   const { t } = useTranslation('dealers');
+  const { language } = usePage();
   const { brand_name, district_name, state_name } = dealer;
   return (
     <article className={styles.row}>
       <div>
         <h3 className={styles.name}>
-          <Link to={dealerAddress(dealer)}>{dealer.name}</Link>
+          <Link
+            to={dealerAddress(dealer)}
+            lang={nameLanguage(dealer.name, language)}
+            translate="no"
+          >
+            {dealer.name}
+          </Link>
         </h3>
         <p className={styles.place}>
-          <b lang={brand_name.language}>{brand_name.text}</b>
+          <b lang={brand_name.language} translate="no">
+            {brand_name.text}
+          </b>
           <span>
             {dealer.area}, <span lang={district_name.language}>{district_name.text}</span>,{' '}
             <span lang={state_name.language}>{state_name.text}</span>

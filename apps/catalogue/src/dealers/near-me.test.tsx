@@ -61,10 +61,11 @@ const press = () =>
 
 afterEach(() => {
   jest.restoreAllMocks();
+  jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
-test('requests the location only after a tap', async () => {
+test('requests no location before a tap', async () => {
   const ask = standAt({ latitude: 22.5, longitude: 72.9 });
   const requests = await open();
   expect(ask).not.toHaveBeenCalled();
@@ -87,6 +88,31 @@ test('a browser without geolocation shows the same alternative', async () => {
   await open();
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent('We could not find your location.');
+});
+
+test('a permission prompt without an answer is explained after ten seconds; a late answer counts', async () => {
+  const answers: PositionCallback[] = [];
+  Object.defineProperty(navigator, 'geolocation', {
+    value: { getCurrentPosition: (found: PositionCallback) => answers.push(found) },
+    configurable: true,
+  });
+  await open({
+    [NEAREST]: data(place),
+    [SUGGESTED]: data([dealer(1, 0)]),
+  });
+  jest.useFakeTimers();
+  await press();
+  await act(async () => void jest.advanceTimersByTime(9999));
+  expect(screen.getByRole('status')).toHaveTextContent(/Your phone asks you first/);
+  await act(async () => void jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toHaveTextContent(/still waiting for your permission/);
+  expect(screen.getByRole('button', { name: 'Dealers near me' })).not.toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  const coords = { latitude: 22.5, longitude: 72.9 };
+  await act(async () => answers[0]?.({ coords } as GeolocationPosition));
+  expect(await screen.findByText('Dealer 1')).toBeVisible();
 });
 
 test('a location abroad shows a message', async () => {

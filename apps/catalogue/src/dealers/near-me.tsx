@@ -8,25 +8,11 @@ import {
   suggestDealers,
 } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { Alert, Button } from '@tractor-haat/ui';
+import { Alert, Button, currentPosition } from '@tractor-haat/ui';
 import { PlaceIcon } from '@tractor-haat/ui/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DealerRow } from './dealer-row.tsx';
 import styles from './dealers.module.css';
-
-const LIMIT_MS = 10_000;
-
-/** Position of the device. The browser asks for consent; rejects without it or when the position is unknown. */
-function currentPosition(): Promise<GeolocationCoordinates> {
-  return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) {
-      reject(new Error('this browser knows no location'));
-      return;
-    }
-    const options = { timeout: LIMIT_MS, maximumAge: 600_000 };
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, options);
-  });
-}
 
 type NearbyDealers = {
   place: NearestPlace;
@@ -34,18 +20,26 @@ type NearbyDealers = {
   /** The nearest dealer if none is nearby. */
   nearest: NearDealer | null;
 };
-type State = 'rest' | 'busy' | 'failed' | 'abroad' | NearbyDealers;
+type State = 'rest' | 'busy' | 'waiting' | 'failed' | 'abroad' | NearbyDealers;
 
 /** Dealers near the visitor. It locates only on a tap and sends only the district. */
 export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
   const { t } = useTranslation('dealers');
   const { language } = usePage();
   const [state, setState] = useState<State>('rest');
+  const latest = useRef(0);
 
   async function find() {
-    setState('busy');
+    latest.current += 1;
+    const request = latest.current;
+    // A later press replaces the result of an earlier one.
+    const show = (next: State) => {
+      if (request === latest.current) setState(next);
+    };
+    show('busy');
     try {
-      const place = await getNearestPlace(await currentPosition(), language);
+      const position = await currentPosition(() => show('waiting'));
+      const place = await getNearestPlace(position, language);
       const { state: land, district } = place;
       const near = await suggestDealers({
         kind,
@@ -54,11 +48,11 @@ export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
         district: district.slug,
         language,
       });
-      setState({ place, ...near });
+      show({ place, ...near });
     } catch (error) {
       console.info('No dealers near the visitor', error);
       const isAbroad = error instanceof ApiError && error.status === 404;
-      setState(isAbroad ? 'abroad' : 'failed');
+      show(isAbroad ? 'abroad' : 'failed');
     }
   }
   return (
@@ -67,7 +61,9 @@ export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
         <Button icon={<PlaceIcon size={20} />} busy={state === 'busy'} onClick={find}>
           {t('near.button')}
         </Button>
-        <p className={styles.soft}>{t('near.why')}</p>
+        <p role="status" className={styles.soft}>
+          {t(state === 'waiting' ? 'near.waiting' : 'near.why')}
+        </p>
       </div>
       {state === 'failed' || state === 'abroad' ? <Alert>{t(`near.${state}`)}</Alert> : null}
       {typeof state === 'object' ? <Nearest {...state} /> : null}

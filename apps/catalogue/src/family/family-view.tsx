@@ -47,7 +47,9 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
       <ul className={styles.tractors}>
         {tractors.map((tractor) => (
           <li key={tractor.slug}>
-            <Link to={tractorAddress(tractor)}>{tractorName(tractor)}</Link>
+            <Link to={tractorAddress(tractor)} translate="no">
+              {tractorName(tractor)}
+            </Link>
             <PublicPriceOf price={tractor.price} size="small" />
             <b>
               {t('votes', { count: voices.filter((one) => one.tractor === tractor.slug).length })}

@@ -102,7 +102,7 @@ test('shows field errors with the submitted values, and confirms a vote', async 
   expect(screen.getByRole('alert')).toHaveTextContent('Your vote is in the table');
 });
 
-test('an expired vote shows a notice and a link to compare', async () => {
+test('an expired vote shows a notice without a voting form and is not indexed', async () => {
   await visit({ status: 410 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This vote is over');
   expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();

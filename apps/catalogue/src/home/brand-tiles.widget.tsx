@@ -30,7 +30,9 @@ export function Component({ data }: RowProps & { data: Brand[] }) {
           <Link to={`/tractor/${slug}`} className={styles.brand}>
             <BrandBadge slug={slug} />
             <span>
-              <b lang={name.language}>{name.text}</b>
+              <b lang={name.language} translate="no">
+                {name.text}
+              </b>
               <small>{t('models', { count })}</small>
             </span>
           </Link>

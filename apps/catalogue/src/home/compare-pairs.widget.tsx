@@ -41,7 +41,7 @@ function Side({ tractor, language }: { tractor: TractorCard; language: Language 
   return (
     <span className={styles.side}>
       <MachinePicture picture={picture} sizes="(min-width: 800px) 280px, 44vw" />
-      <b>{tractorName(tractor)}</b>
+      <b translate="no">{tractorName(tractor)}</b>
       <span className={styles.facts}>
         {hp === null ? null : <span>{`${formatNumber(hp, language)} HP`}</span>}
         {price === null ? null : <span>{formatRupees(price.min_inr, language)}</span>}

@@ -45,7 +45,9 @@ function ReviewCard({ review }: { review: Review }) {
         {demo ? <Tag look="plain">{t('lists:demo')}</Tag> : null}
       </p>
       <h3 className={styles.title}>
-        <Link to={tractorAddress(tractor)}>{tractorName(tractor)}</Link>
+        <Link to={tractorAddress(tractor)} translate="no">
+          {tractorName(tractor)}
+        </Link>
       </h3>
       <p lang={text.language}>{text.text}</p>
       <p className={styles.by}>

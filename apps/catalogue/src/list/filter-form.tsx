@@ -81,7 +81,14 @@ const Group = withMarkupCache(function Group({
       value={facet.slug}
       defaultChecked={chosen.includes(facet.slug)}
       // Said only where it differs: there are seventy of them in a page.
-      label={<span lang={other(facet.name?.language)}>{nameOf(dimension, facet)}</span>}
+      label={
+        <span
+          lang={other(facet.name?.language)}
+          translate={dimension === 'brand' ? 'no' : undefined}
+        >
+          {nameOf(dimension, facet)}
+        </span>
+      }
       end={facet.count}
     />
   ));

@@ -1,5 +1,6 @@
 import { useTranslation } from '@tractor-haat/platform';
 import { Button, Dialog } from '@tractor-haat/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import styles from './filter-sheet.module.css';
 
@@ -10,6 +11,13 @@ export function FilterSheet({
   ...form
 }: Pick<FilterFormProps, 'spec' | 'choice' | 'facets'> & { total: number; onClose: () => void }) {
   const { t } = useTranslation('lists');
+  const close = useEffectEvent(onClose);
+  // Back is no close request of a dialog on iOS, Firefox and desktops.
+  useEffect(() => {
+    const onPop = () => close();
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
   return (
     <Dialog
       open

@@ -196,3 +196,30 @@ test('a phone opens the filters as a sheet whose button counts the results', asy
   expect(query().getAll('brand').sort()).toEqual(['mahindra', 'swaraj']);
   expect(query().get('sort')).toBe('price');
 });
+
+test('a removed chip gives the focus to the next one, the last one to the heading of the list', async () => {
+  const { user } = await visit('/tractors?brand=mahindra&brand=swaraj&drive=2wd');
+  const remove = async (name: string) => {
+    screen.getByRole('link', { name: `Remove filter ${name}` }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(chips()).not.toContain(name), SLOW);
+  };
+  await remove('Swaraj');
+  expect(screen.getByRole('link', { name: 'Remove filter 2WD' })).toHaveFocus();
+  await remove('2WD');
+  expect(document.getElementById('count')).toHaveFocus();
+  screen.getByRole('link', { name: 'Clear all' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(chips()).toEqual([]), SLOW);
+  expect(document.getElementById('count')).toHaveFocus();
+});
+
+test('a page whose last link is gone gives the focus to the heading of the list', async () => {
+  const { user, query } = await visit('/tractors?page=5', 2);
+  const next = screen.getByRole('link', { name: /^Next/ });
+  next.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(query().get('page')).toBe('6'), SLOW);
+  await waitFor(() => expect(next).not.toBeInTheDocument(), SLOW);
+  expect(document.getElementById('count')).toHaveFocus();
+});

@@ -1,12 +1,13 @@
 import type { Facets } from '@tractor-haat/api-client';
 import { Link, useLocation, useNavigation, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, CardGrid, EmptyState, Pagination, Skeleton } from '@tractor-haat/ui';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type ListChoice, type ListSpec, offered, without, writeChoice } from './choice.ts';
 import { ChosenFilters, type ChosenFiltersProps } from './chosen-filters.tsx';
 import { Filters } from './filters.tsx';
 import styles from './list-view.module.css';
 import { SortSelect } from './sort-select.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { facetOf, useValueName } from './value-name.ts';
 
 export interface ListViewProps {
@@ -35,6 +36,8 @@ export function ListView(props: ListViewProps) {
   const { spec, choice, result, countText, children, layout = 'cards', after } = props;
   const { t } = useTranslation('lists');
   const form = useId();
+  const list = useRef<HTMLElement>(null);
+  useKeptFocus(list);
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname.endsWith(pathname);
@@ -46,8 +49,8 @@ export function ListView(props: ListViewProps) {
       {isNarrowable ? (
         <Filters id={form} spec={spec} choice={choice} facets={facets} total={total} />
       ) : null}
-      <section className={styles.results} aria-labelledby="count" aria-busy={busy}>
-        <div className={styles.summary}>
+      <section ref={list} className={styles.results} aria-labelledby="count" aria-busy={busy}>
+        <div className={styles.summary} data-summary="">
           <h2 id="count" className={styles.count} aria-live="polite">
             {countText}
           </h2>

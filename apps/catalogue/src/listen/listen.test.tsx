@@ -1,12 +1,18 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import { Listen } from './listen.tsx';
 
-const labels = { start: 'Listen', stop: 'Stop', none: 'This browser cannot read aloud.' };
+const labels = {
+  start: 'Listen',
+  stop: 'Stop',
+  none: 'This browser cannot read aloud.',
+  no_voice: 'This phone has no voice for English.',
+};
 
 class Utterance {
   lang = '';
+  onstart?: () => void;
   onend?: () => void;
   onerror?: (event: { error: string }) => void;
   readonly text: string;
@@ -15,11 +21,15 @@ class Utterance {
   }
 }
 
-/** A browser that speaks, as far as a page asks of it: each utterance lasts until it is ended. */
-function speakingBrowser() {
+/** Fake speech synthesis with these voices: an utterance starts at once (`starts`) and lasts until it is ended. */
+function speakingBrowser({ voices = [] as string[], starts = true } = {}) {
   const utterances: Utterance[] = [];
   const speechSynthesis = {
-    speak: (utterance: Utterance) => void utterances.push(utterance),
+    getVoices: () => voices.map((lang) => ({ lang })),
+    speak(utterance: Utterance) {
+      utterances.push(utterance);
+      if (starts) utterance.onstart?.();
+    },
     cancel: () => utterances.at(-1)?.onend?.(),
   };
   Object.assign(globalThis, { speechSynthesis, SpeechSynthesisUtterance: Utterance });
@@ -27,6 +37,7 @@ function speakingBrowser() {
 }
 
 afterEach(() => {
+  jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
   Reflect.deleteProperty(globalThis, 'SpeechSynthesisUtterance');
 });
@@ -78,12 +89,66 @@ test('a browser without a voice says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(labels.none);
 });
 
-test('shows a message when the browser has no voice for the language', async () => {
+const isResting = () => screen.queryByRole('button', { name: 'Listen', pressed: false }) !== null;
+/** Opens the page, loads the code of the first press, and stops the clock. */
+async function showWithFakeClock() {
+  await show();
+  await Promise.all([import('./read-aloud.ts'), import('n2words/en-IN')]);
+  jest.useFakeTimers();
+}
+const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+
+test('an utterance that does not start within two seconds ends with the reason', async () => {
+  const utterances = speakingBrowser({ starts: false });
+  await showWithFakeClock();
+  await press('Listen');
+  await pass(0);
+  expect(utterances).toHaveLength(1);
+  await pass(1999);
+  expect(isResting()).toBe(false);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent(labels.no_voice);
+  expect(isResting()).toBe(true);
+});
+
+test('an utterance that started may last longer', async () => {
   const utterances = speakingBrowser();
+  await showWithFakeClock();
+  await press('Listen');
+  await pass(60_000);
+  expect(utterances).toHaveLength(1);
+  expect(isResting()).toBe(false);
+});
+
+test('Stop before the start says nothing', async () => {
+  speakingBrowser({ starts: false });
+  await showWithFakeClock();
+  await press('Listen');
+  await pass(100);
+  await press('Stop');
+  await pass(5000);
+  expect(isResting()).toBe(true);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test.each(['language-unavailable', 'voice-unavailable', 'synthesis-failed'])(
+  'the error %s of the browser is shown as a missing voice',
+  async (error) => {
+    const utterances = speakingBrowser({ starts: false });
+    await show();
+    await press('Listen');
+    await waitFor(() => expect(utterances).toHaveLength(1));
+    await act(async () => utterances[0]?.onerror?.({ error }));
+    expect(screen.getByRole('status')).toHaveTextContent(labels.no_voice);
+    expect(isResting()).toBe(true);
+  },
+);
+
+test('a phone with voices of other languages only does not speak', async () => {
+  const utterances = speakingBrowser({ voices: ['hi-IN', 'fr-FR'] });
   await show();
   await press('Listen');
-  await screen.findByRole('button', { name: 'Stop', pressed: true });
-  await act(async () => utterances.at(-1)?.onerror?.({ error: 'language-unavailable' }));
-  expect(screen.getByRole('status')).toHaveTextContent(labels.none);
-  screen.getByRole('button', { name: 'Listen', pressed: false });
+  expect(await screen.findByText(labels.no_voice)).toBeInTheDocument();
+  expect(utterances).toEqual([]);
 });

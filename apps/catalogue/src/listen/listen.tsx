@@ -2,34 +2,29 @@ import { island, usePage } from '@tractor-haat/platform/island';
 import { Button } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
 import styles from './listen.module.css';
+import type { ReadingState } from './read-aloud.ts';
 
 export interface ListenProps {
-  readonly labels: Readonly<Record<'start' | 'stop' | 'none', string>>;
+  readonly labels: Readonly<Record<'start' | 'stop' | 'none' | 'no_voice', string>>;
 }
 
 function Reader({ labels }: ListenProps) {
   const { language } = usePage();
-  const [state, setState] = useState<'quiet' | 'speaking' | 'none'>('quiet');
+  const [state, setState] = useState<ReadingState>('quiet');
   useEffect(() => () => globalThis.speechSynthesis?.cancel(), []);
 
-  async function press() {
-    if (state === 'speaking') return speechSynthesis.cancel();
-    if (!('speechSynthesis' in globalThis)) return setState('none');
+  function press() {
     setState('speaking');
-    try {
-      const { readAloud } = await import('./read-aloud.ts');
-      await readAloud(language);
-      setState('quiet');
-    } catch {
-      setState('none');
-    }
+    import('./read-aloud.ts')
+      .then(({ toggleReading }) => toggleReading(language, setState))
+      .catch(() => setState('none'));
   }
   return (
     <div className={styles.listen}>
       <Button wide onClick={press} aria-pressed={state === 'speaking'}>
         {state === 'speaking' ? labels.stop : labels.start}
       </Button>
-      <p role="status">{state === 'none' ? labels.none : ''}</p>
+      <p role="status">{labels[state as keyof typeof labels]}</p>
     </div>
   );
 }

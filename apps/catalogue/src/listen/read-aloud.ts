@@ -25,21 +25,79 @@ function factsOf(main: ParentNode): string[] {
   ].filter((line) => line !== '' && !line.endsWith('–'));
 }
 
-/** Ends of speech that the visitor caused. */
-const STOPPED = new Set(['canceled', 'interrupted']);
+/** Milliseconds until an utterance must have started: a phone without the voice reports nothing. */
+const START_LIMIT_MS = 2000;
 
-/** Speaks the page's facts; settles when it has ended or was stopped, and fails without a voice for the language. */
-export async function readAloud(language: Language): Promise<void> {
+/** Errors of an utterance that was ended on purpose. */
+const ENDED: ReadonlySet<string> = new Set(['canceled', 'interrupted']);
+
+/** Old phones list Marathi as `mar_IND`, others as `mr-IN`. */
+const VOICES: Readonly<Record<Language, RegExp>> = {
+  en: /^en/i,
+  hi: /^hi/i,
+  gu: /^gu/i,
+  mr: /^mr|^mar/i,
+};
+
+/** `no_voice`: the phone cannot speak the language; `none`: it cannot speak at all. */
+export type ReadingState = 'quiet' | 'speaking' | 'none' | 'no_voice';
+
+let current: AbortController | undefined;
+
+/** Starts to speak the page's facts, or stops. */
+export async function toggleReading(
+  language: Language,
+  show: (state: ReadingState) => void,
+): Promise<void> {
+  if (current) {
+    current.abort();
+    current = undefined;
+    return show('quiet');
+  }
+  const started = new AbortController();
+  current = started;
+  show('speaking');
+  try {
+    const state = await readAloud(language, started.signal);
+    if (!started.signal.aborted) show(state);
+  } finally {
+    if (current === started) current = undefined;
+  }
+}
+
+/** Speaks the page's facts until they end or `stopped` aborts. */
+async function readAloud(language: Language, stopped: AbortSignal): Promise<ReadingState> {
+  if (!('speechSynthesis' in globalThis)) return 'none';
   const { toCardinal } = await NUMBERS[language]();
   const lines = factsOf(document.querySelector('main') ?? document);
   const utterance = new SpeechSynthesisUtterance(
     lines.map((line) => spoken(line, language, toCardinal)).join('. '),
   );
   utterance.lang = `${language}-IN`;
-  await new Promise<void>((resolve, reject) => {
-    utterance.onend = () => resolve();
-    utterance.onerror = ({ error }) =>
-      STOPPED.has(error) ? resolve() : reject(new Error(`Speech failed: ${error}`));
+  if (stopped.aborted) return 'quiet';
+  // A browser may list its voices later; another language's voice skips the letters that it does not know.
+  const voices = speechSynthesis.getVoices();
+  if (voices.length > 0 && !voices.some(({ lang }) => VOICES[language].test(lang)))
+    return 'no_voice';
+  return new Promise((resolve) => {
+    const end = (result: 'quiet' | 'no_voice') => {
+      clearTimeout(timer);
+      stopped.removeEventListener('abort', stop);
+      // Cancelling reports an end again.
+      utterance.onend = utterance.onerror = null;
+      speechSynthesis.cancel();
+      resolve(result);
+    };
+    const stop = () => end('quiet');
+    let hasStarted = false;
+    const timer = setTimeout(() => end('no_voice'), START_LIMIT_MS);
+    utterance.onstart = () => {
+      hasStarted = true;
+      clearTimeout(timer);
+    };
+    utterance.onend = () => end('quiet');
+    utterance.onerror = ({ error }) => end(hasStarted || ENDED.has(error) ? 'quiet' : 'no_voice');
+    stopped.addEventListener('abort', stop);
     speechSynthesis.cancel();
     speechSynthesis.speak(utterance);
   });

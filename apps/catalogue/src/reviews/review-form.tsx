@@ -76,7 +76,7 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
           {(control) => (
             <NativeSelect {...control} name="tractor" required>
               {choices.map(({ id, model }) => (
-                <option key={id} value={id}>
+                <option key={id} value={id} translate="no">
                   {model}
                 </option>
               ))}

@@ -55,7 +55,7 @@ export function ReviewList({ items }: { items: readonly Item[] }) {
               short
             />
             {review.tractor ? (
-              <Link to={`/tractor/${review.tractor.slug}/${review.tractor.id}`}>
+              <Link to={`/tractor/${review.tractor.slug}/${review.tractor.id}`} translate="no">
                 {review.tractor.brand_name.text} {review.tractor.model}
               </Link>
             ) : null}

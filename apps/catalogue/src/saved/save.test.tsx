@@ -84,3 +84,34 @@ test('what another tab or the notebook takes out is not brought back from here',
     compare: ['tractor:2'],
   });
 });
+
+test.each([
+  { to: 'javascript:alert(1)' },
+  { to: '//evil.test/tractor/x/1' },
+  { to: '/\\evil.test' },
+  { to: 7 },
+  { picture: 'https://evil.test/x.webp' },
+  { slug: 'a/../b' },
+  { name: null },
+])('ignores a stored product that is none of this site: %j', async (spoiled) => {
+  const stored = {
+    compare: ['tractor:1', 'tractor:2'],
+    wishlist: ['tractor:1'],
+    recent: ['tractor:1'],
+    products: [{ ...product(1, 'Spoiled'), ...spoiled }, product(2, 'Eicher 485')],
+  };
+  localStorage.setItem(KEPT_KEY, JSON.stringify(stored));
+  await show();
+  expect(screen.getByText('1 chosen: tick one more to compare')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Spoiled' })).not.toBeInTheDocument();
+});
+
+test('a page from the back/forward cache shows the comparison as another page left it', async () => {
+  await show();
+  await tick('Compare Swaraj 744 FE');
+  localStorage.setItem(KEPT_KEY, JSON.stringify({ products: [] }));
+  const event = Object.assign(new Event('pageshow'), { persisted: true });
+  await act(async () => dispatchEvent(event));
+  expect(screen.getByRole('checkbox', { name: 'Compare Swaraj 744 FE' })).not.toBeChecked();
+  expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
+});

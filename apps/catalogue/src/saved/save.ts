@@ -45,8 +45,7 @@ export function keep(store: AnyStore): void {
   // The first tick may have come before this code did.
   keepNow();
   // Another tab, or the notebook, saved something or took it out: it must not come back from here.
-  addEventListener('storage', ({ key }) => {
-    if (key !== KEPT_KEY) return;
+  function readAgain() {
     const lists = readStoredLists();
     isReading = true;
     store.dispatch(saved.actions.restored(lists.products));
@@ -55,5 +54,12 @@ export function keep(store: AnyStore): void {
     store.dispatch(recent.actions.restored(lists.recent));
     isReading = false;
     last = asText();
+  }
+  addEventListener('storage', ({ key }) => {
+    if (key === KEPT_KEY) readAgain();
+  });
+  // A page from the back/forward cache received no events meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAgain();
   });
 }

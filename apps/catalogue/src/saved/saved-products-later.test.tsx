@@ -75,12 +75,7 @@ test('stores a tick before the code of the tray has loaded', async () => {
 
 test('merges the lists of earlier documents whose visitors left early', async () => {
   const pending = (key: string) =>
-    JSON.stringify({
-      compare: [],
-      wishlist: [key],
-      recent: [],
-      products: [{ ...product, key, name: key }],
-    });
+    JSON.stringify([[], [key], [], [{ ...product, key, name: key }]]);
   localStorage.setItem(`${KEPT_KEY}.1`, pending('tractor:1'));
   localStorage.setItem(`${KEPT_KEY}.2`, pending('tractor:2'));
   await show();

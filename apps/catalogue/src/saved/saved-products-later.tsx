@@ -1,35 +1,32 @@
 import { hasSaved } from '@tractor-haat/pages';
 import { island, useSelector } from '@tractor-haat/platform/island';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { PENDING_KEY } from './pending-key.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import { comparedKeys, savedKeys, seenKeys } from './saved-lists.ts';
-import { savedOf } from './saved-slice.ts';
+import { PENDING_KEY, savedOf } from './saved-slice.ts';
 
 const loadSavedTray = () => import(/* webpackChunkName: "catalogue-saved" */ './saved-tray.tsx');
 
 /** The page's lists as `takePendingLists` reads them. */
 const toText = (state: object) =>
-  JSON.stringify({
-    compare: comparedKeys(state),
-    wishlist: savedKeys(state),
-    recent: seenKeys(state),
-    products: Object.values(savedOf(state).products),
-  });
+  JSON.stringify([
+    comparedKeys(state),
+    savedKeys(state),
+    seenKeys(state),
+    Object.values(savedOf(state).products),
+  ]);
 
-const EMPTY = toText({});
+const EMPTY = '[[],[],[],[]]';
 
 /** Tray and rows of saved products. Their code comes when something is saved: a first visit has nothing. */
 function Later() {
   const [found, setFound] = useState<{ SavedTray: ComponentType } | null>(null);
   const lists = useSelector(toText);
-  const last = useRef(EMPTY);
   useEffect(() => {
     if (found) return;
-    const hasChanged = lists !== last.current;
-    last.current = lists;
+    const hasChanged = lists !== EMPTY;
     try {
       // A visitor may leave before the code that stores the lists has loaded.
-      if (hasChanged) localStorage.setItem(PENDING_KEY, lists);
+      if (hasChanged) localStorage[PENDING_KEY] = lists;
     } catch {
       // Storage is full or blocked: the lists last as long as the page.
     }

@@ -1,14 +1,7 @@
+import { KEPT_KEY, type SavedProduct } from '@tractor-haat/pages';
 import { compare, recent, wishlist } from './saved-lists.ts';
 
-/** What the tray and the rows of kept tractors show of one, by its key `tractor:<id>`. */
-export interface SavedProduct {
-  readonly key: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly to: string;
-  /** Address of a small picture. */
-  readonly picture: string;
-}
+export type { SavedProduct };
 
 export interface SavedState {
   readonly products: Readonly<Record<string, SavedProduct>>;
@@ -49,3 +42,6 @@ export const savedSlices = [saved, compare, wishlist, recent];
 /** The slice's state; a test or an older page may be without it. */
 export const savedOf = (state: object): SavedState =>
   (state as { 'catalogue-kept'?: SavedState })['catalogue-kept'] ?? initialState;
+
+/** Storage key of the lists of this document until the code that merges them into `KEPT_KEY` has loaded. */
+export const PENDING_KEY = `${KEPT_KEY}.${Date.now()}`;

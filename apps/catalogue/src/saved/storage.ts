@@ -1,6 +1,5 @@
-import { KEPT_KEY } from '@tractor-haat/pages';
-import { PENDING_KEY } from './pending-key.ts';
-import type { SavedProduct } from './saved-slice.ts';
+import { isSavedProduct, KEPT_KEY, type SavedProduct } from '@tractor-haat/pages';
+import { PENDING_KEY } from './saved-slice.ts';
 
 /** What survives a reload. */
 export interface StoredLists {
@@ -15,35 +14,31 @@ const EMPTY: StoredLists = { compare: [], wishlist: [], recent: [], products: []
 const toStrings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-function isProduct(value: unknown): value is SavedProduct {
-  const product = value as Partial<Record<keyof SavedProduct, unknown>> | null;
-  return (
-    typeof product === 'object' &&
-    product !== null &&
-    ['key', 'name', 'slug', 'to', 'picture'].every(
-      (field) => typeof product[field as keyof SavedProduct] === 'string',
-    )
-  );
+function parseItem(storageKey: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Valid entries of stored lists; any other value is empty. */
+function toLists(value: unknown): StoredLists {
+  if (typeof value !== 'object' || value === null) return EMPTY;
+  const stored = value as Partial<Record<keyof StoredLists, unknown>>;
+  const products = Array.isArray(stored.products) ? stored.products.filter(isSavedProduct) : [];
+  const known = new Set(products.map(({ key }: SavedProduct) => key));
+  const keys = (list: unknown) => toStrings(list).filter((key) => known.has(key));
+  return {
+    compare: keys(stored.compare),
+    wishlist: keys(stored.wishlist),
+    recent: keys(stored.recent),
+    products,
+  };
 }
 
 /** Reads stored lists; invalid ones count as empty. */
-export function readStoredLists(storageKey = KEPT_KEY): StoredLists {
-  try {
-    const value = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    if (typeof value !== 'object' || value === null) return EMPTY;
-    const products = Array.isArray(value.products) ? value.products.filter(isProduct) : [];
-    const known = new Set(products.map(({ key }: SavedProduct) => key));
-    const keys = (list: unknown) => toStrings(list).filter((key) => known.has(key));
-    return {
-      compare: keys(value.compare),
-      wishlist: keys(value.wishlist),
-      recent: keys(value.recent),
-      products,
-    };
-  } catch {
-    return EMPTY;
-  }
-}
+export const readStoredLists = (): StoredLists => toLists(parseItem(KEPT_KEY));
 
 /** Keeps it, as far as the browser allows. */
 export function writeStoredLists(stored: StoredLists): void {
@@ -64,7 +59,11 @@ export function takePendingLists(): StoredLists[] {
     const lists = keys
       .sort()
       .reverse()
-      .map((key) => readStoredLists(key));
+      .map((key) => {
+        const item = parseItem(key);
+        const [compare, wishlist, recent, products] = Array.isArray(item) ? item : [];
+        return toLists({ compare, wishlist, recent, products });
+      });
     for (const key of keys) localStorage.removeItem(key);
     return lists;
   } catch {

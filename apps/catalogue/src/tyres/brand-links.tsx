@@ -14,6 +14,7 @@ export function BrandLinks({ brands }: { brands: Facets[string] | undefined }) {
         items={brands.map(({ slug, name, count }) => ({
           to: `/tyre/${slug}-tractor-tyre-in-india`,
           name: name?.text ?? slug,
+          isProperName: true,
           language: name?.language,
           line: t('count', { count }),
         }))}

@@ -83,6 +83,7 @@ export function Component() {
       description={brand.description.text}
       query={writeChoice(bare, list.spec)}
       heading={t('brand.heading', { brand: name })}
+      properNames={[name]}
       intro={<p lang={brand.description.language}>{brand.description.text}</p>}
       breadcrumbs={[
         { name: t('tyres'), to: '/tyres' },

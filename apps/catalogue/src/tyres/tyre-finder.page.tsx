@@ -73,7 +73,7 @@ export function Component() {
               <NativeSelect {...control} name="tractor" defaultValue={chosen?.id ?? ''}>
                 <option value="">{t('finder.any')}</option>
                 {tractors.map(({ id, model }) => (
-                  <option key={id} value={id}>
+                  <option key={id} value={id} translate="no">
                     {model}
                   </option>
                 ))}

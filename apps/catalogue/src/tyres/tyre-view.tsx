@@ -26,6 +26,7 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
       description={description}
       picture={sharePicture(tyre.picture)}
       heading={name}
+      properNames={[name, tyre.brand_name.text, `${tyre.model} ${tyre.size}`]}
       breadcrumbs={[
         { name: t('tyres'), to: '/tyres' },
         { name: tyre.brand_name.text, to: `/tyre/${tyre.brand_slug}-tractor-tyre-in-india` },

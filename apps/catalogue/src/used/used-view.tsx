@@ -61,6 +61,7 @@ export function UsedView({ used }: { used: UsedDetail }) {
       description={t('detail.description', { name, district: used.district, state, facts })}
       picture={shareCardPicture(card, language)}
       heading={name}
+      properNames={[name]}
       breadcrumbs={[{ name: t('list.all.heading'), to: '/second-hand-tractor' }]}
       currentPage={name}
     >
@@ -81,7 +82,12 @@ export function UsedView({ used }: { used: UsedDetail }) {
           />
           <ShareLinks name={name} card={card} />
           <Listen
-            labels={{ start: t('listen.start'), stop: t('listen.stop'), none: t('listen.none') }}
+            labels={{
+              start: t('listen.start'),
+              stop: t('listen.stop'),
+              none: t('listen.none'),
+              no_voice: t('listen.no_voice'),
+            }}
           />
           {used.demo ? <Alert tone="info">{t('lists:demo_note')}</Alert> : null}
         </div>
@@ -111,7 +117,10 @@ export function UsedView({ used }: { used: UsedDetail }) {
           </section>
           <p>
             <Link to={tractorAddress(used.tractor)}>
-              {t('detail.model')}: {used.brand_name.text} {used.model}
+              {t('detail.model')}:{' '}
+              <span translate="no">
+                {used.brand_name.text} {used.model}
+              </span>
             </Link>
           </p>
         </div>

@@ -58,14 +58,19 @@ export function tractor(slug: string, id: number, over: Partial<ComparedTractor>
 export function comparisonApi(tractors: readonly ComparedTractor[]) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const { pathname, search } = new URL(String(address), 'http://site.test');
+    const { pathname, search, searchParams } = new URL(String(address), 'http://site.test');
     requests.push(pathname + search);
     if (pathname === '/api/v1/tractor-comparisons') {
       return Response.json({ data: [{ tractors: [tractors[0], tractors[1]] }] });
     }
     if (pathname === '/api/v1/tractor-names') return Response.json({ data: tractors });
+    const slugs = searchParams.getAll('slug');
+    const compared = tractors.filter(({ slug }) => slugs.includes(slug));
+    if (compared.length < slugs.length) {
+      return Response.json({ success: false, message: 'unknown' }, { status: 404 });
+    }
     const comparison: Comparison = {
-      tractors: [...tractors],
+      tractors: compared,
       picture: { kind: 'comparison', id: 'plain-1--plain-2', view: 'card' },
     };
     return Response.json({ data: comparison });

@@ -1,7 +1,8 @@
 import { type DealerDetail, NEAR_KM } from '@tractor-haat/api-client';
+import { nameLanguage } from '@tractor-haat/i18n';
 import sections from '@tractor-haat/pages/sections.module.css';
-import { Link, RemoteWidget, useTranslation } from '@tractor-haat/platform';
-import { Alert, SpecList } from '@tractor-haat/ui';
+import { Link, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
+import { Alert, ProperNames, SpecList } from '@tractor-haat/ui';
 import detail from '../../components/detail.module.css';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
@@ -13,6 +14,7 @@ import { DealerMap } from '../map/dealer-map.tsx';
 
 export function DealerView({ dealer }: { dealer: DealerDetail }) {
   const { t } = useTranslation('dealers');
+  const { language } = usePage();
   const { name, kind, brand_name, district_name, state_name, place, others } = dealer;
   // Without dealers nearby, the next one is shown with its distance.
   const listedDealers =
@@ -26,8 +28,13 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
       title={t('one.title', facts)}
       description={t('one.description', facts)}
       heading={name}
-      headingLanguage="en"
-      intro={<p>{t('in_place', { what, place: where })}</p>}
+      headingLanguage={nameLanguage(name, language)}
+      properNames={[name]}
+      intro={
+        <p>
+          <ProperNames text={t('in_place', { what, place: where })} names={[brand_name.text]} />
+        </p>
+      }
       breadcrumbs={[
         { name: t('in_india', { what: t(`kind.${kind}.name`) }), to: list },
         { name: state_name.text, to: `${list}?state=${dealer.state}` },

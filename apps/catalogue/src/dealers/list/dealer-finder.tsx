@@ -33,7 +33,9 @@ export function DealerFinder({ choice, facets }: { choice: ListChoice; facets: F
                 onChange={() => choose(dimension)}
               >
                 <option value="">{t(waits ? 'state_first' : `all_${dimension}`)}</option>
-                {waits ? null : facets[dimension]?.map(optionOf)}
+                {waits
+                  ? null
+                  : facets[dimension]?.map((facet) => optionOf(facet, dimension === 'brand'))}
               </NativeSelect>
             )}
           </Field>
@@ -46,8 +48,8 @@ export function DealerFinder({ choice, facets }: { choice: ListChoice; facets: F
   );
 }
 
-const optionOf = ({ slug, name, count }: Facet) => (
-  <option key={slug} value={slug} lang={name?.language}>
+const optionOf = ({ slug, name, count }: Facet, isProperName: boolean) => (
+  <option key={slug} value={slug} lang={name?.language} translate={isProperName ? 'no' : undefined}>
     {`${name?.text ?? slug} (${count})`}
   </option>
 );

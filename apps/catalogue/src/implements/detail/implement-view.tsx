@@ -25,6 +25,7 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
       description={description}
       picture={sharePicture(implement.picture)}
       heading={name}
+      properNames={[name, implement.model]}
       breadcrumbs={[
         { name: t('list.implements_title'), to: '/tractor-implements-in-india' },
         {

@@ -61,6 +61,7 @@ export function Component() {
       query={writeChoice(bare, spec)}
       heading={heading}
       headingLanguage={type?.name.language}
+      properNames={brand && !type ? [brand.name.text] : []}
       intro={<p lang={text?.language}>{intro}</p>}
       breadcrumbs={type || brand ? [{ name: t('list.implements_title'), to: ALL }] : []}
       currentPage={type?.name.text ?? brand?.name.text ?? t('list.implements_title')}

@@ -54,6 +54,7 @@ export function Component() {
       description={brand.description.text}
       query={writeChoice(bare, variant.spec)}
       heading={t('brand.heading', { brand: name })}
+      properNames={[name]}
       intro={<p lang={brand.description.language}>{brand.description.text}</p>}
       breadcrumbs={[
         { name: t('lists:tractors'), to: '/tractors' },
@@ -83,6 +84,7 @@ function BrandTiles({ brands }: { brands: readonly BrandTile[] }) {
       items={brands.map(({ slug, name, count }) => ({
         to: `/tractor/${slug}`,
         name: name.text,
+        isProperName: true,
         language: name.language,
         line: count === 0 ? t('brand.no_models') : t('brand.models', { count }),
       }))}

@@ -24,7 +24,7 @@ export function MakerSelect({ choices }: { choices: TractorChoices }) {
         >
           <option value="">{t('choice.choose')}</option>
           {makers.map(({ slug, name }) => (
-            <option key={slug} value={slug} lang={name.language}>
+            <option key={slug} value={slug} lang={name.language} translate="no">
               {name.text}
             </option>
           ))}

@@ -1,23 +1,36 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
-import { Link, useTranslation } from '@tractor-haat/platform';
-import { Box } from '@tractor-haat/ui';
+import { nameLanguage } from '@tractor-haat/i18n';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Box, ProperNames } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
 import { dealerAddress } from '../../dealers/dealer-kinds.ts';
 
 /** Some who sell the brand; demonstration rows say so. */
 export function DealerRows({ tractor }: { tractor: TractorDetail }) {
   const { t } = useTranslation('specs');
+  const { language } = usePage();
   const { dealers, dealer_count: count, brand_name, brand_slug } = tractor;
   return (
     <section>
       <Box labelledBy="dealers">
-        <h2 id="dealers">{t('detail.dealers.title', { brand: brand_name.text })}</h2>
+        <h2 id="dealers">
+          <ProperNames
+            text={t('detail.dealers.title', { brand: brand_name.text })}
+            names={[brand_name.text]}
+          />
+        </h2>
         {dealers.some(({ demo }) => demo) ? <p className={styles.note}>{t('lists:demo')}</p> : null}
         {dealers.length === 0 ? <p>{t('detail.dealers.none')}</p> : null}
         <ul className={`${styles.rows} ${styles.lines}`}>
           {dealers.map((dealer) => (
             <li key={dealer.id}>
-              <Link to={dealerAddress(dealer)}>{dealer.name}</Link>
+              <Link
+                to={dealerAddress(dealer)}
+                lang={nameLanguage(dealer.name, language)}
+                translate="no"
+              >
+                {dealer.name}
+              </Link>
               <span>
                 {dealer.area},{' '}
                 <span lang={dealer.district_name.language}>{dealer.district_name.text}</span>,{' '}

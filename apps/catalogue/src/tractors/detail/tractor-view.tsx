@@ -46,6 +46,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
       description={description}
       picture={shareCardPicture(card, language)}
       heading={name}
+      properNames={[name, tractor.brand_name.text, tractor.model]}
       breadcrumbs={[
         { name: t('lists:tractors'), to: '/tractors' },
         { name: tractor.brand_name.text, to: `/tractor/${tractor.brand_slug}` },
@@ -96,7 +97,12 @@ export function TractorView({ found }: { found: FoundTractor }) {
             </ButtonLink>
             <ShareLinks name={name} card={card} />
             <Listen
-              labels={{ start: t('listen.start'), stop: t('listen.stop'), none: t('listen.none') }}
+              labels={{
+                start: t('listen.start'),
+                stop: t('listen.stop'),
+                none: t('listen.none'),
+                no_voice: t('listen.no_voice'),
+              }}
             />
             <TractorActs
               product={savedTractor({ ...tractor, name })}

@@ -17,7 +17,7 @@ export function TyreRows({ tractor }: { tractor: TractorDetail }) {
       <ul className={`${styles.rows} ${styles.prices}`}>
         {tyres.map((tyre) => (
           <li key={tyre.id}>
-            <Link to={`/tyre/${tyre.brand_slug}/${tyre.slug}/${tyre.id}`}>
+            <Link to={`/tyre/${tyre.brand_slug}/${tyre.slug}/${tyre.id}`} translate="no">
               {tyre.brand_name.text} {tyre.model}{' '}
               <span className={styles.unbroken}>{tyre.size}</span>
             </Link>

@@ -32,7 +32,9 @@ export function Highlights({ highlights }: Pick<ListedTractors, 'highlights'>) {
               <b>{figure}</b>
               {tractor ? (
                 <small>
-                  <Link to={tractorAddress(tractor)}>{tractorName(tractor)}</Link>
+                  <Link to={tractorAddress(tractor)} translate="no">
+                    {tractorName(tractor)}
+                  </Link>
                 </small>
               ) : null}
             </dd>

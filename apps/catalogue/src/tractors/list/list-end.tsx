@@ -35,7 +35,11 @@ function PriceTable({ list: { result } }: { list: TractorList }) {
         ]}
         rows={rows.map((tractor) => ({
           id: String(tractor.id),
-          name: <Link to={tractorAddress(tractor)}>{tractorName(tractor)}</Link>,
+          name: (
+            <Link to={tractorAddress(tractor)} translate="no">
+              {tractorName(tractor)}
+            </Link>
+          ),
           cells: {
             hp: tractor.hp === null ? '–' : formatNumber(tractor.hp, language),
             from: tractor.price ? formatRupees(tractor.price.min_inr, language) : '–',

@@ -28,10 +28,10 @@ export function toListedTractors(
   const { series: _, ...others } = facets;
   const linked = asLinks && page === 1 && !choice.filters.series;
   return {
-    items: items.map(({ picture: { kind, id, view }, price, ...tractor }) => ({
+    items: items.map(({ picture: { alt: _, ...picture }, price, ...tractor }) => ({
       ...tractor,
       price: lowest(price),
-      picture: { kind, id, view },
+      picture,
     })),
     facets: linked ? others : { ...facets, ...narrowingSeries(facets, choice) },
     ...(linked ? { series: seriesByBrand(facets) } : {}),
