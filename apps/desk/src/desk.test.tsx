@@ -15,7 +15,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('opens the desk after sign-in, and shows one error for any wrong credential', async () => {
+test('shows an error for rejected credentials, and opens the desk after sign-in', async () => {
   const { sent, answers } = await visitDesk('/desk', { 'GET session': 401, 'POST session': 401 });
   for (const [label, value] of [
     ['Email', 'a@b.in'],
@@ -102,7 +102,7 @@ test('moderates by keyboard alone: move, choose, reason, send, undo', async () =
   expect(sent[2]).toEqual(['POST moderation/review-2', { decision: 'ask', reason: 'say more' }]);
 });
 
-test('decides twenty items with forty keys, and shows the context of each', async () => {
+test('decides twenty items with forty keys, and shows the price range and duplicate of the first', async () => {
   const items = Array.from({ length: 20 }, (_, number) => ({
     ...item(number + 1),
     price: {

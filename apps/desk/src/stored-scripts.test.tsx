@@ -148,21 +148,24 @@ const FIELDS: readonly Field[] = [
   ],
 ];
 
-test.each(FIELDS)('shows %s as typed and does not execute it', async (_, page, answersFor) => {
-  for (const script of SCRIPTS) {
-    document.body.replaceChildren();
-    await visitDesk(page, answersFor(script));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(Reflect.get(window, 'ran')).toBeUndefined();
-    const { body } = document;
-    expect(body.querySelectorAll('script, iframe, object, embed, svg[onload]')).toHaveLength(0);
-    const attributes = [...body.querySelectorAll('*')].flatMap((one) => [...one.attributes]);
-    expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
-    const targets = attributes.filter(({ name }) => ['href', 'src', 'action'].includes(name));
-    expect(targets.filter(({ value }) => /^\s*javascript:/i.test(value))).toEqual([]);
-    jest.restoreAllMocks();
-  }
-});
+test.each(FIELDS)(
+  'renders no script, event handler or javascript: URL from %s',
+  async (_, page, answersFor) => {
+    for (const script of SCRIPTS) {
+      document.body.replaceChildren();
+      await visitDesk(page, answersFor(script));
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      expect(Reflect.get(window, 'ran')).toBeUndefined();
+      const { body } = document;
+      expect(body.querySelectorAll('script, iframe, object, embed, svg[onload]')).toHaveLength(0);
+      const attributes = [...body.querySelectorAll('*')].flatMap((one) => [...one.attributes]);
+      expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
+      const targets = attributes.filter(({ name }) => ['href', 'src', 'action'].includes(name));
+      expect(targets.filter(({ value }) => /^\s*javascript:/i.test(value))).toEqual([]);
+      jest.restoreAllMocks();
+    }
+  },
+);
 
 test('renders no link for a javascript: URL', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

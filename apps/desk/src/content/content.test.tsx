@@ -62,7 +62,7 @@ test('shows validation errors at their fields and sub-fields until a save succee
   ]);
 });
 
-test("rejects overwriting another editor's change, and does not clear the typed value", async () => {
+test('shows an error when another editor changed the row, and does not clear the typed value', async () => {
   const user = userEvent.setup();
   await visit({ 'PATCH content/tractors/5': createRefusal(409, 'old_revision') });
   await typePrice(user, '610000');
@@ -166,7 +166,7 @@ test('requires a confirmation before leaving with unsaved changes', async () => 
   expect(confirm).toHaveBeenCalledTimes(4);
 });
 
-test('marks text typed during a save as a change of the new revision', async () => {
+test('keeps text typed during a save, and sends it with the new revision', async () => {
   const user = userEvent.setup();
   const answer = createPending();
   const { sent, answers } = await visit({ 'PATCH content/tractors/5': answer.promise });

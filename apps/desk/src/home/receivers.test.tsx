@@ -25,7 +25,7 @@ test('lists a new receiver and shows its secret', async () => {
   expect(sent).toEqual([['POST webhooks', { url }]]);
 });
 
-test('rejects an address that is not public HTTPS, and does not clear the field', async () => {
+test('shows an error for an address that is not public HTTPS, and does not clear the field', async () => {
   const user = userEvent.setup();
   const { section, read } = await visit({ 'POST webhooks': createRefusal(400, 'receiver_wrong') });
   await user.type(section.getByLabelText('Address that gets leads'), 'http://localhost/');

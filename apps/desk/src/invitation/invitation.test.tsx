@@ -37,7 +37,7 @@ test('clears the error after a valid password and shows the key', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('shows the key again after a wrong first code', async () => {
+test('keeps the key visible after a wrong first code, and accepts the next one', async () => {
   const { user, sent, answers } = await acceptWith(secret);
   answers['POST invitations/confirm'] = createRefusal(400, 'code_wrong');
   await user.type(await screen.findByLabelText('Code'), '111111');

@@ -103,7 +103,7 @@ test('keeps a failed note in its field, and moves a saved one to the history', a
   expect(sent.at(-1)).toEqual(['POST leads/7/notes', { text: 'Wants a loan' }]);
 });
 
-test('keeps the assignee when saving before the assignees are loaded', async () => {
+test('keeps the assignee when the assignees load while the reason is typed', async () => {
   const user = userEvent.setup();
   const people = createPending();
   const { sent } = await visit({

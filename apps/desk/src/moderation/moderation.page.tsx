@@ -40,7 +40,15 @@ function Moderation() {
       </Field>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
       {data === undefined && isReading && <p>{t('loading')}</p>}
-      {data && <Queue key={kind} items={data} emptyLine={emptyLine} onEmpty={again} />}
+      {data && (
+        <Queue
+          key={kind}
+          items={data}
+          emptyLine={emptyLine}
+          isReading={isReading}
+          onReload={again}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
+import { createPending, createRefusal, person, visitDesk } from '../testing/visit-desk.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -100,6 +100,21 @@ test('requests the next items after the last decision', async () => {
   expect(await screen.findByRole('link', { name: 'Tractor 4' })).toBeVisible();
   await waitFor(() => expect(titles()).toEqual(['Tractor 4', 'Tractor 5']));
   expect(read.filter((path) => path === 'moderation?kind=review')).toHaveLength(2);
+});
+
+test('keeps an item whose decision was undone while the next items were requested', async () => {
+  const user = userEvent.setup();
+  const { answers } = await visit({ 'GET moderation': [item(1)] });
+  await findQueue();
+  const outdated = createPending();
+  answers['GET moderation'] = outdated.promise;
+  await user.keyboard('a{Enter}');
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  answers['GET moderation'] = [item(1)];
+  await user.keyboard('u');
+  await findQueue();
+  await act(async () => outdated.resolve([]));
+  expect(titles()).toEqual(['Tractor 1']);
 });
 
 test('shows a message for an empty queue, and its keys send nothing', async () => {

@@ -16,11 +16,14 @@ type Props = {
   items: readonly ModerationItem[];
   /** Text for an empty queue: loading, failed or done. */
   emptyLine: string;
-  onEmpty: () => void;
+  /** True while the items are requested again. */
+  isReading: boolean;
+  /** Requests the items again and ignores a pending response. */
+  onReload: () => void;
 };
 
 /** Moderation queue; keys or buttons decide the current item. */
-export function Queue({ items, emptyLine, onEmpty }: Props) {
+export function Queue({ items, emptyLine, isReading, onReload }: Props) {
   const { t } = useTranslation('desk');
   const [waiting, setWaiting] = useState(items);
   const [decided, setDecided] = useState<ModerationItem[]>([]);
@@ -46,7 +49,7 @@ export function Queue({ items, emptyLine, onEmpty }: Props) {
   const drop = ({ id: gone }: ModerationItem) => {
     clearChoice();
     setWaiting((before) => before.filter(({ id }) => id !== gone));
-    if (waiting.every(({ id }) => id === gone)) onEmpty();
+    if (waiting.every(({ id }) => id === gone)) onReload();
   };
   const decide = (decision: Decision | undefined) => {
     if (item === undefined || decision === undefined) return;
@@ -79,6 +82,8 @@ export function Queue({ items, emptyLine, onEmpty }: Props) {
         const others = before.filter(({ id }) => id !== last.id);
         return [...others.slice(0, place), last, ...others.slice(place)];
       });
+      // A pending list may be older than this undo.
+      if (isReading) onReload();
     });
   };
   useKeys({

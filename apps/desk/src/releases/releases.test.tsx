@@ -46,7 +46,7 @@ test('shows an admin live releases with time and author, and the canary share', 
   expect(within(part).queryByRole('button')).toBeNull();
 });
 
-test("rolls back with a token, and shows the registry's error message", async () => {
+test('sends rollback and hold with the token, and shows an error when the registry rejects one', async () => {
   const { sent, answers } = await visit(live, { 'POST releases/production/media': 409 });
   const token = await screen.findByLabelText('Your registry token');
   fireEvent.change(token, { target: { value: 'mfe_abc_def1234' } });
