@@ -1,7 +1,6 @@
-import type { CardLoan, CardName } from '@tractor-haat/api-client';
-import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import type { CardName } from '@tractor-haat/api-client';
 import { ShareCardButton, type ShareLinkProps, WhatsAppLink } from '@tractor-haat/pages';
-import { usePage, useTranslation } from '@tractor-haat/platform/island';
+import { useTranslation } from '@tractor-haat/platform/island';
 
 /** Link that shares the page on WhatsApp; `query` is the query of the shared address. */
 export function ShareLink(props: ShareLinkProps) {
@@ -9,22 +8,10 @@ export function ShareLink(props: ShareLinkProps) {
   return <WhatsAppLink {...props} label={t('share')} />;
 }
 
-type ShareCardProps = ShareLinkProps & {
-  readonly card: CardName;
-  /** Loan on the card if it differs from the loan of the page; the label then names it. Otherwise null. */
-  readonly loan: CardLoan | null;
-};
+type ShareCardProps = ShareLinkProps & { readonly card: CardName };
 
 /** Button that shares the picture of a loan. */
-export function ShareCard({ loan, ...props }: ShareCardProps) {
+export function ShareCard(props: ShareCardProps) {
   const { t } = useTranslation('finance');
-  const { language } = usePage();
-  const label = loan
-    ? t('share_card_of', {
-        principal: formatRupees(loan.principal, language),
-        rate: formatNumber(loan.ratePercent, language),
-        months: loan.years * 12,
-      })
-    : t('share_card');
-  return <ShareCardButton {...props} label={label} />;
+  return <ShareCardButton {...props} label={t('share_card')} />;
 }

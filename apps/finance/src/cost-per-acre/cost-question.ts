@@ -1,22 +1,23 @@
+import { rupeesFromText as readMoney } from '@tractor-haat/i18n';
 import { FREQUENCIES, type Frequency } from '@tractor-haat/pages/loan';
 import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import { type CostQuestion, usualLitres, usualRepair } from './cost-per-acre.ts';
 
 /** Limits of each field. `usual` is null if `readCost` derives the default from another field. */
 const RULES = {
-  price: { min: 50_000, max: 5_000_000, usual: 700_000 },
-  down: { min: 0, max: 5_000_000, usual: 105_000 },
+  price: { min: 50_000, max: 5_000_000, usual: 700_000, readMoney },
+  down: { min: 0, max: 5_000_000, usual: 105_000, readMoney },
   rate: { min: 0, max: 30, usual: 10 },
   years: { min: 1, max: 10, usual: 5 },
   hp: { min: 5, max: 200, usual: 45 },
   litres: { min: 0.1, max: 40, usual: null },
-  diesel: { min: 1, max: 500, usual: 92 },
+  diesel: { min: 1, max: 500, usual: 92, readMoney },
   hours: { min: 0.5, max: 200, usual: 8 },
-  driver: { min: 0, max: 2000, usual: 60 },
-  repair: { min: 0, max: 5000, usual: null },
-  insurance: { min: 0, max: 200_000, usual: 12_000 },
+  driver: { min: 0, max: 2000, usual: 60, readMoney },
+  repair: { min: 0, max: 5000, usual: null, readMoney },
+  insurance: { min: 0, max: 200_000, usual: 12_000, readMoney },
   acres: { min: 0.5, max: 2000, usual: 10 },
-  hire: { min: 1, max: 200_000, usual: null },
+  hire: { min: 1, max: 200_000, usual: null, readMoney },
 } as const satisfies Record<string, NumberRule>;
 
 export type CostField = keyof typeof RULES;

@@ -62,7 +62,7 @@ const ADDRESSES = [
 
 beforeAll(() => fetchRest());
 
-test('renders all panels on the server without suspending', () => {
+test('renders on the server without suspending, down to the last panel', () => {
   expect(renderToString(documentAt('').ui)).toContain('emi:offers.title');
 });
 

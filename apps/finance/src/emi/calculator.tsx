@@ -48,7 +48,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const later = useDeferredValue(useDebouncedValue(inputs));
   const schedule = useMemo(() => scheduleOf(termsOf(inputs)), [inputs]);
   const whole = useMemo(() => scheduleOf(termsOf(later), earlySumOf(later)), [later]);
-  const sumResult = sumCard(soon);
+  const card = sumCard(soon);
   const name = models.find(({ id }) => id === inputs.model)?.name;
   const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [search]);
   // A stable element: an update during hydration would discard the server HTML of the suspended
@@ -84,14 +84,7 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
           <div className={styles.actions}>
             <AskForLoan inputs={soon} name={name} />
             {share}
-            {sumResult ? (
-              <ShareCard
-                name={t('share_name')}
-                query={sumResult.other?.query ?? search}
-                card={sumResult.card}
-                loan={sumResult.other}
-              />
-            ) : null}
+            {card ? <ShareCard name={t('share_name')} query={search} card={card} /> : null}
           </div>
         </div>
       </div>
@@ -107,7 +100,7 @@ export const Calculator = island('finance/calculator', CalculatorForm, {
     ...['per.', 'result.', 'early.', 'offers.', 'schedule.', 'csv', 'print'].map(
       (key) => `emi:${key}`,
     ),
-    ...['unavailable', 'share_card', 'share_card_of'].map((key) => `finance:${key}`),
+    ...['unavailable', 'share_card'].map((key) => `finance:${key}`),
   ],
 });
 

@@ -28,7 +28,7 @@ export const EarlyPanel = memo(({ inputs, change, start }: PanelProps & { start:
         <NumberField
           label={t('early.amount')}
           name="extra"
-          prefix="₹"
+          isMoney
           value={inputs.extra}
           limits={LIMITS.extra}
           onChange={(extra) => change({ extra })}

@@ -36,6 +36,13 @@ test.each([
   ['price=-5', 50_000],
   ['price=1e99', 5_000_000],
   ['price=6,83,250', 683_250],
+  ['price=7.5 lakh', 750_000],
+  ['price=₹७.५ लाख', 750_000],
+  ['price=૭.૫ લાખ', 750_000],
+  ['price=75k', 75_000],
+  ['price=75 हज़ार', 75_000],
+  ['price=1 crore', 5_000_000],
+  ['price=7-7.5 lakh', 700_000],
   ['price=NaN', 700_000],
   ['price=1&price=2', 50_000],
 ])('?%s is a price of %i', (query, price) => expect(readInputs(`?${query}`).price).toBe(price));

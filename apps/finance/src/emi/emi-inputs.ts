@@ -6,6 +6,7 @@ import {
   loanOf,
   MONTHS_APART,
 } from '@tractor-haat/pages/loan';
+import { readMoney } from '../components/read-money.ts';
 import { LIMITS, type Limits, monthLimits, within } from './limits.ts';
 import type { Prepayment } from './schedule.ts';
 
@@ -93,18 +94,20 @@ export function readInputs(
   priceOf: (model: string) => number | undefined = () => undefined,
 ): EmiInputs {
   const query = new URLSearchParams(search);
-  const number = (name: string, limits: Limits, otherwise: number) => {
-    const value = numberFromText(query.get(name) ?? '');
+  const number = (name: string, limits: Limits, otherwise: number, read = numberFromText) => {
+    const value = read(query.get(name) ?? '');
     return Number.isFinite(value) ? within(value, limits) : otherwise;
   };
+  const money = (name: string, limits: Limits, otherwise: number) =>
+    number(name, limits, otherwise, readMoney);
   const one = <T extends string>(name: string, of: readonly T[], otherwise: T): T =>
     of.find((value) => value === query.get(name)) ?? otherwise;
   const model = /^[1-9]\d{0,8}$/.test(query.get('model') ?? '') ? (query.get('model') ?? '') : '';
   const ofModel = priceOf(model);
   const isNew = query.has('priced') && query.get('priced') !== model;
   const modelPrice = ofModel !== undefined && (isNew || !query.has('price')) ? ofModel : undefined;
-  const price = within(modelPrice ?? number('price', LIMITS.price, START.price), LIMITS.price);
-  const down = number('down', { ...LIMITS.down, max: price }, -1);
+  const price = within(modelPrice ?? money('price', LIMITS.price, START.price), LIMITS.price);
+  const down = money('down', { ...LIMITS.down, max: price }, -1);
   return changed(START, {
     model,
     price,
@@ -116,8 +119,8 @@ export function readInputs(
     start: /^20\d\d-(0[1-9]|1[0-2])$/.test(query.get('start') ?? '')
       ? (query.get('start') ?? '')
       : '',
-    fee: number('fee', LIMITS.fee, 0),
-    extra: number('extra', LIMITS.extra, 0),
+    fee: money('fee', LIMITS.fee, 0),
+    extra: money('extra', LIMITS.extra, 0),
     extraAfter: number('extra_after', LIMITS.extraAfter, START.extraAfter),
     effect: one('extra_effect', ['shorter', 'smaller'], START.effect),
     flat: number('flat', LIMITS.rate, START.flat),
@@ -126,7 +129,7 @@ export function readInputs(
       kind: one('b_kind', ['reducing', 'flat'], START.other.kind),
       months: number('b_months', LIMITS.months, START.other.months),
       every: one('b_every', FREQUENCIES, START.other.every),
-      fee: number('b_fee', LIMITS.fee, 0),
+      fee: money('b_fee', LIMITS.fee, 0),
     },
   });
 }

@@ -22,9 +22,13 @@ const models = {
   pages: 1,
 } as unknown as TractorsPage;
 
-async function show(address = '/tractor-emi-calculator', api = () => answer(models)) {
+async function show(
+  address = '/tractor-emi-calculator',
+  api = () => answer(models),
+  day = '2026-11-28',
+) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => api());
-  const site = await testSite(remote, { address });
+  const site = await testSite(remote, { address, day });
   render(site.ui);
   await screen.findByRole('heading', { level: 1 });
   await screen.findByRole('region', { name: 'Two offers side by side' }, { timeout: 5000 });
@@ -53,6 +57,12 @@ test('a slider updates the instalment at once and the address after the drag', a
   expect(site.address()).toBe('/tractor-emi-calculator?price=800000');
 });
 
+test('the first instalment is a month after the day of the server, not of the phone', async () => {
+  await show('/tractor-emi-calculator', undefined, '2031-12-05');
+  const [first] = within(screen.getByLabelText(/First instalment/)).getAllByRole('option');
+  expect(first).toHaveTextContent('January 2032');
+});
+
 test('lists only models with a price; a chosen model sets the price', async () => {
   const user = userEvent.setup();
   await show();
@@ -63,7 +73,7 @@ test('lists only models with a price; a chosen model sets the price', async () =
   expect(screen.getByRole('textbox', { name: 'Price of the tractor' })).toHaveValue('6,40,000');
 });
 
-test('the price can be typed if the models fail to load', async () => {
+test('without the list of models the page has no model select but an instalment', async () => {
   await show('/tractor-emi-calculator', () => new Response('{}', { status: 500 }));
   expect(screen.queryByLabelText('Tractor model')).not.toBeInTheDocument();
   expect(instalment()).toContain('₹ 12,642');

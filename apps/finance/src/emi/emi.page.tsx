@@ -1,5 +1,5 @@
-import { listTractors, shareCardPicture } from '@tractor-haat/api-client';
-import { addressIn, type Language, splitAddress } from '@tractor-haat/i18n';
+import { type CardName, shareCardPicture } from '@tractor-haat/api-client';
+import { addressIn, type Language, splitAddress, toIndiaDay } from '@tractor-haat/i18n';
 import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
@@ -28,55 +28,59 @@ const Harvest = lazy(
 
 interface EmiPage {
   readonly models: readonly PricedModel[];
-  /** Next month in India, so that server and browser agree. */
-  readonly nextMonth: string;
+  /** Day in India for an earlier shell, which does not pass `usePage().day`. */
   readonly today: string;
+  /** Share card of harvest instalments; their code is loaded only with them. */
+  readonly harvestCard: CardName | null;
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<EmiPage> {
-  const { language } = splitAddress(new URL(request.url).pathname);
+  const { pathname, search } = new URL(request.url);
+  const { language } = splitAddress(pathname);
+  const today = toIndiaDay(new Date());
   // If the list fails to load, the price is typed.
-  const [models] = await Promise.all([
-    pricedModels(language, request.signal).catch(() => []),
+  const [models, harvestCard] = await Promise.all([
+    readPricedModels(language, request.signal).catch(() => []),
+    modeAddresses(search).isHarvest ? readHarvestCard(search, today) : null,
     fetchRest(),
   ]);
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
-  return { models, nextMonth: monthAfter(today.slice(0, 7), 1), today };
+  return { models, today, harvestCard };
 }
 
-/** A changed query changes neither the models nor the month. */
-export const shouldRevalidate = () => false;
-
-async function pricedModels(language: Language, signal: AbortSignal): Promise<PricedModel[]> {
-  const page = (number: number) =>
-    listTractors({ sort: 'name', page: number, language }, { signal });
-  const first = await page(1);
-  const rest = await Promise.all(
-    Array.from({ length: first.pages - 1 }, (_, index) => page(index + 2)),
+async function readPricedModels(language: Language, signal: AbortSignal): Promise<PricedModel[]> {
+  const { pricedModels } = await import(
+    /* webpackChunkName: "finance-models" */ './priced-models.ts'
   );
-  return [first, ...rest]
-    .flatMap(({ items }) => items)
-    .flatMap(({ id, brand_name, model, price }) =>
-      price ? [{ id: String(id), name: `${brand_name.text} ${model}`, price: price.min_inr }] : [],
-    );
+  return pricedModels(language, signal);
 }
+
+async function readHarvestCard(search: string, today: string): Promise<CardName | null> {
+  const { harvestCard } = await import(
+    /* webpackChunkName: "finance-harvest" */ '../harvest/harvest-card.ts'
+  );
+  return harvestCard(search, today);
+}
+
+/** A changed query does not change the models. */
+export const shouldRevalidate = () => false;
 
 /** EMI calculator page, with monthly instalments or instalments after the harvests. */
 export function Component() {
   const { t } = useTranslation('emi');
-  const { language, origin } = usePage();
-  const { models, nextMonth, today } = useLoaderData<EmiPage>();
+  const page = useLoaderData<EmiPage>();
+  const { models } = page;
+  const { language, origin, day: today = page.today } = usePage();
   const { search } = useLocation();
   const { isHarvest } = modeAddresses(search);
   const priceOf = (model: string) => models.find(({ id }) => id === model)?.price;
-  const card = isHarvest ? null : sumCard(readInputs(search, priceOf));
+  const card = isHarvest ? page.harvestCard : sumCard(readInputs(search, priceOf));
   return (
     <PageFrame
       title={t('title')}
       description={t('description')}
       heading={t('heading')}
       intro={<p>{t('intro')}</p>}
-      {...(card ? { picture: shareCardPicture(card.card, language) } : {})}
+      {...(card ? { picture: shareCardPicture(card, language) } : {})}
       breadcrumbs={[{ name: t('loans'), to: '/tractor-loan' }]}
       currentPage={t('heading')}
     >
@@ -97,7 +101,7 @@ export function Component() {
           <Harvest today={today} />
         </Suspense>
       ) : (
-        <Calculator models={models} nextMonth={nextMonth} />
+        <Calculator models={models} nextMonth={monthAfter(today.slice(0, 7), 1)} />
       )}
       <section className={sections.section}>
         <h2>{t('next.title')}</h2>

@@ -1,8 +1,9 @@
-import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { formatNumber, formatRupees, rupeesFromText } from '@tractor-haat/i18n';
 import sections from '@tractor-haat/pages/sections.module.css';
-import { usePage, useTranslation } from '@tractor-haat/platform/island';
+import { useLocation, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { FieldRow, RangeField } from '@tractor-haat/ui';
 import { memo, useMemo } from 'react';
+import { unreadMoney } from '../components/read-money.ts';
 import styles from './emi.module.css';
 import { downOf, type EmiInputs, START } from './emi-inputs.ts';
 import { EverySelect } from './every-select.tsx';
@@ -23,12 +24,20 @@ interface LoanFieldsProps {
 export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanFieldsProps) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();
+  const { search } = useLocation();
   const { price, rate, months, every } = inputs;
   const down = downOf(inputs);
   const grouped = (value: number) => formatNumber(value, language);
   const rupees = (value: number) => formatRupees(value, language);
   const texts = useStepTexts();
-  const money = { unit: '₹', unitAt: 'start', format: grouped, valueText: rupees, texts } as const;
+  const money = {
+    unit: '₹',
+    unitAt: 'start',
+    format: grouped,
+    valueText: rupees,
+    read: rupeesFromText,
+    texts: { ...texts, unread: t('unread') },
+  } as const;
   return (
     <>
       <ModelField model={inputs.model} change={change} models={models} />
@@ -37,6 +46,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
         {...LIMITS.price}
         label={t('field.price')}
         name="price"
+        unreadText={unreadMoney(search, 'price')}
         value={price}
         onChange={(value) => change({ price: value })}
       />
@@ -46,6 +56,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
         max={price}
         label={t('field.down', { percent: grouped(Math.round((down / price) * 100)) })}
         name="down"
+        unreadText={unreadMoney(search, 'down')}
         value={down}
         onChange={(value) => change({ down: value })}
       />

@@ -1,6 +1,7 @@
-import { numberFromText } from '@tractor-haat/i18n';
-import { Field, TextInput } from '@tractor-haat/ui';
-import { type ReactNode, useState } from 'react';
+import { numberFromText, rupeesFromText } from '@tractor-haat/i18n';
+import { useTranslation } from '@tractor-haat/platform/island';
+import { Field, isComposing, TextInput } from '@tractor-haat/ui';
+import { useState } from 'react';
 import { type Limits, within } from './limits.ts';
 
 export interface NumberFieldProps {
@@ -8,37 +9,45 @@ export interface NumberFieldProps {
   readonly name: string;
   readonly value: number;
   readonly limits: Limits;
-  /** Content before the number, such as ₹. */
-  readonly prefix?: ReactNode;
+  /** A sum of money, which may be typed as `50 hazar`. */
+  readonly isMoney?: boolean;
   readonly onChange: (value: number) => void;
 }
 
 /** Number field. Reports allowed values while typing, and the nearest allowed value on blur and Enter. */
-export function NumberField({ label, name, value, limits, prefix, onChange }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { label, name, value, limits, isMoney = false, onChange } = props;
+  const { t } = useTranslation('emi');
   const [draft, setDraft] = useState<string>();
+  const [isUnread, setUnread] = useState(false);
+  const read = isMoney ? rupeesFromText : numberFromText;
+  const unread = t('unread');
   const settle = () => {
-    const number = numberFromText(draft ?? '');
-    if (Number.isFinite(number)) onChange(within(number, limits));
-    setDraft(undefined);
+    const number = read(draft ?? '');
+    const isRead = Number.isFinite(number);
+    if (isRead) onChange(within(number, limits));
+    if (isMoney && !isRead && draft?.trim()) setUnread(true);
+    else setDraft(undefined);
   };
   return (
-    <Field label={label}>
+    <Field label={label} error={isUnread ? unread : undefined}>
       {(control) => (
         <TextInput
           {...control}
-          prefix={prefix}
+          prefix={isMoney ? '₹' : undefined}
           name={name}
           inputMode={Number.isInteger(limits.fine) ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={draft ?? value}
           onChange={({ target }) => {
             setDraft(target.value);
-            const number = numberFromText(target.value);
+            setUnread(false);
+            const number = read(target.value);
             if (number === within(number, limits)) onChange(number);
           }}
           onBlur={settle}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') settle();
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !isComposing(nativeEvent)) settle();
           }}
         />
       )}

@@ -22,7 +22,7 @@ export const OffersPanel = memo(({ inputs, change }: { inputs: EmiInputs; change
         <NumberField
           label={t('offers.fee_first')}
           name="fee"
-          prefix="₹"
+          isMoney
           value={inputs.fee}
           limits={LIMITS.fee}
           onChange={(fee) => change({ fee })}
@@ -75,7 +75,7 @@ function OtherOffer({ other, change }: { other: Offer; change: Change }) {
         <NumberField
           label={t('offers.fee')}
           name="b_fee"
-          prefix="₹"
+          isMoney
           value={other.fee}
           limits={LIMITS.fee}
           onChange={(fee) => set({ fee })}

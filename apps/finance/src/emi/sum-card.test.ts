@@ -1,37 +1,31 @@
+import { harvestCard } from '../harvest/harvest-card.ts';
 import { readInputs } from './emi-inputs.ts';
 import { sumCard } from './sum-card.ts';
 
-test('a loan in whole steps has its own card, whose revision is the instalment', () => {
-  expect(sumCard(readInputs('?price=700000&down=200000&rate=10&months=60'))).toEqual({
-    card: { kind: 'emi', key: '500000-10-5', revision: '10624' },
-    other: null,
-  });
+test.each([
+  ['?price=700000&down=200000&rate=10&months=60', '500000-10-5', '10624'],
+  ['?price=700000&down=104321&rate=10.35&months=50', '595679-10.35-50m', '14717'],
+  ['?price=700000&down=200000&every=half-yearly', '500000-10-60m-half-yearly', '64752'],
+  ['?price=700000&down=200000&every=quarterly', '500000-10-60m-quarterly', '32074'],
+  ['?price=700000&down=200000&every=yearly', '500000-10-60m-yearly', '131899'],
+])('the card of %s names its own loan %s, with its instalment', (query, key, revision) => {
+  expect(sumCard(readInputs(query))).toEqual({ kind: 'emi', key, revision });
 });
 
-test('a loan between steps shows the nearest card and shares the page of that card', () => {
-  const result = sumCard(readInputs('?price=700000&down=104000&rate=10.3&months=50'));
-  expect(result?.card.key).toBe('600000-10.25-4');
-  expect(result?.other).toMatchObject({ principal: 600_000, ratePercent: 10.25, years: 4 });
-  const passedOn = sumCard(readInputs(result?.other?.query ?? ''));
-  expect(passedOn).toEqual({ card: result?.card, other: null });
-});
-
-test('each value off its step selects another loan; a loan above the price raises the price', () => {
-  for (const query of [
-    '?price=700000&down=195000&rate=10&months=60',
-    '?price=700000&down=200000&rate=10.1&months=60',
-    '?price=700000&down=200000&rate=10&months=54',
-    '?price=507000&down=0&rate=10&months=60',
-  ]) {
-    const result = sumCard(readInputs(query));
-    expect(sumCard(readInputs(result?.other?.query ?? ''))).toEqual({
-      card: result?.card,
-      other: null,
-    });
-  }
-});
-
-test('returns null for other intervals than monthly and for no loan', () => {
-  expect(sumCard(readInputs('?every=yearly'))).toBeNull();
+test('returns null for no loan', () => {
   expect(sumCard(readInputs('?price=700000&down=700000'))).toBeNull();
 });
+
+test.each([
+  ['?price=700000&down=200000&rate=10&months=60', '500000-10-60m-harvest', '10'],
+  ['?price=700000&down=0&rate=9.35&months=30', '700000-9.35-30m-harvest', '5'],
+])('the card of harvest instalments of %s is %s, with their number', (query, key, revision) => {
+  expect(harvestCard(query, '2026-11-28')).toEqual({ kind: 'emi', key, revision });
+});
+
+test.each(['?price=700000&down=700000', '?rate=9.355', '?months=7'])(
+  'harvest instalments of %s have no card',
+  (query) => {
+    expect(harvestCard(query, '2026-11-28')).toBeNull();
+  },
+);

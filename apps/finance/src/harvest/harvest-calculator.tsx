@@ -74,7 +74,7 @@ function NumberOf({
           name={name}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           defaultValue={text === '' && value !== null ? String(value) : text}
         />
       )}

@@ -37,6 +37,22 @@ test('calculates five lakh at 10% from 10 January 2027 to the rupee', () => {
   expect(interestOf(harvestRows(terms))).toBe(80_844);
 });
 
+test.each([
+  // 83,333.5 is rounded up.
+  [500_001, 36, [83_334, 83_334, 83_334, 83_334, 83_334, 83_331]],
+  [500_002, 36, [83_334, 83_334, 83_334, 83_334, 83_334, 83_332]],
+  [500_003, 36, [83_334, 83_334, 83_334, 83_334, 83_334, 83_333]],
+  [500_004, 36, [83_334, 83_334, 83_334, 83_334, 83_334, 83_334]],
+  [100_001, 12, [50_001, 50_000]],
+  // Rounded parts never repay more than the loan.
+  [2, 24, [1, 1, 0, 0]],
+  [0, 12, [0, 0]],
+])('splits %d rupees over %d months into parts of whole rupees', (principal, months, parts) => {
+  const rows = harvestRows({ ...terms, principal, months });
+  expect(rows.map((row) => row.principal)).toEqual(parts);
+  expect(rows.at(-1)?.balance).toBe(0);
+});
+
 test('each instalment is principal plus interest', () => {
   for (const row of harvestRows(terms)) expect(row.instalment).toBe(row.principal + row.interest);
 });
@@ -80,9 +96,9 @@ test('one instalment at zero interest repays the principal', () => {
 });
 
 test('a loan of a few rupees ends at zero without negative instalments', () => {
-  // 9 / 6 = 1.5: five times 1, and 4.
+  // 9 / 6 = 1.5: four times 2, then 1, and nothing is left for the last.
   expect(lines({ principal: 9, ratePercent: 0 }).map(([, , principal]) => principal)).toEqual([
-    1, 1, 1, 1, 1, 4,
+    2, 2, 2, 2, 1, 0,
   ]);
 });
 
@@ -119,13 +135,13 @@ test.each([
   [
     { principal: 556_750, ratePercent: 10.25, months: 42, from: '2026-09-01', kharif: '11-15' },
     [
-      ['2027-05-15', 256, 79_535, 40_025, 477_215],
-      ['2027-11-15', 184, 79_535, 24_658, 397_680],
-      ['2028-05-15', 182, 79_535, 20_325, 318_145],
-      ['2028-11-15', 184, 79_535, 16_439, 238_610],
-      ['2029-05-15', 181, 79_535, 12_128, 159_075],
-      ['2029-11-15', 184, 79_535, 8220, 79_540],
-      ['2030-05-15', 181, 79_540, 4043, 0],
+      ['2027-05-15', 256, 79_536, 40_025, 477_214],
+      ['2027-11-15', 184, 79_536, 24_658, 397_678],
+      ['2028-05-15', 182, 79_536, 20_325, 318_142],
+      ['2028-11-15', 184, 79_536, 16_439, 238_606],
+      ['2029-05-15', 181, 79_536, 12_128, 159_070],
+      ['2029-11-15', 184, 79_536, 8219, 79_534],
+      ['2030-05-15', 181, 79_534, 4043, 0],
     ],
   ],
   [

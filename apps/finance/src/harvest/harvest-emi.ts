@@ -62,19 +62,19 @@ const interestFor = (owed: number, ratePercent: number, days: number) =>
   Math.round((owed * Math.round(ratePercent * RATE_STEPS) * days) / (36_500 * RATE_STEPS));
 
 /**
- * Calculates all instalments. The principal is split into equal parts of whole rupees, the last one takes the
- * remainder. Each instalment adds the interest on the balance since the previous one.
+ * Calculates all instalments. The principal is split into equal parts of whole rupees, halves rounded up, and
+ * the last one takes the difference. Each instalment adds the interest on the balance since the previous one.
  */
 export function harvestRows(terms: HarvestTerms): HarvestRow[] {
   const count = terms.months / MONTHS_APART;
-  const part = Math.floor(terms.principal / count);
+  const part = Math.round(terms.principal / count);
   const rows: HarvestRow[] = [];
   let owed = terms.principal;
   let last = terms.from;
   for (const { crop, date } of harvests(terms)) {
     const days = daysBetween(last, date);
     if (rows.length === 0 ? days < MIN_DAYS_TO_FIRST : days <= 0) continue;
-    const principal = rows.length === count - 1 ? owed : part;
+    const principal = rows.length === count - 1 ? owed : Math.min(part, owed);
     const interest = interestFor(owed, terms.ratePercent, days);
     owed -= principal;
     rows.push({

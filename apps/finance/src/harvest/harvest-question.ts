@@ -1,4 +1,5 @@
-import { type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
+import { rupeesFromText } from '@tractor-haat/i18n';
+import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import { harvestDaysOf, isKnownPlace } from './harvest-days.ts';
 import type { HarvestTerms } from './harvest-emi.ts';
 
@@ -40,11 +41,13 @@ const isYearDay = (text: string) => /^\d\d-\d\d$/.test(text) && isDate(`2028-${t
 /** Reads the form values from a query; `today` is the default payout day. */
 export function readHarvest(search: string, today: string): HarvestQuestion {
   const query = new URLSearchParams(search);
-  const price = readQueryNumber(query, 'price', { min: 50_000, max: 5_000_000, usual: 700_000 });
+  const readSum = (name: string, rule: NumberRule) =>
+    readQueryNumber(query, name, { ...rule, readMoney: rupeesFromText });
+  const price = readSum('price', { min: 50_000, max: 5_000_000, usual: 700_000 });
   const usualDown = price.value === null ? null : Math.round(price.value * DOWN_SHARE);
   const numbers = {
     price,
-    down: readQueryNumber(query, 'down', { min: 0, max: 5_000_000, usual: usualDown }),
+    down: readSum('down', { min: 0, max: 5_000_000, usual: usualDown }),
     rate: readQueryNumber(query, 'rate', { min: 0, max: 30, usual: 10 }),
     months: readQueryNumber(query, 'months', { min: 6, max: 120, usual: 60 }),
   };

@@ -3,6 +3,7 @@ import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
+import { unreadMoney } from '../components/read-money.ts';
 import loans from '../loans/loans.module.css';
 import { BONUSES, type InsuranceForm, premiumQuestion, readForm } from './insurance-question.ts';
 import { AGES } from './insured-value.ts';
@@ -48,8 +49,14 @@ export function InsuranceEstimate({ figures }: { figures: readonly InsuranceFigu
 
 function Line({ name, form }: { name: (typeof FIELDS)[number]; form: InsuranceForm }) {
   const { t } = useTranslation('loans');
+  const { search } = useLocation();
+  const isMoney = RUPEES.some((one) => one === name);
+  const unread = isMoney ? unreadMoney(search, name) : undefined;
   return (
-    <Field label={t(`insurance.field.${name}`)}>
+    <Field
+      label={t(`insurance.field.${name}`)}
+      error={unread === undefined ? undefined : t('estimate.unread')}
+    >
       {(control) => {
         if (name === 'age') {
           return (
@@ -73,7 +80,6 @@ function Line({ name, form }: { name: (typeof FIELDS)[number]; form: InsuranceFo
             </NativeSelect>
           );
         }
-        const isMoney = RUPEES.some((one) => one === name);
         return (
           <TextInput
             {...control}
@@ -82,7 +88,7 @@ function Line({ name, form }: { name: (typeof FIELDS)[number]; form: InsuranceFo
             autoComplete="off"
             prefix={isMoney ? '₹' : '%'}
             placeholder={t('insurance.unknown')}
-            defaultValue={form[name]}
+            defaultValue={unread ?? form[name]}
           />
         );
       }}

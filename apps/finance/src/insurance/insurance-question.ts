@@ -1,5 +1,6 @@
 import type { InsuranceFigure } from '@tractor-haat/api-client';
 import { numberFromText } from '@tractor-haat/i18n';
+import { readMoney } from '../components/read-money.ts';
 import { within } from '../emi/limits.ts';
 import { AGES, type Age, insuredValue } from './insured-value.ts';
 import type { PremiumQuestion } from './premium.ts';
@@ -30,7 +31,7 @@ export function readForm(search: string, figures: readonly InsuranceFigure[]): I
   const read = (name: string, limits: typeof money, otherwise: number | '') => {
     const text = query.get(name);
     if (text === null) return otherwise;
-    const value = numberFromText(text);
+    const value = limits === money ? readMoney(text) : numberFromText(text);
     return Number.isFinite(value) ? within(value, limits) : '';
   };
   const bonus = Number(query.get('bonus'));

@@ -2,17 +2,17 @@ import type { LoanKind, LoanOffer } from '@tractor-haat/api-client';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextInput } from '@tractor-haat/ui';
+import { unreadMoney } from '../components/read-money.ts';
 import { EstimateResult } from './estimate-result.tsx';
-import { ESTIMATES, type QuestionField, readQuestion } from './loan-question.ts';
+import { ESTIMATES, isMoney, type QuestionField, readQuestion } from './loan-question.ts';
 import styles from './loans.module.css';
-
-const RUPEES: readonly QuestionField[] = ['income', 'instalments', 'value', 'owed'];
 
 /** Form for land, income and current instalments, with the estimated loan range. */
 export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly LoanOffer[] }) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();
   const question = readQuestion(search, kind);
+  const unread = (name: QuestionField) => (isMoney(name) ? unreadMoney(search, name) : undefined);
   return (
     <section className={sections.section} id="estimate">
       <h2>{t('estimate.title')}</h2>
@@ -23,6 +23,7 @@ export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly Lo
             <Field
               key={name}
               label={t(`estimate.field.${name === 'value' ? `value_${kind}` : name}`)}
+              error={unread(name) === undefined ? undefined : t('estimate.unread')}
             >
               {(control) => (
                 <TextInput
@@ -30,8 +31,8 @@ export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly Lo
                   name={name}
                   inputMode="decimal"
                   autoComplete="off"
-                  prefix={RUPEES.includes(name) ? '₹' : undefined}
-                  defaultValue={question[name] || ''}
+                  prefix={isMoney(name) ? '₹' : undefined}
+                  defaultValue={unread(name) ?? (question[name] || '')}
                   required={name === 'income' || name === 'value'}
                 />
               )}

@@ -1,5 +1,6 @@
 import type { LoanKind } from '@tractor-haat/api-client';
 import { numberFromText } from '@tractor-haat/i18n';
+import { readMoney } from '../components/read-money.ts';
 import { within } from '../emi/limits.ts';
 
 /** Limits that lenders commonly use. They differ by lender, so the estimate shows two rules. */
@@ -36,6 +37,9 @@ const QUESTION_LIMITS = {
 } as const;
 
 export type QuestionField = keyof LoanQuestion;
+
+const MONEY: ReadonlySet<QuestionField> = new Set(['income', 'instalments', 'value', 'owed']);
+export const isMoney = (name: QuestionField): boolean => MONEY.has(name);
 
 interface Estimate {
   readonly fields: readonly QuestionField[];
@@ -82,7 +86,8 @@ export function readQuestion(
   const query = new URLSearchParams(search);
   const { start } = ESTIMATES[kind];
   const read = (name: QuestionField, otherwise: number) => {
-    const value = numberFromText(query.get(name) ?? '');
+    const text = query.get(name) ?? '';
+    const value = isMoney(name) ? readMoney(text) : numberFromText(text);
     return Number.isFinite(value) ? within(value, QUESTION_LIMITS[name]) : otherwise;
   };
   const question = {

@@ -59,7 +59,7 @@ export function BillLine({ line, text, source, condition, note, onType }: BillLi
           prefix="₹"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           placeholder={t('on_road.own')}
           value={text}
           onChange={(event) => onType(event.target.value)}

@@ -1,14 +1,13 @@
-import { toLatinDigits } from '@tractor-haat/i18n';
+import { wholeRupeesFromText } from '@tractor-haat/i18n';
 import type { TypedAmounts } from './price-lines.ts';
 
 /** Maximum amount in rupees: ten crore. */
 const MOST = 100_000_000;
 
-/** Reads a typed amount in rupees such as `₹ 6,56,000`; null if empty, NaN if invalid. */
+/** Reads a typed amount in rupees such as `₹ 6,56,000` or `6.56 lakh`; null if empty, NaN if invalid. */
 export function readAmount(text: string): number | null {
-  const digits = toLatinDigits(text).replace(/[₹,\s]/g, '');
-  if (digits === '') return null;
-  const amount = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+  if (/^[₹\s]*$/.test(text)) return null;
+  const amount = wholeRupeesFromText(text);
   return amount <= MOST ? amount : Number.NaN;
 }
 

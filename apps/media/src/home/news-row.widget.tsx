@@ -17,10 +17,10 @@ export async function loader({
   const { items } = await listPosts({ language }, { signal });
   return items
     .slice(0, props.limit)
-    .map(({ slug, title, picture: { kind, id, view }, published_on, reading_minutes }) => ({
+    .map(({ slug, title, picture: { alt: _, ...picture }, published_on, reading_minutes }) => ({
       to: postPath(slug),
       title,
-      picture: cardPicture({ kind, id, view }),
+      picture: cardPicture(picture),
       published_on,
       reading_minutes,
     }));

@@ -14,10 +14,10 @@ export async function loader({
   const { items } = await listVideos({ language }, { signal });
   return items
     .slice(0, props.limit)
-    .map(({ slug, title, poster: { kind, id, view }, duration_seconds, demo }) => ({
+    .map(({ slug, title, poster: { alt: _, ...picture }, duration_seconds, demo }) => ({
       to: `/tractor-videos/${slug}`,
       title,
-      picture: { kind, id, view },
+      picture,
       duration_seconds,
       demo,
     }));

@@ -30,7 +30,7 @@ test('starts the next video when one ends, and stops after the last', async () =
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-test('shows the play button when the browser blocks autoplay', async () => {
+test('shows the next video with controls when the browser blocks autoplay', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'));
   const { container } = await open();
   await end(container);

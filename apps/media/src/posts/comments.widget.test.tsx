@@ -51,7 +51,7 @@ test('shows approved comments with name, day and language', async () => {
   expect(within(part).getByText('बहुत अच्छा')).toHaveAttribute('lang', 'hi');
 });
 
-test('shows the form when there are no comments', async () => {
+test('shows the form and no list when there are no comments', async () => {
   await open({}, []);
   expect(screen.getByRole('region', { name: 'No comments yet' })).toBeInTheDocument();
   expect(screen.queryByRole('list')).toBeNull();
@@ -61,7 +61,7 @@ test.each([
   [{ [LIST]: data([comment(1, 'अच्छा')]) }, [comment(1, 'अच्छा')]],
   [{ [LIST]: failure(500) }, []],
   [{}, []],
-])('renders the widget when the API answers %j', async (answers, comments) => {
+])('loads from the responses %j the comments %j', async (answers, comments) => {
   expect(await loaded(answers as Answers)).toEqual(comments);
 });
 

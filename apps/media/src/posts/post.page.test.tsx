@@ -60,7 +60,7 @@ test.each([
     dateModified: `${modified}T00:00:00+05:30`,
     inLanguage: 'en',
     url: `https://site.test${BLOGS}/tyres`,
-    image: 'https://site.test/img/cover/tyres/card-1200.jpg',
+    image: 'https://site.test/img/cover/tyres/card-1200.12ab34cd.jpg',
     author: { '@type': 'Organization', name: 'Desk' },
     publisher: { '@type': 'Organization', name: 'Site' },
   });

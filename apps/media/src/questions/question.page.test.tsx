@@ -30,7 +30,7 @@ test('shows a question and its answers with author, date and the accepted answer
   expect(other).toHaveTextContent('Sample');
 });
 
-test('counts votes of a question apart from votes of its answers', async () => {
+test('sends votes for the question and for an answer with their own kind and id', async () => {
   const { sent } = await open();
   await act(async () =>
     fireEvent.click(screen.getByRole('button', { name: /I have this question too/ })),

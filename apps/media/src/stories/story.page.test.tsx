@@ -108,7 +108,7 @@ test('pauses and resumes with the button', async () => {
   expect(stage()).not.toHaveAttribute('data-paused');
 });
 
-test('shows links to more, to the next story and to other stories on the last slide', async () => {
+test('shows links to more, to the next story and to WhatsApp on the last slide', async () => {
   await open('/3', { more: '/tyres', next: storyCard('soil') });
   expect(screen.queryByRole('link', { name: 'Next picture' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/tyres');
@@ -119,7 +119,7 @@ test('shows links to more, to the next story and to other stories on the last sl
   expect(screen.getByRole('link', { name: 'Send on WhatsApp' })).toBeInTheDocument();
 });
 
-test('shows no links when there is no related content', async () => {
+test('shows neither Read more nor Next story without related content', async () => {
   await open('/3');
   expect(screen.queryByRole('link', { name: 'Read more' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Next story' })).toBeNull();

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('syncs the audio with the video at start, seek, speed change and end', async () => {
+test('syncs the audio with the video at start, seek, speed change and pause', async () => {
   await open();
   expect(sound()).toHaveAttribute('src', '/media/clips/depth.en.mp3');
   expect(play).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ test('turns the audio off and, while the video plays, on again', async () => {
 test.each([
   ['NotAllowedError', 'false'],
   ['AbortError', 'true'],
-])('when play() answers %s, the audio is on = %s', async (name, on) => {
+])('when play() rejects with %s, the audio is on = %s', async (name, on) => {
   await open();
   play.mockRejectedValue(new DOMException('', name));
   await act(async () => fireEvent.playing(film()));

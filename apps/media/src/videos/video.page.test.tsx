@@ -44,7 +44,7 @@ test('renders structured data that match the page', async () => {
     '@type': 'VideoObject',
     name: 'About depth',
     description: 'What depth shows.',
-    thumbnailUrl: 'https://site.test/img/video/depth/poster-1200.jpg',
+    thumbnailUrl: 'https://site.test/img/video/depth/poster-1200.12ab34cd.jpg',
     uploadDate: '2026-11-21T00:00:00+05:30',
     duration: 'PT20S',
     transcript: 'Every word of depth.',

@@ -103,7 +103,7 @@ test('keeps the topic in pagination links', async () => {
   expect(links).toContain('/tractor-videos?topic=implements&page=3');
 });
 
-test('shows the videos when there are no playlists', async () => {
+test('shows the videos when the playlists fail to load', async () => {
   await visit('/tractor-videos', { ...answersOf([depth]), [PLAYLISTS]: failure(500) });
   expect(screen.getByText('About depth')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Playlists' })).toBeNull();

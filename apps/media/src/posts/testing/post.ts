@@ -12,7 +12,7 @@ export const postCard = (slug: string, changes: Partial<PostCard> = {}): PostCar
   categories: ['tyre-news'],
   tags: [{ slug: 'care', name: english('Care') }],
   reading_minutes: 4,
-  picture: { kind: 'cover', id: slug, view: 'wide', alt: english('') },
+  picture: { kind: 'cover', id: slug, view: 'wide', hash: '12ab34cd', alt: english('') },
   ...changes,
 });
 

@@ -11,7 +11,7 @@ export const videoCard = (slug: string, changes: Partial<VideoCard> = {}): Video
   brand_slug: null,
   duration_seconds: 20,
   published_on: '2026-11-21',
-  poster: { kind: 'video', id: slug, view: 'poster', alt: english('') },
+  poster: { kind: 'video', id: slug, view: 'poster', hash: '12ab34cd', alt: english('') },
   youtube_id: null,
   sources: [{ src: `/media/clips/${slug}.webm`, type: 'video/webm' }],
   captions: [
@@ -46,7 +46,7 @@ export const playlist = (slug: string, videos: readonly VideoCard[]): Playlist =
   slug,
   title: english(`All of ${slug}`),
   description: english('One, then the other.'),
-  poster: { kind: 'video', id: slug, view: 'poster', alt: english('') },
+  poster: { kind: 'video', id: slug, view: 'poster', hash: '12ab34cd', alt: english('') },
   video_count: videos.length,
   duration_seconds: 20 * videos.length,
   videos: [...videos],
