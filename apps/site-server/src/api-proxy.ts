@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import { REQUEST_ID } from '@tractor-haat/server-kit/log';
 import { traceHeaders } from '@tractor-haat/server-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_PREFIXES, answerApiError } from './api-error.ts';
 import type { SiteConfig } from './config.ts';
 
 /** Hop-by-hop headers. */
@@ -84,7 +85,7 @@ export function apiProxy(
   { apiBase, dealerApiBase, trustedHops }: ProxyConfig,
 ): void {
   app.addHook('onSend', endsConnection);
-  for (const prefix of ['/api', '/img', '/share-card', '/media', REGISTER]) {
+  for (const prefix of [...API_PREFIXES, REGISTER]) {
     app.register(httpProxy, {
       upstream: prefix === REGISTER ? dealerApiBase : apiBase,
       prefix,
@@ -104,19 +105,12 @@ export function apiProxy(
         }),
         rewriteHeaders: answerHeaders,
         onError(reply, { error }) {
-          if (wasTooLarge(reply.request, error)) {
-            reply.code(413).send({
-              success: false,
-              message: 'The body is too large.',
-              code: 'PAYLOAD_TOO_LARGE',
-            });
-            return;
-          }
-          reply.code(503).header('retry-after', '5').send({
-            success: false,
-            message: 'The service is not available right now. Please try again.',
-            code: 'UNAVAILABLE',
-          });
+          // The plugin's type also allows servers over HTTP/2.
+          const answer = reply as unknown as FastifyReply;
+          const { request } = answer;
+          if (wasTooLarge(request, error)) return answerApiError(request, answer, 413);
+          answer.header('retry-after', '5');
+          answerApiError(request, answer, 503);
         },
       },
     });

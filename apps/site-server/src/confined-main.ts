@@ -1,6 +1,7 @@
 /** The site server with an untrusted version, started by the smoke gate (tools/smoke/confinement.mjs). */
 import path from 'node:path';
 import { readConfig } from './config.ts';
+import { confineNetwork } from './confine-network.ts';
 import { confineProcess } from './confine-process.ts';
 import { buildSite } from './site-app.ts';
 import { startSite } from './start-site.ts';
@@ -17,6 +18,8 @@ async function loadEverything() {
   await app.close();
 }
 
+const { apiBase, host, port } = readConfig(process.env);
 await loadEverything();
+await confineNetwork({ api: apiBase, listen: { host, port } });
 confineProcess();
-await startSite();
+await startSite({ isConfined: true });

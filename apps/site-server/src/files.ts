@@ -8,7 +8,13 @@ import type { Live } from './release/live.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const publicFolder = path.resolve(import.meta.dirname, '../public');
 
-/** Serves files of published versions including old ones, files referenced by CSS, and the favicon. */
+/** Icons have no version in their names: a new one is seen after a month at the latest. */
+const ICON_CACHE = 'public, max-age=2592000';
+
+/** Browsers request these names without a link. The PNG and ICO files are rendered from the SVG. */
+const ICONS = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'];
+
+/** Serves files of published versions including old ones, files referenced by CSS, and the site's icons. */
 export function fileRoutes(app: FastifyInstance, config: SiteConfig, live: Live): void {
   app.register(fastifyStatic, {
     root: path.join(config.store, 'files'),
@@ -19,7 +25,8 @@ export function fileRoutes(app: FastifyInstance, config: SiteConfig, live: Live)
     dotfiles: 'ignore',
     // Files are public; previews and tools on other origins fetch remotes.
     setHeaders(reply) {
-      reply.header('cache-control', IMMUTABLE);
+      // Also called for icons, which have no version in their names.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', IMMUTABLE);
       reply.header('access-control-allow-origin', '*');
     },
   });
@@ -47,9 +54,10 @@ export function fileRoutes(app: FastifyInstance, config: SiteConfig, live: Live)
     },
   );
 
-  app.get('/favicon.svg', (_, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=86400')
-      .sendFile('favicon.svg', publicFolder, { cacheControl: false }),
-  );
+  for (const icon of ICONS)
+    app.get(`/${icon}`, (_, reply) =>
+      reply
+        .header('cache-control', ICON_CACHE)
+        .sendFile(icon, publicFolder, { cacheControl: false }),
+    );
 }

@@ -52,15 +52,15 @@ async function startApi(mood: () => Mood): Promise<string> {
   return `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 }
 
-/** A site server process with full logging; `readOutput` returns its log. */
-async function startSite(store: string, apiBase: string) {
+/** A site server process, with full logging by default; `readOutput` returns its log. */
+async function startSite(store: string, apiBase: string, level = 'trace') {
   child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env.PATH,
       STORE_DIR: store,
       API_BASE: apiBase,
       PORT: '0',
-      LOG_LEVEL: 'trace',
+      LOG_LEVEL: level,
       PREVIEWS: 'on',
     },
   });
@@ -166,3 +166,38 @@ test('a canary through every route of the site, pages, forms, proxy and previews
   const found = lines.filter((line) => FORBIDDEN.some((word) => line.toLowerCase().includes(word)));
   expect(found).toEqual([]);
 }, 120_000);
+
+test('logs one line per request with id, route pattern, status and milliseconds, and nothing else of it', async () => {
+  const { store, goLive } = smallStore();
+  await goLive({ name: 'shell' });
+  await goLive({ name: 'media', server: remote("return 'page'") });
+  const { port, readOutput } = await startSite(store, await startApi(() => 'well'), 'info');
+  for (const target of [`/media?${QUERY}`, `/api/v1/search?${QUERY}`, `/r/media/0.1.0/${DRAFT}.js`])
+    await send(port, 'GET', target, '', 'X-Forwarded-For: 203.0.113.9');
+  await send(port, 'DELETE', `/nowhere/${DRAFT}`);
+  const readLines = () =>
+    readOutput()
+      .split('\n')
+      .filter((line) => line.includes('"msg":"request"') && line.endsWith('}'))
+      .map((line) => JSON.parse(line));
+  // A line is written after its response.
+  while (readLines().length < 4 && child?.stdout) await once(child.stdout, 'data');
+  const lines = readLines();
+  const logged = (method: string, route: string, statusCode: number) => ({
+    level: 30,
+    time: expect.any(Number),
+    service: 'site',
+    reqId: expect.stringMatching(/^[\w-]{8,}$/),
+    req: { method, route },
+    res: { statusCode },
+    ms: expect.any(Number),
+    msg: 'request',
+  });
+  expect(lines).toEqual([
+    logged('GET', '/media', 200),
+    logged('GET', '/api/*', 200),
+    logged('GET', 'none', 404),
+    logged('DELETE', 'none', 405),
+  ]);
+  expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(4);
+}, 60_000);

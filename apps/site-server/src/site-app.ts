@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { answerApiError, isApiPath } from './api-error.ts';
 import { apiProxy } from './api-proxy.ts';
 import { armRoute } from './arms/arm-route.ts';
 import { countBrowserReports } from './arms/browser-reports.ts';
@@ -36,28 +37,39 @@ import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 const plain = (status: number, why?: string) =>
   `${status} ${STATUS_CODES[status] ?? 'Error'}${why ? `: ${why}` : ''}\n`;
 
-/** Error responses for requests without a page: client errors never become a 5xx. */
-function clientErrors(app: FastifyInstance): void {
+/** Error responses for requests without a page; client errors are never a 5xx. Addresses of the API get its format. */
+export function clientErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const allowed = request.method === 'GET' || request.method === 'HEAD';
     if (!allowed) {
       reply.header('allow', 'GET, HEAD').code(405);
+      if (isApiPath(request)) return answerApiError(request, reply, 405);
       return reply.type('text/plain').send(plain(405, 'pages are read with GET'));
     }
+    if (isApiPath(request)) return answerApiError(request, reply, 404);
     return reply.code(404).type('text/plain').send(plain(404));
   });
   app.setErrorHandler(answerError);
 }
 
 /** Response to a failed request; describes client errors, hides server errors. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (isApiPath(request)) return answerApiError(request, reply, status, error.code);
   reply
     .code(status)
     .type('text/plain')
     .header('cache-control', 'no-store')
     .send(plain(status, status < 500 ? error.message : undefined));
+}
+
+/** Logs one line per request; a page is named by its own pattern, because all pages share one route. */
+function logRequest(request: FastifyRequest, reply: FastifyReply, pattern?: string): void {
+  const { method, routeOptions } = request;
+  const req =
+    pattern === undefined ? { method, routeOptions } : { method, routeOptions: { url: pattern } };
+  request.log.info({ req, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
 }
 
 /** Covers the first request after a start, for which the API builds its indexes. */
@@ -83,7 +95,7 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
     loggerInstance: logger as FastifyBaseLogger,
     genReqId: (request) => requestId(request, config.trustedHops > 0),
     requestIdHeader: false,
-    // URLs can contain personal data: only failures are logged, by route pattern.
+    // URLs can contain personal data: `logRequest` logs the route pattern instead.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < config.trustedHops,
     bodyLimit: BODY_LIMIT,
@@ -114,9 +126,10 @@ export async function buildSite(config: SiteConfig): Promise<FastifyInstance> {
   const telemetry = requestTelemetry(config.trustedHops > 0);
   app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
   app.addHook('onResponse', async (request, reply) => {
-    const page =
-      config.telemetry.metrics || config.telemetry.traces ? pageLabels(request) : undefined;
-    telemetry.answered(request, reply, page);
+    const page = pageLabels(request);
+    const isMeasured = config.telemetry.metrics || config.telemetry.traces;
+    telemetry.answered(request, reply, isMeasured ? page : undefined);
+    logRequest(request, reply, page?.route);
   });
   measureLive(live.site);
   app.addHook('onRequest', async (request, reply) => {

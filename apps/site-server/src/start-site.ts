@@ -1,12 +1,17 @@
+import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
 import { endOnSignals, gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
 import { readConfig } from './config.ts';
 import { buildSite } from './site-app.ts';
 
-/** Starts the site server with the environment's settings; on failure the process exits with a message. */
-export async function startSite(): Promise<void> {
+/**
+ * Starts the site server with the environment's settings; on failure the process exits with a message. A confined process
+ * may not write, so its caller has prepared its store.
+ */
+export async function startSite({ isConfined = false } = {}): Promise<void> {
   try {
     const config = readConfig(process.env);
+    if (!isConfined) keepFilesPrivate(config.store);
     // API calls of pages, inside the bundles of this process, read this variable.
     process.env.API_BASE ||= config.apiBase;
     const telemetry = await startTelemetry('site', config.telemetry);

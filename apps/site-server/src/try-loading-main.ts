@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { environmentName, readRecord } from '@tractor-haat/registry';
+import { confineNetwork } from './confine-network.ts';
 import { confineProcess } from './confine-process.ts';
 import { tryLoading } from './release/try-loading.ts';
 
@@ -13,6 +14,7 @@ const { values } = parseArgs({
 });
 const { store, env, name, version } = values;
 
+await confineNetwork();
 confineProcess();
 const record = await readRecord(store, name, version);
 const failure = await tryLoading(store, environmentName(env), record);

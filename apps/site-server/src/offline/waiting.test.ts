@@ -85,6 +85,22 @@ test('a site that is down, busy, or a hotspot that answers for it: the form goes
   }
 });
 
+test('on a dead line the form goes on waiting, and the next attempt is not blocked', async () => {
+  const one = waiting();
+  await one.say({ waiting: form });
+  one.network.answers = new Map([['/api/enquiry_save', 'none']]);
+  const first = one.say({ retry: true });
+  while (one.timers.size === 0) await new Promise(setImmediate);
+  one.elapse();
+  await first;
+  expect(await stored(one)).toMatchObject([{ state: 'waiting' }]);
+  one.network.answers.set('/api/enquiry_save', accepted);
+  await one.say({ retry: true });
+  expect(one.posted.map(({ body }) => body.idempotency_key)).toEqual([KEY, KEY]);
+  expect(await stored(one)).toEqual([{ key: KEY, state: 'sent' }]);
+  expect(one.timers.size).toBe(0);
+});
+
 test('what the site does not accept is not sent again, and says why', async () => {
   const one = waiting();
   await one.say({ waiting: form });

@@ -11,6 +11,7 @@ beforeAll(async () => {
   const { store, goLive } = smallStore();
   await goLive({ name: 'shell' });
   await goLive({ name: 'media', server: remote("return 'page'"), query: ['page', 'draft'] });
+  await goLive({ name: 'desk', server: remote("return 'desk'") });
   live = followRegistry({ store, env: 'production', report: () => undefined });
   await live.ready;
   const counted: Live = {
@@ -88,6 +89,64 @@ test('a draft is rendered for its reader alone, and its address told to nobody',
   expect(rendered.length).toBeLessThanOrEqual(1);
 });
 
+const KEY = 'bGlzdGluZw.9999999999.c2lnbmF0dXJl/+';
+
+test.each([
+  ['/sell-old-tractor/listing', '/sell-old-tractor/listing'],
+  ['/hi/sell-old-tractor/listing', '/hi/sell-old-tractor/listing'],
+  ['/HI/Sell-Old-Tractor/Listing/', '/hi/sell-old-tractor/listing'],
+])('the key of an old link to %s moves into a cookie of one API route', async (path, page) => {
+  const answer = await app.inject(`${path}?key=${encodeURIComponent(KEY)}&said=sold`);
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe(`${page}?said=old_link`);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'strict-origin',
+  });
+  const [cookie] = answer.cookies;
+  expect(cookie).toMatchObject({
+    name: 'listing_key',
+    value: KEY,
+    path: '/api/used_tractor_own',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: 600,
+  });
+  // Neither a page nor an entry of the cache is made for the URL with the key.
+  expect(rendered).toEqual([]);
+});
+
+test.each(['/sell-old-tractor/listing?key=', '/media?key=x', '/sell-old-tractor?key=x'])(
+  '%s has no key to move',
+  async (address) => {
+    const answer = await app.inject(address);
+    expect(answer.statusCode).not.toBe(303);
+    expect(answer.cookies.map(({ name }) => name)).not.toContain('listing_key');
+  },
+);
+
+test('a key that is too long is dropped', async () => {
+  const answer = await app.inject(`/sell-old-tractor/listing?key=${'x'.repeat(301)}`);
+  expect(answer.headers.location).toBe('/sell-old-tractor/listing?said=old_link');
+  expect(answer.cookies[0]).toMatchObject({ name: 'listing_key', value: '', maxAge: 0 });
+});
+
+test.each([
+  '/newsletter/confirm/0123456789abcdef',
+  '/hi/newsletter/unsubscribe/0123456789abcdef',
+  '/newsl%65tter/confirm/0123456789abcdef',
+  '/Newsletter/Unsubscribe/0123456789abcdef',
+])(
+  'the link of an e-mail %s is not cached and sends only its origin as the referrer',
+  async (address) => {
+    const answer = await app.inject(address);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin',
+    });
+  },
+);
+
 test.each([
   '/desk/invitation/0123456789abcdef',
   '/hi/desk/invitation/0123456789abcdef',
@@ -99,4 +158,34 @@ test.each([
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
+});
+
+test.each(['/desk', '/desk/leads', '/hi/desk', '/de%73k'])(
+  '%s is stored by no cache',
+  async (address) => {
+    const answer = await app.inject(address);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers.etag).toBeUndefined();
+  },
+);
+
+test.each([
+  ['/en/none', '/none'],
+  ['/NEITHER/', '/neither'],
+  ['/hi/none/', '/hi/none'],
+])('answers %s itself: there is no page to redirect to', async (url, canonical) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).not.toBe(301);
+  expect(answer.headers.location).toBeUndefined();
+  expect(rendered).toEqual([canonical]);
+});
+
+test.each([
+  ['/en/media', '/media'],
+  ['/Media/?page=2', '/media?page=2'],
+  ['/hi/media/', '/hi/media'],
+])('redirects %s to %s', async (url, location) => {
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
 });

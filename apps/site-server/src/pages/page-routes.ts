@@ -21,7 +21,9 @@ import { chosenDisplay } from './chosen-display.ts';
 import { watchContent } from './content-revision.ts';
 import { emergencyPage } from './emergency-page.ts';
 import { bestEncoding, EncodedPage } from './encoded-page.ts';
+import { isDesk, isInvitation, isPersonal } from './is-personal.ts';
 import { knownAddress } from './known-address.ts';
+import { movedListingKey } from './listing-key.ts';
 import { type Life, PageCache } from './page-cache.ts';
 import { loggedPattern, noteServed } from './page-labels.ts';
 import { EVERYTHING, PageTags } from './page-tags.ts';
@@ -66,27 +68,6 @@ const SHARED_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 
 /** `Retry-After` in seconds of an unavailable page. */
 const RETRY_AFTER = '5';
-
-/** `draft` and `key` identify data of one visitor: unguessable, but never cached. */
-const isPersonal = (url: URL) =>
-  url.searchParams.has('draft') ||
-  url.searchParams.has('key') ||
-  OF_A_MAIL.test(url.pathname) ||
-  isInvitation(url);
-
-/** URLs with a token from an e-mail. */
-const OF_A_MAIL = /\/newsletter\/(?:confirm|unsubscribe)\//;
-
-/** True for URLs with an invitation token, matched like the router does: any case, escaped letters. */
-function isInvitation({ pathname }: URL): boolean {
-  try {
-    return INVITATION.test(decodeURIComponent(pathname));
-  } catch {
-    return false;
-  }
-}
-
-const INVITATION = /\/desk\/invitation\/[^/]/i;
 
 /** Referrer policy of these URLs: not even our own servers receive the full URL. */
 const ORIGIN_ONLY = 'strict-origin';
@@ -152,16 +133,36 @@ export function pageRoutes(
     });
   }
 
+  /** Whether the page at a canonical URL is missing: a redirect to it would only delay the 404. */
+  async function isMissing(address: URL, request: FastifyRequest): Promise<boolean> {
+    const site = chosenArm(request, live)?.site;
+    if (!site || isPersonal(address)) return false;
+    const page = site.findPage(address);
+    if (page === null) return true;
+    try {
+      const known = knownAddress(address, site.shell, page.app);
+      const { status } = await answerOf(site, known, page, request);
+      return status === 404 || status === 410;
+    } catch {
+      // The request for the canonical URL reports the failure.
+      return false;
+    }
+  }
+
   app.get('/*', async (request, reply) => {
-    const address = parseRequestUrl(request.raw.url, config.origin);
-    if (!address) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
-    if (isPersonal(address)) {
+    const requested = parseRequestUrl(request.raw.url, config.origin);
+    if (!requested) return reply.code(400).type('text/plain').send('400 Bad Request: no address\n');
+    if (isDesk(requested)) reply.header('cache-control', 'private, no-store');
+    if (isPersonal(requested)) {
       // A redirect also exposes the URL.
-      reply.header('referrer-policy', isInvitation(address) ? 'no-referrer' : ORIGIN_ONLY);
+      reply.header('referrer-policy', isInvitation(requested) ? 'no-referrer' : ORIGIN_ONLY);
       reply.header('cache-control', 'no-store');
     }
-    const { location } = canonicalAddress(address);
-    if (location) return reply.redirect(location, 301);
+    const moved = movedListingKey(requested, config.origin);
+    if (moved) return reply.header('set-cookie', moved.cookie).redirect(moved.location, 303);
+    const { location } = canonicalAddress(requested);
+    const address = location ? new URL(location, requested) : requested;
+    if (location && !(await isMissing(address, request))) return reply.redirect(location, 301);
     const choice = chosenDisplay(address);
     if (choice)
       return reply
@@ -188,6 +189,7 @@ export function pageRoutes(
       const mayKeep =
         isWhole(answer) &&
         !isPersonal(known) &&
+        !isDesk(known) &&
         !isForNobodyElse(answer) &&
         !previews &&
         chosen.mayShare &&

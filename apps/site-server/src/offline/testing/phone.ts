@@ -47,8 +47,8 @@ export function phone() {
   };
   const listeners = new Map<string, Listener[]>();
   const network = {
-    /** Responses by path and query; undefined means offline. */
-    answers: new Map<string, () => Response>() as Map<string, () => Response> | undefined,
+    /** Responses by path and query, `none` on a dead line; undefined means offline. */
+    answers: new Map() as Map<string, (() => Response) | 'none'> | undefined,
     requests: [] as string[],
   };
   const posted: { path: string; body: Record<string, unknown> }[] = [];
@@ -65,17 +65,26 @@ export function phone() {
     held = held.then(work, work);
     return held;
   };
-  const fetch = async (request: string | { url: string }, init: { body?: string } = {}) => {
+  const timers = new Set<() => void>();
+  type Init = { body?: string; signal?: AbortSignal };
+  const fetch = async (request: string | { url: string }, init: Init = {}) => {
     const { href } = new URL(typeof request === 'string' ? request : request.url, SITE);
     const path = href.slice(SITE.length);
     network.requests.push(path);
     if (init.body !== undefined && network.answers)
       posted.push({ path, body: JSON.parse(init.body) });
     if (!network.answers) throw new TypeError('Failed to fetch');
-    return network.answers.get(path)?.() ?? new Response('', { status: 404 });
+    const answer = network.answers.get(path);
+    if (answer === 'none')
+      return new Promise<Response>((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    return answer?.() ?? new Response('', { status: 404 });
   };
   vm.runInNewContext(workerScript(), {
-    ...{ URL, Response, Headers, Intl, Date, Set, Map, JSON, fetch },
+    ...{ URL, Response, Headers, Intl, Date, Set, Map, JSON, AbortController, fetch },
+    setTimeout: (work: () => void) => timers.add(work) && work,
+    clearTimeout: (work: () => void) => timers.delete(work),
     caches: {
       open: async (name: string) => cacheOf(name),
       match: async (address: string, options: { cacheName: string }) =>
@@ -165,6 +174,12 @@ export function phone() {
     return happens('notificationclick', { action, notification: { data, close: () => undefined } });
   };
 
+  /** Fires all pending timers. */
+  function elapse() {
+    for (const work of timers) work();
+    timers.clear();
+  }
+
   return {
     ...{
       network,
@@ -179,6 +194,6 @@ export function phone() {
       messages,
       indexedDB,
     },
-    ...{ push, tap, notices, opened },
+    ...{ push, tap, notices, opened, timers, elapse },
   };
 }
