@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainPictures } from './support/late-files.ts';
-import { expect, full, test, visit } from './test.ts';
+import { expect, full, hydrated, test, visit } from './test.ts';
 
 /** The most popular tractor has reviews, a question and used listings, and no test report. */
 const popular = (page: Page) => page.locator('main article a[href*="/mahindra-575-di/"]').first();
@@ -40,6 +40,28 @@ test('back from a tractor leads to the same place of the same list', async ({ pa
   await page.goBack();
   await expect(page).toHaveURL(/\/tractors\?drive=4wd$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('Back after a reload of the tractor leads to the same place of the list', async ({ page }) => {
+  await visit(page, '/tractors');
+  const card = page.getByRole('article').nth(12).getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  const href = (await card.getAttribute('href')) ?? '';
+  const top = () =>
+    page
+      .locator(`article a[href="${href}"]`)
+      .first()
+      .evaluate((link) => link.getBoundingClientRect().top);
+  const left = await top();
+  // By script: the mouse would scroll to a card below a bar.
+  await card.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(href);
+  await page.waitForFunction(() => scrollY === 0);
+  await page.reload();
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/tractors');
+  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(40);
 });
 
 test('what was saved and looked at outlives a reload', async ({ page }) => {

@@ -155,3 +155,37 @@ test('by keyboard alone through all of the chrome', async ({ page }) => {
   for (const name of ['Search', 'Language', 'Sign in', 'Tractor Brands', 'More: open menu'])
     expect(stops).toContain(name);
 });
+
+test('the focus stays in sight of the bars and of the comparison on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/tractors');
+  await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .first()
+    .check();
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
+  await page.locator('main h1').evaluate((title) => {
+    title.tabIndex = -1;
+    title.focus();
+  });
+  const hidden: string[] = [];
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const { activeElement: at } = document;
+      const box = (at?.closest('label') ?? at)?.getBoundingClientRect();
+      if (!at?.closest('main') || !box) return undefined;
+      // Some corner of it, or its middle, belongs to itself.
+      const isInSight = [0.05, 0.5, 0.95].some((part) => {
+        const above = document.elementFromPoint(
+          box.left + box.width * part,
+          box.top + box.height * part,
+        );
+        return above !== null && (at.contains(above) || above.contains(at));
+      });
+      return isInSight ? undefined : (at.getAttribute('aria-label') ?? at.textContent ?? '');
+    });
+    if (name !== undefined) hidden.push(name);
+  }
+  expect(hidden).toEqual([]);
+});

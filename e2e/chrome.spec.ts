@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainPictures } from './support/late-files.ts';
-import { countShifts, shifts } from './support/page-checks.ts';
+import { countShifts, shifts, stickingOut } from './support/page-checks.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { useWideFont } from './support/wide-font.ts';
 import { expect, full, hydrated, sampled, test, visit } from './test.ts';
@@ -247,4 +247,33 @@ test('switching the language keeps page, query and place', full, async ({ page }
   await expect(page).toHaveURL('/hi/tractor-review?rating=4&sort=worst');
   await hydrated(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+});
+
+test('long words and names widen neither the search results nor the header', async ({ page }) => {
+  const word = 'Venkatanarasimharajuvaripeta'.repeat(3).slice(0, 60);
+  await page.addInitScript((name) => {
+    localStorage.setItem('username', name);
+    localStorage.setItem('isLoggedIn', 'true');
+  }, word);
+  await page.route('**/api/session', (route) =>
+    route.fulfill({ json: { success: true, message: '', data: { name: word } } }),
+  );
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const address of [
+    `/search?q=${word}`,
+    `/search?q=tractor+${word}`,
+    `/hi/search?q=${'ट्रैक्टर'.repeat(8)}`,
+    '/sign-in',
+  ]) {
+    await visit(page, address);
+    for (const width of [320, 800, 1350]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect([address, width, await stickingOut(page)]).toEqual([address, width, []]);
+    }
+    const name = page.getByRole('banner').getByText(word);
+    await expect(name).toBeVisible();
+    const logout = page.getByRole('banner').getByRole('button', { name: /^(?:Logout|लॉग आउट)/ });
+    await expect(logout.filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 320, height: 740 });
+  }
 });

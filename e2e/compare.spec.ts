@@ -134,6 +134,6 @@ test(
 test('what is shared has a picture of both', full, async ({ baseURL }) => {
   const { picture, html } = await htmlPage(`${baseURL}${PAIR}`);
   const { status, headers } = await fetch(`${baseURL}${new URL(picture ?? '').pathname}`);
-  expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(html).toMatch(/href="https:\/\/wa\.me[^"]*mahindra-575-di-vs-swaraj-744-fe/);
 });

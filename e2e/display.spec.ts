@@ -38,6 +38,28 @@ for (const [scheme, { radio, paper }] of sampled(Object.entries(SCHEMES))) {
   });
 }
 
+test('prints with light colours in every scheme', async ({ page }) => {
+  const colours = () =>
+    page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return [backgroundColor, color];
+    });
+  const light = ['rgb(255, 255, 255)', 'rgb(20, 32, 26)'];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, '/display');
+  expect(await paperOf(page)).toBe(SCHEMES.dark.paper);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await colours()).toEqual(light);
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+  for (const { radio, paper } of Object.values(SCHEMES)) {
+    await page.getByRole('radio', { name: radio, exact: true }).check();
+    await expect.poll(() => paperOf(page)).toBe(paper);
+    await page.emulateMedia({ media: 'print' });
+    expect(await colours()).toEqual(light);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test(
   'without a choice the phone decides, and "Same as phone" goes back to that',
   full,

@@ -50,8 +50,9 @@ test('a new number: code, price, others like it; then known: the price at once',
   await expect(me.dialog).toBeHidden();
 
   await me.open();
-  // Name, number and place are stored for the visit.
+  // Name, number and place are stored for the visit; the product of a sent form is not.
   await expect(me.field('mobile')).toHaveValue(mobile);
+  await me.choose('type', second.type);
   await me.choose('brand', second.brand);
   await me.choose('model', second.model);
   await me.submit();
@@ -61,7 +62,7 @@ test('a new number: code, price, others like it; then known: the price at once',
   expect(await codesFor(request, mobile)).toHaveLength(1);
 });
 
-test('a code is sent again by itself, by a press after 20 seconds, and to a corrected number', async ({
+test('a code is accepted in a popup that was opened again, sent again by a press after 20 seconds, and to a corrected number', async ({
   page,
   context,
   request,
@@ -83,17 +84,16 @@ test('a code is sent again by itself, by a press after 20 seconds, and to a corr
   await me.submit();
   await me.at('code.title');
 
+  // On a phone, Back closes the popup before the SMS is read; a document is a dropped tab.
   await page.keyboard.press('Escape');
   await me.open();
-  await me.submit();
   await me.at('code.title');
-  await me.says('otp_sent');
-  await expect.poll(() => codesFor(request, wrong)).toHaveLength(2);
+  expect(await codesFor(request, wrong)).toHaveLength(1);
 
   await expect(me.button('action.resend')).toBeHidden();
   await page.clock.runFor(21_000);
   await me.press('action.resend');
-  await expect.poll(() => codesFor(request, wrong)).toHaveLength(3);
+  await expect.poll(() => codesFor(request, wrong)).toHaveLength(2);
 
   await me.press('action.edit');
   await me.press('action.cancel');

@@ -98,3 +98,34 @@ test('all sections on the page run on one copy of React', async ({ page }) => {
   );
   expect(definitions.map(({ url }) => url)).toEqual([expect.stringMatching(/\/assets\/shell\//)]);
 });
+
+test('Back closes a popup of the page before, and the page scrolls', async ({ page }) => {
+  await visit(page, '/about');
+  await main(page).getByRole('link', { name: 'Videos' }).click();
+  await expect(heading(page)).toHaveText('Tractor and implement videos');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-modal');
+});
+
+test('a link moves the focus to the heading of its page and announces the title; a filter does not', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  await main(page).getByRole('link', { name: 'Implements' }).press('Enter');
+  await expect(heading(page)).toHaveText('Tractor implements in India');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.locator('#main ~ [aria-live=polite]')).toHaveText(await page.title());
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: 'Page 2', exact: false }).first().press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveTitle(
+    'Tractor implements: price and power needed – Page 2 | Tractor Haat',
+  );
+  await expect(page.locator('main a[aria-current=page]').last()).toBeFocused();
+  await page.locator('main a[aria-current=page]').last().press('Enter');
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+});

@@ -8,7 +8,9 @@ import { lateFiles } from './support/late-files.ts';
 import { cutOff, lengthenTexts } from './support/lengthen-texts.ts';
 import {
   backToTop,
+  besideFloating,
   countShifts,
+  danglingReferences,
   MAX_SHIFT,
   readThrough,
   shifted,
@@ -58,6 +60,7 @@ for (const { route, language, screen, hasAxe } of visits) {
     await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect.soft(await stickingOut(page), `sticks out at ${screen.width} px`).toEqual([]);
+    expect.soft(await danglingReferences(page), 'references to no element').toEqual([]);
     if (hasAxe) expect.soft(await violations(page), 'axe').toEqual([]);
     await skipsToContent(page);
     if (screen === PHONE) await bearsNarrowAndLarge(page);
@@ -91,10 +94,13 @@ async function skipsToContent(page: Page) {
   expect.soft(await reached(), 'next stop').toMatchObject({ isWithin: true, isVisible: true });
 }
 
-/** Checks a wider fallback font; in the full run also widths between phone and desktop. */
+/** Checks a wider fallback font, and a small tablet; in the full run also widths up to a desktop. */
 async function bearsWideScreens(page: Page) {
   await useWideFont(page);
   expect.soft(await stickingOut(page), 'sticks out with a wide font').toEqual([]);
+  await page.setViewportSize({ width: 800, height: 900 });
+  expect.soft(await stickingOut(page), 'sticks out at 800 px').toEqual([]);
+  expect.soft(await besideFloating(page), 'beside the floating button').toEqual([]);
   if (process.env.TEST_FULL !== '1') return;
   for (const width of [800, 900, 1024]) {
     await page.setViewportSize({ width, height: 900 });

@@ -93,7 +93,8 @@ async function pageOf(origin: string, name: string) {
 
 /** Renders a picture ahead of time, because programs that read shared links do not support SVG. */
 async function drawNow(address: string) {
-  const [, kind, id, view, width] = /\/img\/([^/]+)\/([^/]+)\/(.+)-(\d+)\.jpg$/.exec(address) ?? [];
+  const [, kind, id, view, width] =
+    /\/img\/([^/]+)\/([^/]+)\/(.+)-(\d+)\.[0-9a-f]{8}\.jpg$/.exec(address) ?? [];
   if (!kind || !id || !view) return;
   const picture = { kind, id, view, width: Number(width), format: 'jpg' } as const;
   await drawAhead([picture], { folder: process.env.SITE_DRAWINGS ?? '', atOnce: 1 });
@@ -231,6 +232,9 @@ test('one address for each page: small letters, no slash at the end, names that 
   expect(await moved(`/hi/tractor/another-name/${id}`)).toEqual([301, `/hi${detail}`]);
   expect((await moved('/tractor/none/999999'))[0]).toBe(404);
   expect((await moved('/no-such-page'))[0]).toBe(404);
+  // No redirect to a page that does not exist.
+  expect((await moved('/en/none'))[0]).toBe(404);
+  expect((await moved('/EN/tractor/none/999999/'))[0]).toBe(404);
 });
 
 test(

@@ -42,7 +42,7 @@ for (const [place, kind] of sampled([...SHARED.entries()])) {
     });
     await visit(page, inLanguage(language, await pageOf(kind, baseURL ?? '')));
     const wide = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect(wide).toMatch(new RegExp(`/share-card/${kind}/[^/]+/${language}/wide-[0-9a-f]+\\.png$`));
+    expect(wide).toMatch(new RegExp(`/share-card/${kind}/[^/]+/${language}/wide-[0-9a-f]+\\.jpg$`));
     const answer = await request.get(new URL(wide ?? '').pathname);
     expect(answer.status()).toBe(200);
     // A used tractor's card shows its seller's photo.
@@ -52,7 +52,7 @@ for (const [place, kind] of sampled([...SHARED.entries()])) {
     await page.getByRole('button', { name: NAMES[language], exact: true }).click();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared: unknown }).shared))
-      .toMatchObject({ type: 'image/png', text: expect.stringContaining('http') });
+      .toMatchObject({ type: 'image/jpeg', text: expect.stringContaining('http') });
   });
 }
 
@@ -63,7 +63,7 @@ test.describe('without script', () => {
     await page.goto(await pageOf('tractor', baseURL ?? ''));
     const link = page.getByRole('link', { name: 'Share card', exact: true });
     const address = await link.getAttribute('href');
-    expect(address).toMatch(/\/tall-[0-9a-f]+\.png$/);
-    expect((await request.get(address ?? '')).headers()['content-type']).toBe('image/png');
+    expect(address).toMatch(/\/tall-[0-9a-f]+\.jpg$/);
+    expect((await request.get(address ?? '')).headers()['content-type']).toBe('image/jpeg');
   });
 });

@@ -29,7 +29,7 @@ for (const { language, screen } of sampled(looks)) {
     test.use({ viewport: screen, contextOptions: { reducedMotion: 'reduce' } });
 
     test(
-      'is clean for axe, at rest and with each layer open, and nothing moves',
+      'has no axe violations with all layers closed or one open, and no running animation',
       full,
       async ({ page }) => {
         await openWorkshop(page, { language });
@@ -67,7 +67,7 @@ for (const { language, screen } of sampled(looks)) {
 
 for (const language of isFull ? ALL_LANGUAGES : (['mr'] as const)) {
   test(
-    `${language}: fits a finger, a screen of 320 px, and letters of twice the size`,
+    `${language}: controls are at least 44 px large, and the page fits 320 px at twice the text size`,
     full,
     async ({ page }) => {
       await page.setViewportSize(PHONE);
@@ -135,7 +135,7 @@ test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   test(
-    'the list rises from below and no keyboard with it; Hindi is found by English letters',
+    'a tap opens the list at the bottom with focus on the list; English letters find a Hindi option',
     full,
     async ({ page }) => {
       await openWorkshop(page, { language: 'hi' });
@@ -156,37 +156,41 @@ test.describe('by touch', () => {
   );
 });
 
-test('Swiper comes with the slider, which shows three, two, one', full, async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.setViewportSize(DESKTOP);
-  await openWorkshop(page);
-  expect(requests.filter((url) => url.includes('swiper'))).toEqual([]);
-  const slider = page.locator('[data-part^="Slider"] section');
-  await slider.scrollIntoViewIfNeeded();
-  await slider.getByRole('button', { name: 'Forward' }).click();
-  await expect(slider.getByRole('status')).toHaveText('2 of 5');
-  expect(requests.filter((url) => url.includes('swiper'))).toHaveLength(1);
-  for (const [width, count] of [
-    [1350, 3],
-    [785, 2],
-    [449, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const share = () =>
-      slider
-        .locator('li')
-        .first()
-        .evaluate((slide) => {
-          const row = slide.parentElement;
-          return row ? Math.round((row.clientWidth + 16) / (slide.clientWidth + 16)) : 0;
-        });
-    await expect.poll(share).toBe(count);
-  }
-});
+test(
+  'Swiper loads with the slider, which shows three, two or one slide by width',
+  full,
+  async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.setViewportSize(DESKTOP);
+    await openWorkshop(page);
+    expect(requests.filter((url) => url.includes('swiper'))).toEqual([]);
+    const slider = page.locator('[data-part^="Slider"] section');
+    await slider.scrollIntoViewIfNeeded();
+    await slider.getByRole('button', { name: 'Forward' }).click();
+    await expect(slider.getByRole('status')).toHaveText('2 of 5');
+    expect(requests.filter((url) => url.includes('swiper'))).toHaveLength(1);
+    for (const [width, count] of [
+      [1350, 3],
+      [785, 2],
+      [449, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const share = () =>
+        slider
+          .locator('li')
+          .first()
+          .evaluate((slide) => {
+            const row = slide.parentElement;
+            return row ? Math.round((row.clientWidth + 16) / (slide.clientWidth + 16)) : 0;
+          });
+      await expect.poll(share).toBe(count);
+    }
+  },
+);
 
 test(
-  'server HTML without script: selects are native, tabs are links, what folds unfolds, popovers open',
+  'server HTML without JavaScript: selects are native, tabs are links, details and popovers open',
   full,
   async ({ page }) => {
     await openWorkshop(page, { script: 'off' });

@@ -65,12 +65,8 @@ export function findHeadProblems(
     const meta = (property: string) =>
       new RegExp(`<meta property="og:image${property}" content="([^"]*)"`).exec(page.html)?.[1];
     // Some messengers support neither WebP nor pictures without a size.
-    isLike('og:image', meta(''), /\/(?:img\/.+-1200\.jpg|share-card\/.+\.png)$/);
-    expects(
-      'og:image:type',
-      meta(':type'),
-      meta('')?.endsWith('.png') ? 'image/png' : 'image/jpeg',
-    );
+    isLike('og:image', meta(''), /\/(?:img\/.+-1200\.[0-9a-f]{8}\.jpg|share-card\/.+\.jpg)$/);
+    expects('og:image:type', meta(':type'), 'image/jpeg');
     expects('og:image:width', meta(':width'), '1200');
     isLike('og:image:height', meta(':height'), /^\d{3,4}$/);
     isLike('og:image:alt', meta(':alt'), letters[language] ?? /\S/);

@@ -144,3 +144,63 @@ export const underFloating = (page: Page) =>
     });
     return [...new Set(under)];
   });
+
+/**
+ * Controls of the page and texts of its content in the column of the floating button: scrolled, each of them would be
+ * under it. Elements in a bar at the screen's edge and clipped ones do not count.
+ */
+export const besideFloating = (page: Page) =>
+  page.locator('[data-corner] > :is(a, button)', { hasText: 'WhatsApp' }).evaluate((button) => {
+    const column = button.getBoundingClientRect();
+    const controls = 'a, button, input, select, textarea, summary, label, td, th, [data-price]';
+    /** Right edge of the visible part; null if it is hidden or in a bar. */
+    const visibleRight = (element: Element | null, right: number): number | null => {
+      if (!element || element === document.body) return right;
+      const { position, overflowX, visibility } = getComputedStyle(element);
+      if (/^(?:fixed|sticky)$/.test(position) || visibility === 'hidden') return null;
+      const box = element.getBoundingClientRect();
+      const isClipping = overflowX !== 'visible' && box.width > 1;
+      if (overflowX !== 'visible' && !isClipping) return null;
+      return visibleRight(element.parentElement, isClipping ? Math.min(right, box.right) : right);
+    };
+    const isBeside = (element: Element, box: DOMRect) => {
+      if (box.width < 2 || box.height < 2) return false;
+      // Above the button even at the top of the page.
+      if (box.bottom + scrollY < column.top) return false;
+      const right = visibleRight(element, box.right);
+      return right !== null && right > column.left + 1 && box.left < column.right;
+    };
+    const found = new Set<string>();
+    const add = (element: Element) =>
+      found.add(`${element.tagName} ${element.textContent?.trim().slice(0, 60)}`);
+    for (const control of document.querySelectorAll(`:is(main, footer) :is(${controls})`)) {
+      const box = control.getBoundingClientRect();
+      // A large card has enough area beside the button.
+      if (box.height <= 130 && isBeside(control, box)) add(control);
+    }
+    const main = document.querySelector('main');
+    const walker = main && document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (walker?.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (!text.data.trim() || !text.parentElement) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if ([...range.getClientRects()].some((box) => isBeside(text.parentElement as Element, box)))
+        add(text.parentElement);
+    }
+    return [...found];
+  });
+
+/** References to elements that do not exist: a screen reader would read no description or name. */
+export const danglingReferences = (page: Page) =>
+  page.evaluate(() =>
+    ['aria-describedby', 'aria-labelledby', 'aria-details', 'aria-errormessage', 'for'].flatMap(
+      (attribute) =>
+        [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+          (element.getAttribute(attribute) ?? '')
+            .split(/\s+/)
+            .filter((id) => id && !document.getElementById(id))
+            .map((id) => `${element.tagName} ${attribute}="${id}"`),
+        ),
+    ),
+  );
