@@ -45,6 +45,16 @@ export function draw(kind: string, id: string, view: string): Drawing | null {
   return KINDS.get(kind)?.(id, view) ?? null;
 }
 
+/** Views that pages derive from each other; a kind that is missing here has one view for each name. */
+const VIEWS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['tractor', ['side', 'front', 'rear', 'field']],
+  ['cover', ['wide', 'card']],
+  ['story', ['page', 'card']],
+]);
+
+/** Views of a kind that share one address hash. */
+export const viewsOfKind = (kind: string): readonly string[] => VIEWS.get(kind) ?? [];
+
 const named = (kind: string, ids: readonly string[], views: readonly string[]) =>
   ids.flatMap((id) => views.map((view) => ({ kind, id, view })));
 

@@ -1,4 +1,4 @@
-import { drawingDigests } from './drawing-digests.ts';
+import { drawingDigests, drawingHashes } from './drawing-digests.ts';
 
 const name = { kind: 'implement', id: 'a', view: 'side' };
 
@@ -27,4 +27,22 @@ test('the oldest makes room: memory has an end, addresses have none', () => {
   const { drawing, digestOf } = setUp(2);
   for (const id of ['a', 'b', 'c', 'c', 'a']) digestOf({ ...name, id });
   expect(drawing.mock.calls.map(([, id]) => id)).toEqual(['a', 'b', 'c', 'a']);
+});
+
+test('the hash of an address changes with any view that pages derive from a picture', () => {
+  const hashWith = (front: string) =>
+    drawingHashes((_kind, _id, view) => ({
+      ...{ svg: view === 'front' ? front : view, width: 80, height: 60 },
+    }))({ kind: 'tractor', id: 'a', view: 'side' });
+  expect(hashWith('before')).toMatch(/^[0-9a-f]{8}$/);
+  expect(hashWith('after')).not.toBe(hashWith('before'));
+});
+
+test('all derived views have one hash, and an unknown drawing has none', () => {
+  const hashOf = drawingHashes((kind, _id, view) =>
+    kind === 'tractor' ? { svg: view, width: 80, height: 60 } : null,
+  );
+  const side = hashOf({ kind: 'tractor', id: 'a', view: 'side' });
+  expect(hashOf({ kind: 'tractor', id: 'a', view: 'field' })).toBe(side);
+  expect(hashOf({ kind: 'unknown', id: 'a', view: 'side' })).toBeNull();
 });

@@ -5,9 +5,6 @@ import path from 'node:path';
 /** How a drawing becomes pixels. */
 export type Raster = { width: number; format: 'avif' | 'webp' | 'jpg' };
 
-/** Higher when the same drawing gives other bytes than before. */
-const RENDERING = 2;
-
 /**
  * The folder of finished pictures. A file is named by the digest of its drawing and never changes: any number of
  * processes and machines may read and write it at once, ids that look the same share one file, and a changed drawing
@@ -24,7 +21,7 @@ export interface DrawingFiles {
 export function drawingFiles(folder: string): DrawingFiles {
   const at = (name: string) => path.join(folder, name);
   return {
-    nameOf: (digest, { width, format }) => `${digest}-${RENDERING}-${width}.${format}`,
+    nameOf: (digest, { width, format }) => `${digest}-${width}.${format}`,
     async has(name) {
       return (await stat(at(name)).catch(absent)) !== null;
     },
@@ -51,4 +48,4 @@ function absent(cause: NodeJS.ErrnoException): null {
   throw cause;
 }
 
-export { digestOf, drawingDigests } from './drawing-digests.ts';
+export { digestOf, drawingDigests, drawingHashes } from './drawing-digests.ts';
