@@ -49,11 +49,3 @@ test.each([
     for (const id of ids) expect(tick(id)).toBeEnabled();
   },
 );
-
-test('the browser restores no tick on Back: it would be added to the comparison again', async () => {
-  const { ui } = await testElement(remote, <CompareTick product={product(1)} />);
-  await act(async () => {
-    render(ui);
-  });
-  expect(tick(1)).toHaveAttribute('autocomplete', 'off');
-});
