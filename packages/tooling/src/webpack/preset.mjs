@@ -45,6 +45,12 @@ const chunkNames = (app, folder) => ({
   options: { app, folder },
 });
 
+/** Icon data without what only lucide's own component reads. */
+const icons = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+  loader: fileOf('./icon-data.cjs'),
+};
+
 /** Class names contain the app's name: two apps may bundle two versions of a ui component. */
 const styles = (app, folder, onServer) => ({
   test: onServer ? /\.module\.css$/ : /\.css$/,
@@ -91,6 +97,7 @@ const common = ({ app, folder, isShell, without }, onServer) => {
       rules: [
         chunkNames(app, folder),
         script,
+        icons,
         ...patchRules(patches),
         styles(app, folder, onServer),
         ...(onServer ? [sheetsWithoutNames] : []),

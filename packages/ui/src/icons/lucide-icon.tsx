@@ -12,5 +12,6 @@ export interface Drawing {
  */
 export default function lucideIcon({ node }: Drawing) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes));
-  return (props: OwnIconProps) => <OwnIcon {...props}>{parts}</OwnIcon>;
+  // Children as arguments need no keys.
+  return (props: OwnIconProps) => createElement(OwnIcon, props, ...parts);
 }
