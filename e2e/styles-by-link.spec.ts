@@ -31,6 +31,8 @@ const readStyles = (page: Page) =>
 /** Navigates like a link of the page. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => {
+    // The heading of the page before has the focus too.
+    document.querySelector('main h1')?.setAttribute('data-before', '');
     const link = document.createElement('a');
     link.href = to;
     document.body.append(link);
@@ -38,7 +40,7 @@ async function go(page: Page, path: string) {
     link.remove();
   }, path);
   await page.waitForURL((url) => url.pathname === path.split('?')[0]);
-  await expect(page.locator('main h1')).toBeFocused();
+  await expect(page.locator('main h1:not([data-before])')).toBeFocused();
 }
 
 /** Lays out the whole page and waits for its files. */
