@@ -1,5 +1,5 @@
 import { listTractorNames, type TractorCard, type TractorName } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
 import { compareAddress, comparedSlugs, MAX_COMPARED } from './compare-address.ts';
 import { popularPairs } from './load-comparison.ts';
@@ -16,15 +16,23 @@ export interface ChoicesData {
   readonly popular: readonly (readonly [TractorCard, TractorCard])[];
 }
 
+/** Tractors that are sold new, and those of the address that no longer are. */
+async function choicesWith(slugs: readonly string[], { language, options }: PageRequest) {
+  const names = await listTractorNames({ language }, options);
+  if (slugs.every((one) => names.some(({ slug }) => slug === one))) return names;
+  const all = await listTractorNames({ language, include: 'discontinued' }, options);
+  return all.filter(({ id, slug }) => slugs.includes(slug) || names.some((name) => name.id === id));
+}
+
 /** Data of the chooser; an address with two or more tractors redirects to their comparison. */
 export async function loadChoices({ request }: LoaderFunctionArgs): Promise<ChoicesData> {
   const pageRequest = parsePageRequest(request);
-  const { language, options, query } = pageRequest;
+  const { query } = pageRequest;
+  const slugs = [...new Set(query.getAll('tractor'))];
   const [choices, pairs] = await Promise.all([
-    fromApi(() => listTractorNames({ language }, options)),
+    fromApi(() => choicesWith(slugs, pageRequest)),
     popularPairs(pageRequest),
   ]);
-  const slugs = [...new Set(query.getAll('tractor'))];
   const chosen = slugs
     .filter((slug) => choices.some((choice) => choice.slug === slug))
     .slice(0, MAX_COMPARED);

@@ -56,7 +56,7 @@ async function compareExisting(
     return { ...(await compareTractors({ slug: slugs, language }, options)), missing: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    const names = await listTractorNames({ language }, options);
+    const names = await listTractorNames({ language, include: 'discontinued' }, options);
     const existing = slugs.filter((one) => names.some(({ slug }) => slug === one));
     const missing = slugs.filter((one) => !existing.includes(one));
     if (existing.length === 0 || missing.length === 0) throw error;

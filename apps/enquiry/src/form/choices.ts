@@ -55,7 +55,7 @@ const sources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }
   tractor_model: {
     of: ['brand'],
     async fetch({ brand = '' }, _, signal) {
-      return (await lookUpTractorModels(brand, { signal })).map(modelOf);
+      return (await lookUpTractorModels({ brand }, { signal })).map(modelOf);
     },
   },
   tyre_brand: { of: [], fetch: (_, language, signal) => brandsOf('tyre', language, signal) },

@@ -42,7 +42,7 @@ export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise
   return { choices, tractor, place, charges, typed };
 }
 
-/** Null for an unknown tractor, so that the visitor can choose another. */
+/** Null for an unknown or discontinued tractor, so that the visitor can choose another. */
 async function findTractor({
   language,
   options,
@@ -51,7 +51,8 @@ async function findTractor({
   const slug = query.get('tractor') ?? '';
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80) return null;
   try {
-    return await getTractorFacts({ slug, language }, options);
+    const tractor = await getTractorFacts({ slug, language }, options);
+    return tractor.discontinued ? null : tractor;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -48,10 +48,11 @@ function readTractorQuery(query: URLSearchParams): string[] {
   return [...new Set(named)].slice(0, MOST);
 }
 
-/** Null for an unknown slug. */
+/** Null for the slug of an unknown or discontinued tractor. */
 async function findTractor(slug: string, { language, options }: PageRequest) {
   try {
-    return await getTractorFacts({ slug, language }, options);
+    const tractor = await getTractorFacts({ slug, language }, options);
+    return tractor.discontinued ? null : tractor;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -27,9 +27,9 @@ export async function listComparisons(
   return (await getJson<ComparisonsAnswer>('/api/v1/tractor-comparisons', query, options)).data;
 }
 
-/** All tractors for a model picker, by brand and model. */
+/** Tractors for a model picker, by brand and model: those that are sold new, unless others are included. */
 export async function listTractorNames(
-  query: { language?: Language } = {},
+  query: { language?: Language; include?: 'discontinued' } = {},
   options: CallOptions = {},
 ): Promise<TractorName[]> {
   return (await getJson<TractorNamesAnswer>('/api/v1/tractor-names', query, options)).data;

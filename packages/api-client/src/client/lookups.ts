@@ -27,8 +27,11 @@ export async function lookUpModels(body: BrandModelsInput, options: CallOptions 
 }
 
 /** Tractors of a brand; empty for an unknown brand. */
-export async function lookUpTractorModels(brand: string, options: CallOptions = {}) {
-  return (await getJson<TractorModelsAnswer>('/api/v1/tractor-models', { brand }, options)).data;
+export async function lookUpTractorModels(
+  query: { brand: string; include?: 'discontinued' },
+  options: CallOptions = {},
+) {
+  return (await getJson<TractorModelsAnswer>('/api/v1/tractor-models', query, options)).data;
 }
 
 /** Tyres of a brand, named with their sizes. */

@@ -3,6 +3,7 @@ import type { ReviewSort } from '../contract/reviews.ts';
 import type {
   MakerBrand,
   MakerBrandAnswer,
+  MakerBrandDetail,
   MakerBrandsAnswer,
   PowerBand,
   PowerBandsAnswer,
@@ -41,7 +42,7 @@ export async function listPowerBands(
 
 /** Brands of one kind in display order with their number of models. */
 export async function listBrands(
-  { of, ...query }: { of: 'tractor' | 'tyre'; language?: Language },
+  { of, ...query }: { of: 'tractor' | 'tyre'; language?: Language; include?: 'discontinued' },
   options: CallOptions = {},
 ): Promise<MakerBrand[]> {
   return (await getJson<MakerBrandsAnswer>(`/api/v1/${of}-brands`, query, options)).data;
@@ -51,7 +52,7 @@ export async function listBrands(
 export async function getBrand(
   { of, slug, ...query }: { of: 'tractor' | 'tyre'; slug: string; language?: Language },
   options: CallOptions = {},
-): Promise<MakerBrand> {
+): Promise<MakerBrandDetail> {
   const path = `/api/v1/${of}-brands/${encodeURIComponent(slug)}`;
   return (await getJson<MakerBrandAnswer>(path, query, options)).data;
 }

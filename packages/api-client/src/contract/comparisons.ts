@@ -5,7 +5,7 @@ import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
-import { tractorCard, tractorFacts } from './tractors.ts';
+import { includeQuery, oneQuery, tractorCard, tractorFacts } from './tractors.ts';
 
 /** Limits of a comparison: four columns fit side by side. */
 export const MAX_COMPARED = 4;
@@ -59,7 +59,8 @@ export const tractorName = z
   .object({ id: z.int(), slug, brand_slug: slug, brand_name: localText, model: z.string() })
   .meta({ id: 'TractorName' });
 
-/** GET /api/v1/tractor-names: every tractor, by brand in display order, then by model. */
+/** GET /api/v1/tractor-names: tractors by brand in display order, then by model. */
+export const tractorNamesQuery = oneQuery.extend({ include: includeQuery });
 export const tractorNamesAnswer = answer(z.array(tractorName));
 
 /** GET /api/v1/tractor-facts/:slug */

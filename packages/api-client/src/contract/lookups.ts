@@ -3,6 +3,7 @@ import { answer } from './answer.ts';
 import { language } from './language.ts';
 import { named } from './named.ts';
 import { hashedPicture } from './picture.ts';
+import { includeQuery } from './tractors.ts';
 
 /**
  * Options of the enquiry forms: the client sends slugs and displays the localised names. A name in any language is
@@ -42,7 +43,11 @@ export const tyreModelsBody = z.object({ ...languageFields, brand_name: named('b
 export const tyreModelsAnswer = z.object({ success: z.literal(true), data: makerModels });
 
 /** GET /api/v1/tractor-models: tractors of a brand; empty for the brand `other`. */
-export const tractorModelsQuery = z.object({ ...languageFields, brand: named('brand') });
+export const tractorModelsQuery = z.object({
+  ...languageFields,
+  brand: named('brand'),
+  include: includeQuery,
+});
 export const tractorModelsAnswer = answer(makerModels);
 
 export type AllTypesAnswer = z.output<typeof allTypesAnswer>;

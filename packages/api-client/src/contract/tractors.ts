@@ -120,6 +120,12 @@ export const oneQuery = z.object({ language: languageQuery });
 /** `reviews` is the sort order of the reviews. */
 export const tractorQuery = oneQuery.extend({ reviews: reviewSort.default('newest') });
 
+/** End of a model's sale: the day, and the address of the report. */
+export const discontinued = z.object({ on: z.iso.date(), source: z.string() });
+
+/** Names and models of tractors are of those that are sold new; forms about used ones include the others. */
+export const includeQuery = z.enum(['discontinued']).optional();
+
 /** A tractor with its full specification and sources. */
 export const tractorFacts = tractorCard.extend({
   series: z.string().nullable(),
@@ -133,6 +139,8 @@ export const tractorFacts = tractorCard.extend({
   emission: z.string().nullable(),
   cabin_ac: z.boolean(),
   launched_year: z.int().nullable(),
+  /** Null while the maker sells it; otherwise there is no `price`. */
+  discontinued: discontinued.nullable(),
   /** More values by field name with unit: `{ fuel_tank_l: 60 }`. */
   specs: z.record(z.string(), z.union([z.number(), z.string()])),
   test_report: testReport.nullable(),
@@ -175,7 +183,17 @@ export const makerBrand = z
   .object({ slug, name: localText, description: localText, count: z.int().min(0) })
   .meta({ id: 'MakerBrand' });
 export const makerBrandsAnswer = answer(z.array(makerBrand));
-export const makerBrandAnswer = answer(makerBrand);
+/** Without brands whose models are all discontinued, unless these are included. */
+export const makerBrandsQuery = oneQuery.extend({ include: includeQuery });
+/** A brand with its models that are no longer sold new. */
+export const makerBrandDetail = makerBrand
+  .extend({
+    discontinued: z.array(
+      z.object({ id: z.int(), slug, model: z.string(), ...discontinued.shape }),
+    ),
+  })
+  .meta({ id: 'MakerBrandDetail' });
+export const makerBrandAnswer = answer(makerBrandDetail);
 export const brandParams = z.object({ slug });
 
 export type TractorSort = z.output<typeof tractorSort>;
@@ -192,5 +210,6 @@ export type FittingImplement = z.output<typeof fittingImplement>;
 export type PowerBand = z.output<typeof powerBand>;
 export type PowerBandsAnswer = z.output<typeof powerBandsAnswer>;
 export type MakerBrand = z.output<typeof makerBrand>;
+export type MakerBrandDetail = z.output<typeof makerBrandDetail>;
 export type MakerBrandsAnswer = z.output<typeof makerBrandsAnswer>;
 export type MakerBrandAnswer = z.output<typeof makerBrandAnswer>;

@@ -8,6 +8,12 @@ export const ALERT_SENTENCES = {
     gu: 'આ ટ્રેક્ટર અમારી યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
     mr: 'हा ट्रॅक्टर आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
   },
+  alert_discontinued: {
+    en: 'The maker no longer sells this tractor new. Please choose another one or look for a used one.',
+    hi: 'कंपनी अब यह ट्रैक्टर नया नहीं बेचती। कृपया दूसरा चुनें या पुराना देखें।',
+    gu: 'કંપની હવે આ ટ્રેક્ટર નવું વેચતી નથી. કૃપા કરી બીજું પસંદ કરો અથવા જૂનું જુઓ.',
+    mr: 'कंपनी आता हा ट्रॅक्टर नवा विकत नाही. कृपया दुसरा निवडा किंवा जुना पाहा.',
+  },
   alert_mobile: {
     en: 'Enter a valid 10-digit mobile number.',
     hi: 'सही 10 अंकों का मोबाइल नंबर लिखें।',

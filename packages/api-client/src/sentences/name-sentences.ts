@@ -47,6 +47,12 @@ export const NAME_SENTENCES = {
     gu: 'આ મોડેલ અમારી યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
     mr: 'हे मॉडेल आमच्या यादीत नाही. कृपया पुन्हा निवडा.',
   },
+  tractor_discontinued: {
+    en: 'The maker no longer sells this tractor new. Please choose another one or look for a used one.',
+    hi: 'कंपनी अब यह ट्रैक्टर नया नहीं बेचती। कृपया दूसरा चुनें या पुराना देखें।',
+    gu: 'કંપની હવે આ ટ્રેક્ટર નવું વેચતી નથી. કૃપા કરી બીજું પસંદ કરો અથવા જૂનું જુઓ.',
+    mr: 'कंपनी आता हा ट्रॅक्टर नवा विकत नाही. कृपया दुसरा निवडा किंवा जुना पाहा.',
+  },
   product_unknown: {
     en: 'What you chose is not in our list. Please choose it again.',
     hi: 'आपने जो चुना है वह हमारी सूची में नहीं है। कृपया फिर चुनें।',

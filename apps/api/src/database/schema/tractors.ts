@@ -1,9 +1,12 @@
+import { isNull, type SQL } from 'drizzle-orm';
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   serial,
   text,
@@ -53,6 +56,9 @@ export const tractors = pgTable(
     emission: text('emission'),
     cabin_ac: boolean('cabin_ac').notNull(),
     launched_year: integer('launched_year'),
+    /** The day on which the maker ended its sale, with the report of it; both null while it is sold. */
+    discontinued_on: date('discontinued_on', { mode: 'string' }),
+    discontinued_source: text('discontinued_source'),
     specs: jsonb('specs').$type<Specs>().notNull(),
     test_report: jsonb('test_report').$type<TestReport>(),
     popularity: integer('popularity').notNull(),
@@ -66,3 +72,11 @@ export const tractors = pgTable(
     uniqueIndex('tractors_slug_live').on(table.slug).where(live(table)),
   ],
 );
+
+/** Condition of every query for new tractors: live, still sold by the maker, and the conditions. */
+export function soldNew(
+  table: { retired_at: PgColumn; discontinued_on: PgColumn },
+  ...conditions: (SQL | undefined)[]
+): SQL {
+  return live(table, isNull(table.discontinued_on), ...conditions);
+}

@@ -1,6 +1,6 @@
-import type { MakerBrand } from '@tractor-haat/api-client/contract';
+import type { MakerBrand, MakerBrandDetail } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import type { LocalisedText } from '../../database/schema/localised.ts';
@@ -8,7 +8,9 @@ import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
+import { byName } from '../../shared/lists/orders.ts';
 import { localText } from '../../shared/localised-text.ts';
+import type { Included } from './tractors/included.ts';
 
 const KINDS = {
   tractor: { brands: tractorBrands, models: tractors },
@@ -17,9 +19,15 @@ const KINDS = {
 
 export type BrandKind = keyof typeof KINDS;
 
-type Row = { slug: string; name: LocalisedText; description: LocalisedText; count: number };
+type Row = {
+  slug: string;
+  name: LocalisedText;
+  description: LocalisedText;
+  total: number;
+  discontinued: number;
+};
 
-/** Brands of a kind in the site's order, with the number of models of each. */
+/** Brands of a kind in the site's order, with the number of models that each sells new. */
 export function brandReads(db: Database, kind: BrandKind) {
   const { brands, models } = KINDS[kind];
   const all = db
@@ -27,7 +35,9 @@ export function brandReads(db: Database, kind: BrandKind) {
       slug: brands.slug,
       name: brands.name,
       description: brands.description,
-      count: count(models.id),
+      total: count(models.id),
+      discontinued:
+        kind === 'tractor' ? count(tractors.discontinued_on) : sql<number>`0`.mapWith(Number),
     })
     .from(brands)
     .leftJoin(models, live(models, eq(models.brand_id, brands.id)))
@@ -35,13 +45,43 @@ export function brandReads(db: Database, kind: BrandKind) {
     .groupBy(brands.id)
     .orderBy(asc(brands.sort_order), asc(brands.slug))
     .prepare(`${kind}_brands`);
+  const discontinued = db
+    .select({
+      id: tractors.id,
+      slug: tractors.slug,
+      model: tractors.model,
+      on: tractors.discontinued_on,
+      source: tractors.discontinued_source,
+    })
+    .from(tractors)
+    .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
+    .where(
+      live(
+        tractors,
+        eq(tractorBrands.slug, sql.placeholder('slug')),
+        isNotNull(tractors.discontinued_on),
+      ),
+    )
+    .prepare(`${kind}_brand_discontinued`);
   return {
-    async list(language: Language): Promise<MakerBrand[]> {
-      return (await all.execute()).map((row) => inLanguage(row, language));
+    async list(language: Language, include?: Included): Promise<MakerBrand[]> {
+      const rows: Row[] = await all.execute();
+      if (include === 'discontinued')
+        return rows.map((row) => inLanguage({ ...row, discontinued: 0 }, language));
+      return rows
+        .filter((row) => row.discontinued === 0 || row.total > row.discontinued)
+        .map((row) => inLanguage(row, language));
     },
-    async find(slug: string, language: Language): Promise<MakerBrand | undefined> {
+    async find(slug: string, language: Language): Promise<MakerBrandDetail | undefined> {
       const row = (await all.execute()).find((one) => one.slug === slug);
-      return row && inLanguage(row, language);
+      if (row === undefined) return undefined;
+      const ended = kind === 'tractor' ? await discontinued.execute({ slug }) : [];
+      return {
+        ...inLanguage(row, language),
+        discontinued: ended
+          .map(({ on, source, ...model }) => ({ ...model, on: on ?? '', source: source ?? '' }))
+          .toSorted((one, other) => byName(one.model, other.model)),
+      };
     },
   };
 }
@@ -58,10 +98,12 @@ export function brandNames(db: Database, kind: BrandKind) {
     new Map((await names.execute()).map((row) => [row.slug, row.name]));
 }
 
-function inLanguage({ name, description, ...row }: Row, language: Language): MakerBrand {
+function inLanguage(row: Row, language: Language): MakerBrand {
+  const { slug, name, description, total, discontinued } = row;
   return {
-    ...row,
+    slug,
     name: localText(name, language),
     description: localText(description, language),
+    count: total - discontinued,
   };
 }

@@ -2,6 +2,7 @@ import {
   brandParams,
   makerBrandAnswer,
   makerBrandsAnswer,
+  makerBrandsQuery,
   oneQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
@@ -19,12 +20,12 @@ export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
       schema: {
         summary: `Lists the ${kind} brands`,
         tags: ['brands'],
-        querystring: oneQuery,
+        querystring: makerBrandsQuery,
         response: answers(makerBrandsAnswer),
       },
     },
     async ({ query }, reply) => {
-      const data = await reads.list(query.language);
+      const data = await reads.list(query.language, query.include);
       cachePublicly(reply);
       return { data };
     },

@@ -29,6 +29,7 @@ export function tractor(slug: string, id: number, over: Partial<ComparedTractor>
     emission: null,
     cabin_ac: false,
     launched_year: null,
+    discontinued: null,
     specs: { brakes: 'dry' },
     test_report: null,
     source: 'memory',

@@ -1,13 +1,21 @@
-import { getBrand, listBrands, type MakerBrand } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest, Tiles } from '@tractor-haat/pages';
+import {
+  getBrand,
+  listBrands,
+  type MakerBrand,
+  type MakerBrandDetail,
+} from '@tractor-haat/api-client';
+import { formatMonth } from '@tractor-haat/i18n';
+import { fromApi, parsePageRequest, Tiles, tractorAddress } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
+  Link,
   type LoaderFunctionArgs,
   notFound,
   useLoaderData,
+  usePage,
   useTranslation,
 } from '@tractor-haat/platform';
-import { EmptyState } from '@tractor-haat/ui';
+import { ButtonLink, EmptyState } from '@tractor-haat/ui';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { writeChoice } from '../../list/choice.ts';
 import { loadTractors, type TractorList } from '../list/load-tractors.ts';
@@ -17,7 +25,7 @@ import { brandVariant } from '../list/variants.ts';
 type BrandTile = Pick<MakerBrand, 'slug' | 'name' | 'count'>;
 
 interface BrandPage {
-  readonly brand: MakerBrand;
+  readonly brand: MakerBrandDetail;
   readonly brands: readonly BrandTile[];
   readonly list: TractorList;
 }
@@ -47,10 +55,11 @@ export function Component() {
   const { brand, brands, list } = useLoaderData<BrandPage>();
   const { variant, choice } = list;
   const name = brand.name.text;
+  const hasEnded = brand.count === 0 && brand.discontinued.length > 0;
   const bare = { filters: {}, sort: variant.spec.sorts[0] ?? '', page: choice.page };
   return (
     <PageFrame
-      title={t('brand.title', { brand: name })}
+      title={t(hasEnded ? 'brand.ended.title' : 'brand.title', { brand: name })}
       description={brand.description.text}
       query={writeChoice(bare, variant.spec)}
       heading={t('brand.heading', { brand: name })}
@@ -63,7 +72,11 @@ export function Component() {
       currentPage={name}
     >
       {brand.count === 0 ? (
-        <EmptyState title={t('brand.none', { brand: name })} />
+        hasEnded ? (
+          <EndedSale brand={brand} />
+        ) : (
+          <EmptyState title={t('brand.none', { brand: name })} />
+        )
       ) : (
         <TractorResults key={brand.slug} list={list} />
       )}
@@ -73,6 +86,38 @@ export function Component() {
       </section>
       <p className={sections.note}>{t('lists:illustration')}</p>
     </PageFrame>
+  );
+}
+
+/** A brand that sells no tractors any more: since when, its used tractors, and the pages of its models. */
+function EndedSale({ brand: { slug, name, discontinued } }: { brand: MakerBrandDetail }) {
+  const { t } = useTranslation('tractors');
+  const { language } = usePage();
+  const last =
+    discontinued
+      .map(({ on }) => on.slice(0, 7))
+      .sort()
+      .at(-1) ?? '';
+  const brand = name.text;
+  return (
+    <>
+      <EmptyState title={t('brand.ended.notice', { brand, month: formatMonth(last, language) })}>
+        <ButtonLink as={Link} to={`/second-hand-tractor?brand=${slug}`} variant="action">
+          {t('brand.ended.used', { brand })}
+        </ButtonLink>
+      </EmptyState>
+      <section className={sections.section}>
+        <h2>{t('brand.ended.earlier')}</h2>
+        <Tiles
+          items={discontinued.map((model) => ({
+            to: tractorAddress(model),
+            name: `${brand} ${model.model}`,
+            isProperName: true,
+            language: name.language,
+          }))}
+        />
+      </section>
+    </>
   );
 }
 

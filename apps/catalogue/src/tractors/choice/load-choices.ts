@@ -15,17 +15,20 @@ export interface TractorChoices {
   readonly tractors: readonly TractorChoice[];
 }
 
+/** Owners review and buy tyres for tractors that are no longer sold new, too. */
+const include = 'discontinued';
+
 /** What can be chosen under `?maker=`; a maker that nobody knows is none. */
 export async function loadChoices({
   query,
   language,
   options,
 }: PageRequest): Promise<TractorChoices> {
-  const makers = (await listBrands({ of: 'tractor', language }, options)).filter(
+  const makers = (await listBrands({ of: 'tractor', language, include }, options)).filter(
     ({ count }) => count > 0,
   );
   const maker = makers.find(({ slug }) => slug === query.get('maker'))?.slug ?? null;
-  const tractors = maker ? await lookUpTractorModels(maker, options) : [];
+  const tractors = maker ? await lookUpTractorModels({ brand: maker, include }, options) : [];
   return { makers: makers.map(({ slug, name }) => ({ slug, name })), maker, tractors };
 }
 

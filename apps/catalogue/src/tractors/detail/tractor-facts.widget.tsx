@@ -82,7 +82,7 @@ function WhoItSuits({ tractor }: { tractor: TractorDetail }) {
 
 /** Sums that decide, with this tractor filled in. */
 function Sums({
-  tractor: { id, slug, hp, pto_hp, lift_capacity_kg, drive, price },
+  tractor: { id, slug, hp, pto_hp, lift_capacity_kg, drive, price, discontinued },
 }: {
   tractor: TractorDetail;
 }) {
@@ -102,14 +102,18 @@ function Sums({
           {t('detail.sums.acre')}
         </Link>
       </li>
-      <li>
-        <Link to={`/dealer-visit-list?tractor=${slug}`}>{t('detail.sums.visit')}</Link>
-      </li>
-      <li>
-        <Link to={`/price-alert?product=${tractorAddress({ slug, id })}`}>
-          {t('detail.sums.alert')}
-        </Link>
-      </li>
+      {discontinued ? null : (
+        <>
+          <li>
+            <Link to={`/dealer-visit-list?tractor=${slug}`}>{t('detail.sums.visit')}</Link>
+          </li>
+          <li>
+            <Link to={`/price-alert?product=${tractorAddress({ slug, id })}`}>
+              {t('detail.sums.alert')}
+            </Link>
+          </li>
+        </>
+      )}
     </ul>
   );
 }

@@ -43,22 +43,24 @@ export function Component({ data: { tractor } }: NoProps & { data: FoundTractor 
           </Rail>
         </section>
       ) : null}
-      <section className={styles.wide}>
+      <section className={styles.wide} id="similar">
         <SectionHead title={t('detail.similar')} line={t('detail.similar_line')} />
         <Rail>
           {tractor.similar.map((other) => (
             <TractorCard key={other.id} tractor={other} layout="stand" />
           ))}
         </Rail>
-        <div className={styles.rivals}>
-          <Tiles
-            items={tractor.similar.slice(0, RIVALS).map((other) => ({
-              to: compareAddress([tractor.slug, other.slug]),
-              name: `${tractorName(tractor)} – ${tractorName(other)}`,
-              line: t('lists:compare.tick'),
-            }))}
-          />
-        </div>
+        {tractor.discontinued ? null : (
+          <div className={styles.rivals}>
+            <Tiles
+              items={tractor.similar.slice(0, RIVALS).map((other) => ({
+                to: compareAddress([tractor.slug, other.slug]),
+                name: `${tractorName(tractor)} – ${tractorName(other)}`,
+                line: t('lists:compare.tick'),
+              }))}
+            />
+          </div>
+        )}
       </section>
     </>
   );

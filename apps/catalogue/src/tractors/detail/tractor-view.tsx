@@ -17,6 +17,7 @@ import { PublicPriceOf } from '../../components/public-price.tsx';
 import { ShareLinks } from '../../components/share-link.tsx';
 import { Listen } from '../../listen/listen.tsx';
 import { useTractorFacts } from '../tractor-card.tsx';
+import { DiscontinuedNotice } from './discontinued-notice.tsx';
 import type { FoundTractor } from './load-tractor.ts';
 import { TestCard } from './test-card.tsx';
 import { TractorActs } from './tractor-acts.tsx';
@@ -25,13 +26,16 @@ import { TractorGallery } from './tractor-gallery.tsx';
 /** Picture, price and what to do next; then everything else, whose code comes when it is near. */
 export function TractorView({ found }: { found: FoundTractor }) {
   const { tractor } = found;
+  const { price, reviews, discontinued } = tractor;
   const { t } = useTranslation('tractor');
   const { language } = usePage();
   const name = tractorName(tractor);
   const facts = useTractorFacts(tractor).join(', ');
-  const description = t('detail.description', { name, facts });
+  const description = t(discontinued ? 'detail.ended.description' : 'detail.description', {
+    name,
+    facts,
+  });
   const card = tractorCardName(tractor);
-  const { price, reviews } = tractor;
   const form = {
     form: 'tractor-on-road',
     productId: tractor.id,
@@ -42,7 +46,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
   const priceLabel = t(price ? 'lists:price.get' : 'lists:price.tell_me');
   return (
     <PageFrame
-      title={t('detail.title', { name })}
+      title={t(discontinued ? 'detail.ended.title' : 'detail.title', { name })}
       description={description}
       picture={shareCardPicture(card, language)}
       heading={name}
@@ -69,14 +73,18 @@ export function TractorView({ found }: { found: FoundTractor }) {
               <span>{reviews.summary.demo ? ` · ${t('lists:demo')}` : null}</span>
             </p>
           )}
-          <div id="price">
-            <PublicPriceOf price={price} range size="big" />
-            {price ? (
-              <p className={styles.note}>
-                {t('lists:price.dated', { date: formatDate(price.as_of, language) })}
-              </p>
-            ) : null}
-          </div>
+          {discontinued ? (
+            <DiscontinuedNotice tractor={tractor} ended={discontinued} />
+          ) : (
+            <div id="price">
+              <PublicPriceOf price={price} range size="big" />
+              {price ? (
+                <p className={styles.note}>
+                  {t('lists:price.dated', { date: formatDate(price.as_of, language) })}
+                </p>
+              ) : null}
+            </div>
+          )}
           {price ? (
             <p className={styles.note}>
               {t('lists:price.emi', { amount: formatRupees(teaserEmi(price.min_inr), language) })}{' '}
@@ -85,13 +93,17 @@ export function TractorView({ found }: { found: FoundTractor }) {
               </Link>
             </p>
           ) : null}
-          <div className={styles.go}>
-            <Enquire {...form} label={priceLabel} />
-          </div>
+          {discontinued ? null : (
+            <div className={styles.go}>
+              <Enquire {...form} label={priceLabel} />
+            </div>
+          )}
           <div className={styles.acts}>
-            <ButtonLink as={Link} to={`/tractor-on-road-price?tractor=${tractor.slug}`}>
-              {t('lists:price.on_road')}
-            </ButtonLink>
+            {discontinued ? null : (
+              <ButtonLink as={Link} to={`/tractor-on-road-price?tractor=${tractor.slug}`}>
+                {t('lists:price.on_road')}
+              </ButtonLink>
+            )}
             <ButtonLink as={Link} to={`/tractor-dealers-in-india?brand=${tractor.brand_slug}`}>
               {t('detail.find_dealers')}
             </ButtonLink>
@@ -119,22 +131,24 @@ export function TractorView({ found }: { found: FoundTractor }) {
         fallback={<div className={styles.later} />}
       />
       <RemoteWidget name="catalogue/tractor-related" props={{}} data={found} />
-      <div data-bar="" className={price ? styles.bar : `${styles.bar} ${styles.alone}`}>
-        {price ? (
-          <>
-            <PublicPriceOf price={price} size="small" />
-            <Enquire {...form} label={priceLabel} wide={false} />
-          </>
-        ) : (
-          // Beside a button there is no room for the words that say it is not known.
-          <Enquire {...form} label={t('lists:price.tell_me_price')} />
-        )}
-      </div>
+      {discontinued ? null : (
+        <div data-bar="" className={price ? styles.bar : `${styles.bar} ${styles.alone}`}>
+          {price ? (
+            <>
+              <PublicPriceOf price={price} size="small" />
+              <Enquire {...form} label={priceLabel} wide={false} />
+            </>
+          ) : (
+            // Beside a button there is no room for the words that say it is not known.
+            <Enquire {...form} label={t('lists:price.tell_me_price')} />
+          )}
+        </div>
+      )}
     </PageFrame>
   );
 }
 
-/** The tractor as search engines read it; ratings only where visitors gave them. */
+/** The tractor as search engines read it: ratings only where visitors gave them, no offer of a discontinued one. */
 function useProduct(tractor: TractorDetail, description: string) {
   const { origin, language } = usePage();
   const { price, reviews } = tractor;

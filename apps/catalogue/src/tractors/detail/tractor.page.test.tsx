@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TractorDetail } from '@tractor-haat/api-client';
+import type { Language } from '@tractor-haat/i18n';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../../remote.tsx';
 import { detailedTractor, tractorApi } from '../testing/tractor-detail.ts';
@@ -10,9 +11,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function visit(over: Partial<TractorDetail> = {}, address = '/tractor/ace-7/7') {
+async function visit(
+  over: Partial<TractorDetail> = {},
+  address = '/tractor/ace-7/7',
+  language: Language = 'en',
+) {
   const requests = tractorApi(detailedTractor(7, over));
-  const site = await testSite(remote, { address });
+  const site = await testSite(remote, { address, language });
   await act(async () => render(site.ui));
   await screen.findByRole('heading', { level: 1 });
   return { ...site, requests, user: userEvent.setup() };
@@ -117,4 +122,39 @@ test.each([
 ])('"%s" requests the %s reviews first', async (query, order) => {
   const { requests } = await visit({}, `/tractor/ace-7/7${query}`);
   expect(requests[0]).toBe(`/api/v1/tractors/7?language=en&reviews=${order}`);
+});
+
+describe('a discontinued tractor', () => {
+  const discontinued = {
+    on: '2024-03-31',
+    source: 'https://www.newindianexpress.com/business/force-motors',
+  };
+
+  test.each<[Language, string]>([
+    ['en', 'The maker has not sold the Maker 7 new since March 2024.'],
+    ['hi', 'कंपनी मार्च 2024 से Maker 7 नया नहीं बेचती।'],
+    ['gu', 'કંપની માર્ચ 2024 થી Maker 7 નવું વેચતી નથી.'],
+    ['mr', 'कंपनी मार्च 2024 पासून Maker 7 नवा विकत नाही.'],
+  ])('is shown in "%s" with a notice and its source', async (language, notice) => {
+    await visit({ price: null, discontinued }, '/tractor/ace-7/7', language);
+    expect(screen.getAllByRole('note')[0]).toHaveTextContent(notice);
+    const source = screen.getByRole('link', { name: 'www.newindianexpress.com' });
+    expect(source).toHaveAttribute('href', discontinued.source);
+  });
+
+  test('leads to used and similar ones, without enquiry, price or offer', async () => {
+    await visit({ price: null, discontinued });
+    expect(screen.getByRole('link', { name: 'Used Maker tractors' })).toHaveAttribute(
+      'href',
+      '/second-hand-tractor?brand=ace',
+    );
+    expect(screen.getByRole('link', { name: 'Similar new tractors' })).toHaveAttribute(
+      'href',
+      '#similar',
+    );
+    expect(page()).not.toMatch(/₹|EMI|Price Details Coming Soon|Get price|Tell me|On-road price/i);
+    expect(document.querySelector('a[href*="on-road-price"], [data-bar]')).toBeNull();
+    expect(product()).toMatchObject({ '@type': 'Product', name: 'Maker 7' });
+    expect(product()).not.toHaveProperty('offers');
+  });
 });

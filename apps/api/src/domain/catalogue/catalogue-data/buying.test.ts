@@ -99,7 +99,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
   });
 
   test('lists every tractor to choose, grouped by brand', async () => {
-    const { body } = await get('/api/v1/tractor-names?language=hi');
+    const { body } = await get('/api/v1/tractor-names?language=hi&include=discontinued');
     const choices = tractorNamesAnswer.parse(body).data;
     expect(choices).toHaveLength(projectCatalogue().get('tractors')?.length ?? 0);
     const brands = choices.map(({ brand_slug }) => brand_slug);

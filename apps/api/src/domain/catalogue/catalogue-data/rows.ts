@@ -1,4 +1,4 @@
-import { day, slug } from '@tractor-haat/api-client/contract';
+import { day, slug, sourceText } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import { DEALER_KINDS } from '../../../database/schema/dealers.ts';
@@ -70,6 +70,8 @@ export const tractorRow = z
     emission: nonEmptyText.nullable(),
     cabin_ac: z.boolean(),
     launched_year: z.int().min(1950).max(2100).nullable(),
+    discontinued_on: day().nullable().default(null),
+    discontinued_source: sourceText.nullable().default(null),
     specs: z.record(z.string().regex(/^[a-z0-9_]+$/), z.union([z.number(), nonEmptyText])),
     test_report: z
       .strictObject({
@@ -86,7 +88,11 @@ export const tractorRow = z
     ...sourcedFields,
   })
   .refine(ordered, pricesInOrder)
-  .refine(known, shownWhenKnown);
+  .refine(known, shownWhenKnown)
+  .refine((row) => (row.discontinued_on === null) === (row.discontinued_source === null), {
+    path: ['discontinued_source'],
+    message: 'must come with discontinued_on, and the other way round',
+  });
 
 export const tyreRow = z
   .strictObject({

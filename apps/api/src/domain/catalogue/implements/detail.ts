@@ -7,7 +7,7 @@ import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
-import { tractors } from '../../../database/schema/tractors.ts';
+import { soldNew, tractors } from '../../../database/schema/tractors.ts';
 import { localText } from '../../../shared/localised-text.ts';
 import { stillOffered } from '../../../shared/still-offered.ts';
 import { card } from './card.ts';
@@ -62,7 +62,7 @@ export function implementRead(db: Database) {
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(
-      live(
+      soldNew(
         tractors,
         sql`${tractors.hp} between ${sql.placeholder('min')}::float8 and ${sql.placeholder('max')}::float8`,
       ),

@@ -6,6 +6,7 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { byName } from '../../../shared/lists/orders.ts';
+import { type Included, includedTractors } from '../tractors/included.ts';
 
 /** Models of a tractor or tyre brand (a slug), prepared once. */
 export function makerModelReads(db: Database) {
@@ -13,7 +14,7 @@ export function makerModelReads(db: Database) {
     .select({ id: tractors.id, slug: tractors.slug, model: tractors.model })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(live(tractors, eq(tractorBrands.slug, sql.placeholder('brand'))))
+    .where(live(tractors, eq(tractorBrands.slug, sql.placeholder('brand')), includedTractors))
     .orderBy(asc(tractors.id))
     .prepare('lookup_tractor_models');
   const ofTyres = db
@@ -24,7 +25,9 @@ export function makerModelReads(db: Database) {
     .orderBy(asc(tyres.id))
     .prepare('lookup_tyre_models');
   return {
-    tractors: async (brand: string) => inOrder(await ofTractors.execute({ brand })),
+    async tractors(brand: string, include?: Included) {
+      return inOrder(await ofTractors.execute({ brand, all: include === 'discontinued' }));
+    },
     async tyres(brand: string) {
       const rows = await ofTyres.execute({ brand });
       return inOrder(

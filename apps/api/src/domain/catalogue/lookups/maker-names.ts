@@ -19,6 +19,8 @@ export type MakerModel = {
   size: string | null;
   brand: string;
   brand_name: LocalisedText;
+  /** False for a tractor that its maker no longer sells. */
+  isSoldNew: boolean;
 };
 
 /** Brands and models of tractors or tyres, by all of their names. */
@@ -39,6 +41,12 @@ export class MakerNames {
 
   byId(id: number): MakerModel | undefined {
     return this.#rows.find((row) => row.id === id);
+  }
+
+  /** True if the brand (a slug) has models, and none is sold new any more. */
+  isDiscontinued(brand: string): boolean {
+    const own = this.#rows.filter((row) => row.brand === brand);
+    return own.length > 0 && !own.some(({ isSoldNew }) => isSoldNew);
   }
 
   /** Models of a brand (a slug) that match a name; several for a tyre's name without its size. */
@@ -87,6 +95,7 @@ function readModels(db: Database, kind: MakerKind): Promise<MakerModel[]> {
         size: sql<null>`null`,
         brand: tractorBrands.slug,
         brand_name: tractorBrands.name,
+        isSoldNew: sql<boolean>`${tractors.discontinued_on} is null`,
       })
       .from(tractors)
       .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
@@ -102,6 +111,7 @@ function readModels(db: Database, kind: MakerKind): Promise<MakerModel[]> {
       size: tyres.size,
       brand: tyreBrands.slug,
       brand_name: tyreBrands.name,
+      isSoldNew: sql<boolean>`true`,
     })
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))

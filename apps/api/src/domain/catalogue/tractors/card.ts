@@ -28,6 +28,7 @@ export const cardColumns = {
   price_max_inr: tractors.price_max_inr,
   show_price: tractors.show_price,
   as_of: tractors.as_of,
+  discontinued_on: tractors.discontinued_on,
 };
 
 export type CardRow = Omit<TractorCard, 'brand_name' | 'price' | 'picture'> & {
@@ -37,14 +38,24 @@ export type CardRow = Omit<TractorCard, 'brand_name' | 'price' | 'picture'> & {
   price_max_inr: number | null;
   show_price: boolean;
   as_of: string;
+  discontinued_on: string | null;
 };
 
 export function tractorCard(row: CardRow, language: Language): TractorCard {
-  const { cabin_ac, price_min_inr, price_max_inr, show_price, as_of, ...publicFields } = row;
+  const {
+    cabin_ac,
+    price_min_inr,
+    price_max_inr,
+    show_price,
+    as_of,
+    discontinued_on,
+    ...publicFields
+  } = row;
   return {
     ...publicFields,
     brand_name: localText(row.brand_name, language),
-    price: publicPrice(row),
+    // A discontinued tractor has no price of a new one.
+    price: discontinued_on === null ? publicPrice(row) : null,
     picture: namedPicture(tractorPicture(row), row.brand_name, row.model, language),
   };
 }

@@ -1,22 +1,29 @@
 import type { ComparisonPair, TractorName } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { comparisons } from '../../../database/schema/comparisons.ts';
 import { live } from '../../../database/schema/from-content.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
-import { tractors } from '../../../database/schema/tractors.ts';
+import { soldNew, tractors } from '../../../database/schema/tractors.ts';
 import { grouped } from '../../../shared/lists/grouped.ts';
 import { byName } from '../../../shared/lists/orders.ts';
 import { localText } from '../../../shared/localised-text.ts';
 import { cardRead } from './card.ts';
+import { type Included, includedTractors } from './included.ts';
 
-/** The editors' pairs, in their order. */
+const first = alias(tractors, 'first');
+const second = alias(tractors, 'second');
+
+/** The editors' pairs of tractors that are sold new, in their order. */
 export function comparisonsRead(db: Database) {
   const cards = cardRead(db);
   const pairs = db
     .select({ first: comparisons.first_id, second: comparisons.second_id })
     .from(comparisons)
+    .innerJoin(first, soldNew(first, eq(first.id, comparisons.first_id)))
+    .innerJoin(second, soldNew(second, eq(second.id, comparisons.second_id)))
     .where(live(comparisons))
     .orderBy(asc(comparisons.sort_order), asc(comparisons.key))
     .prepare('tractor_comparisons');
@@ -34,7 +41,7 @@ export function comparisonsRead(db: Database) {
   };
 }
 
-/** Every tractor by brand and model. */
+/** Tractors by brand and model: those that are sold new, or all of them. */
 export function choicesRead(db: Database) {
   const all = db
     .select({
@@ -46,11 +53,12 @@ export function choicesRead(db: Database) {
     })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(live(tractors))
+    .where(live(tractors, includedTractors))
     .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug))
     .prepare('tractor_names');
-  return async (language: Language): Promise<TractorName[]> => {
-    const byBrand = grouped(await all.execute(), ({ brand_slug }) => brand_slug);
+  return async (language: Language, include?: Included): Promise<TractorName[]> => {
+    const rows = await all.execute({ all: include === 'discontinued' });
+    const byBrand = grouped(rows, ({ brand_slug }) => brand_slug);
     return [...byBrand.values()].flatMap((rows) =>
       rows
         .toSorted((one, other) => byName(one.model, other.model))

@@ -11,7 +11,7 @@ import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
-import { tractors } from '../../../database/schema/tractors.ts';
+import { soldNew, tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
@@ -129,7 +129,7 @@ function prepared(db: Database) {
       .where(eq(tractors.id, sql.placeholder('id')))
       .prepare('tractor_one'),
     similar: cards()
-      .where(live(tractors, ne(tractors.id, sql.placeholder('id')), isNotNull(tractors.hp)))
+      .where(soldNew(tractors, ne(tractors.id, sql.placeholder('id')), isNotNull(tractors.hp)))
       .orderBy(
         sql`abs(${tractors.hp} - ${hp}) + abs(coalesce(${tractors.price_min_inr}, 0) - ${sql.placeholder('price')}::int) / 50000.0`,
         desc(tractors.popularity),

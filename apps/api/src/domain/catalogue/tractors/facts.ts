@@ -26,16 +26,24 @@ export const factColumns = {
   source: tractors.source,
   confidence: tractors.confidence,
   price_note: tractors.price_note,
+  discontinued_source: tractors.discontinued_source,
 };
 
-type SpecColumns = Omit<TractorFacts, keyof CardRow | 'price' | 'picture' | 'test_report'>;
+type SpecColumns = Omit<
+  TractorFacts,
+  keyof CardRow | 'price' | 'picture' | 'test_report' | 'discontinued'
+>;
 
-export type FactRow = CardRow & SpecColumns & { test_report: TestReport | null };
+export type FactRow = CardRow &
+  SpecColumns & { test_report: TestReport | null; discontinued_source: string | null };
 
 /** A tractor with its whole specification, in one language. */
 export function tractorFacts(row: FactRow, language: Language): TractorFacts {
-  const { price_min_inr, price_max_inr, show_price, brand_name: _, ...facts } = row;
-  return { ...facts, ...tractorCard(row, language) };
+  const { price_min_inr, price_max_inr, show_price, brand_name: _, ...columns } = row;
+  const { discontinued_on: on, discontinued_source: source, ...facts } = columns;
+  const discontinued = on === null || source === null ? null : { on, source };
+  const card = tractorCard(row, language);
+  return { ...facts, ...card, discontinued, price_note: discontinued ? null : facts.price_note };
 }
 
 /** Tractors by their slugs, in this order; unknown ones are omitted. */

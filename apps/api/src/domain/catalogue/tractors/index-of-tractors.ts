@@ -1,9 +1,8 @@
 import { HP_BANDS, PRICE_BANDS } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
-import { tractors } from '../../../database/schema/tractors.ts';
+import { soldNew, tractors } from '../../../database/schema/tractors.ts';
 import { indiaTime } from '../../../shared/india-time.ts';
 import { bandOf } from '../../../shared/lists/bands.ts';
 import { cachedListIndex } from '../../../shared/lists/cached-index.ts';
@@ -87,7 +86,7 @@ export function tractorIndex(db: Database) {
     })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(live(tractors));
+    .where(soldNew(tractors));
   return cachedListIndex<TractorRow>(db, 'tractors', () => rows, definition);
 }
 

@@ -1,4 +1,4 @@
-import { type FormDefinition, OTHER } from '@tractor-haat/api-client';
+import { type FormDefinition, type FormName, OTHER } from '@tractor-haat/api-client';
 import { placeSlug } from '@tractor-haat/places';
 import type { MakerKind, MakerNames } from '../../catalogue/lookups/maker-names.ts';
 import { namedPlace } from '../../catalogue/places/named-place.ts';
@@ -19,6 +19,11 @@ export type NamedFields = {
 type Values = Readonly<Record<string, string>>;
 type Deps = Pick<EnquiryDeps, 'places' | 'products'>;
 
+/** Forms about new tractors; the other ones about tractors are also for owners. */
+const FORMS_OF_NEW: ReadonlySet<FormName> = new Set(['tractor-on-road', 'loan-new', 'dealership']);
+
+export const isAboutNewTractors = ({ name }: FormDefinition): boolean => FORMS_OF_NEW.has(name);
+
 /** Replaces names by our slugs; returns the fields with unknown names otherwise. */
 export async function namedFields(
   deps: Deps,
@@ -27,7 +32,7 @@ export async function namedFields(
   product_id: number | null,
 ): Promise<NamedFields | NameErrors> {
   const kinds = new Set<string>(form.fields.map(({ kind }) => kind));
-  const machine = await machineFields(deps, kinds, values, product_id);
+  const machine = await machineFields(deps, form, values, product_id);
   const place = kinds.has('state') ? placeFields(await deps.places(), values) : { names: {} };
   if ('faults' in machine) {
     return { faults: { ...machine.faults, ...('faults' in place ? place.faults : {}) } };
@@ -44,15 +49,18 @@ const MAKERS: readonly MakerKind[] = ['tractor', 'tyre'];
 
 async function machineFields(
   { products }: Deps,
-  kinds: ReadonlySet<string>,
+  form: FormDefinition,
   values: Values,
   product_id: number | null,
 ): Promise<NameResolution | NameErrors> {
+  const kinds = new Set<string>(form.fields.map(({ kind }) => kind));
   if (kinds.has('type')) {
     return findImplement(await products.implements(), { ...values, product_id });
   }
   const maker = MAKERS.find((kind) => kinds.has(`${kind}_brand`));
-  return maker === undefined ? { names: {} } : makerFields(await products.makers[maker](), values);
+  return maker === undefined
+    ? { names: {} }
+    : makerFields(await products.makers[maker](), values, isAboutNewTractors(form));
 }
 
 /** Slugs of the place: a tehsil of its district, a district of its state. */
@@ -68,13 +76,17 @@ function placeFields(places: PlaceIndex, values: Values): NameResolution | NameE
 function makerFields(
   index: MakerNames,
   { brand = '', model = '' }: Values,
+  isAboutNew: boolean,
 ): NameResolution | NameErrors {
   if (brand === '' || brand === OTHER) return { names: {} };
   const maker = index.brand(brand);
   if (maker === undefined) return { faults: { brand: 'brand_unknown' } };
+  if (isAboutNew && index.isDiscontinued(maker.slug))
+    return { faults: { [model === '' ? 'brand' : 'model']: 'tractor_discontinued' } };
   if (model === '' || model === OTHER) return { names: { brand: maker.slug } };
   const [found, ...others] = index.findModels(model, maker.slug);
   if (found === undefined) return { faults: { model: 'model_unknown' } };
+  if (isAboutNew && !found.isSoldNew) return { faults: { model: 'tractor_discontinued' } };
   // The name of a tyre without its size means all its sizes.
   if (others.length > 0) return { names: { brand: maker.slug, model: placeSlug(found.model) } };
   return { names: { brand: maker.slug, model: found.slug }, id: found.id };

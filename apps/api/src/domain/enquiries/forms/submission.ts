@@ -5,14 +5,14 @@ import {
   type FormName,
   validateForm,
 } from '@tractor-haat/api-client';
-import type { PopupEnquiryBody } from '@tractor-haat/api-client/contract';
+import type { NameReason, PopupEnquiryBody } from '@tractor-haat/api-client/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { dealers } from '../../../database/schema/dealers.ts';
 import { live } from '../../../database/schema/from-content.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { refuseFields } from '../../../shared/refuse.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
-import { namedFields } from './named-fields.ts';
+import { isAboutNewTractors, namedFields } from './named-fields.ts';
 import type { Product } from './product.ts';
 
 /** A validated form. */
@@ -40,11 +40,11 @@ export async function checkSubmission(
   if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
   const { name: person = '', mobile = '', terms: _, ...sent } = values;
   const { product_id } = body;
-  const isKnown = product_id === null || (await isKnownProduct(parts, form, product_id));
+  const refused = product_id === null ? null : await findProductError(parts, form, product_id);
   const named = await namedFields(parts, form, sent, product_id);
-  const unknown = isKnown ? {} : ({ product_id: 'product_unknown' } as const);
-  if ('faults' in named) throw refuseFields({ ...named.faults, ...unknown });
-  if (!isKnown) throw refuseFields(unknown);
+  const errors = refused === null ? {} : { product_id: refused };
+  if ('faults' in named) throw refuseFields({ ...named.faults, ...errors });
+  if (refused !== null) throw refuseFields(errors);
   const { fields, id } = named;
   return {
     form,
@@ -68,6 +68,18 @@ function productOf(form: FormDefinition, fields: Record<string, string>, id: num
 function typeIdOf(own: FormDefinition['typeId'], typeId: number | null, isMobile: boolean): number {
   if (typeId === own.mobile || typeId === own.desktop) return typeId;
   return isMobile ? own.mobile : own.desktop;
+}
+
+/** Reason to refuse the product of a form; null for a fitting one. */
+async function findProductError(
+  parts: Pick<EnquiryDeps, 'db' | 'products'>,
+  form: FormDefinition,
+  id: number,
+): Promise<NameReason | null> {
+  if (!(await isKnownProduct(parts, form, id))) return 'product_unknown';
+  if (!isAboutNewTractors(form)) return null;
+  const tractor = (await parts.products.makers.tractor()).byId(id);
+  return tractor?.isSoldNew === false ? 'tractor_discontinued' : null;
 }
 
 /** False if the id does not fit the form: a machine of its list, a public listing, a dealer. */

@@ -26,8 +26,9 @@ export async function checkAlert(
   body: PriceAlertSaveBody,
 ) {
   const validationErrors: Record<string, AlertReason | NameReason> = {};
-  const tractor_id = await tractorOf(db, body.product.trim());
-  if (tractor_id === undefined) validationErrors.product = 'alert_product';
+  const tractor = await tractorOf(db, body.product.trim());
+  if (tractor === undefined) validationErrors.product = 'alert_product';
+  else if (tractor.discontinued_on !== null) validationErrors.product = 'alert_discontinued';
   const { push: phone } = body;
   if (phone !== undefined) {
     if (!isPushTarget(phone, push.services)) validationErrors.push = 'alert_push';
@@ -38,26 +39,32 @@ export async function checkAlert(
   const names = { state: body.state.trim(), district: body.district.trim() };
   const place = namedPlace(await places(), names);
   if ('reason' in place) validationErrors[place.field] = place.reason;
-  if (tractor_id === undefined || below_inr === undefined || 'reason' in place)
+  if (tractor === undefined || below_inr === undefined || 'reason' in place)
     throw refuseAlertFields(validationErrors);
   if (Object.keys(validationErrors).length > 0) throw refuseAlertFields(validationErrors);
   const receiver: AlertReceiver = phone ? { mobile: null, phone } : { mobile: body.mobile };
   return {
     receiver,
-    tractor_id,
+    tractor_id: tractor.id,
     below_inr,
     state: place.state?.slug ?? null,
     district: place.district?.name.en ?? null,
   };
 }
 
-/** Finds a tractor on offer by any form of its address, or by its slug. */
-async function tractorOf(db: Database, product: string): Promise<number | undefined> {
+/** Finds a tractor by any form of its address, or by its slug. */
+async function tractorOf(
+  db: Database,
+  product: string,
+): Promise<{ id: number; discontinued_on: string | null } | undefined> {
   const id = /\/tractor\/[a-z0-9-]+\/([1-9]\d{0,8})\/?(?:[?#].*)?$/.exec(product)?.[1];
   if (id === undefined && !/^[a-z0-9-]{1,80}$/.test(product)) return undefined;
   const named = id === undefined ? eq(tractors.slug, product) : eq(tractors.id, Number(id));
-  const [row] = await db.select({ id: tractors.id }).from(tractors).where(live(tractors, named));
-  return row?.id;
+  const [row] = await db
+    .select({ id: tractors.id, discontinued_on: tractors.discontinued_on })
+    .from(tractors)
+    .where(live(tractors, named));
+  return row;
 }
 
 /** Null for an empty price, undefined for an invalid one: `₹ 4,00,000` and `4 lakh` equal `400000`. */

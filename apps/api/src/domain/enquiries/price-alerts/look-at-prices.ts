@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { priceAlerts, priceAlertUsed } from '../../../database/schema/price-alerts.ts';
-import { tractors } from '../../../database/schema/tractors.ts';
+import { soldNew, tractors } from '../../../database/schema/tractors.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import { numberKey } from '../../../shared/limits/number-key.ts';
 import type { Alert, AlertDeps } from './alert-deps.ts';
@@ -54,7 +54,11 @@ async function changedPrices(tx: Database): Promise<News[]> {
     sql`${priceAlerts.told_min_inr} is distinct from ${tractors.price_min_inr}`,
     sql`${priceAlerts.told_max_inr} is distinct from ${tractors.price_max_inr}`,
   );
-  const isVisible = and(eq(tractors.show_price, true), isNotNull(tractors.price_min_inr));
+  const isVisible = soldNew(
+    tractors,
+    eq(tractors.show_price, true),
+    isNotNull(tractors.price_min_inr),
+  );
   const rows = await tx
     .select({ alert: priceAlerts, min: tractors.price_min_inr, max: tractors.price_max_inr })
     .from(priceAlerts)

@@ -6,7 +6,7 @@ import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
-import { tractors } from '../../../database/schema/tractors.ts';
+import { soldNew, tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { publicPrice } from '../../../shared/public-price.ts';
@@ -31,7 +31,7 @@ async function tractorEntries(db: Database, makerNames: ReadMakerNames): Promise
     .select({ tractor: tractors, brand: tractorBrands })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(live(tractors));
+    .where(soldNew(tractors));
   const rank = ranks(rows.map(({ tractor }) => tractor.popularity));
   return rows.map(({ tractor, brand }, i) => ({
     kind: 'tractor',

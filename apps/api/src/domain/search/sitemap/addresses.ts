@@ -13,7 +13,7 @@ import { answers, questions } from '../../../database/schema/questions.ts';
 import { reels } from '../../../database/schema/reels.ts';
 import { stories } from '../../../database/schema/stories.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
-import { tractors } from '../../../database/schema/tractors.ts';
+import { soldNew, tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
@@ -56,7 +56,7 @@ const QUERIES = {
           ),
         )
         .from(tractors)
-        .where(live(tractors)),
+        .where(soldNew(tractors)),
     ),
   implements: (db: Database) =>
     unionAll(
@@ -142,8 +142,8 @@ const QUERIES = {
         ),
       )
       .from(comparisons)
-      .innerJoin(first, live(first, eq(first.id, comparisons.first_id)))
-      .innerJoin(second, live(second, eq(second.id, comparisons.second_id)))
+      .innerJoin(first, soldNew(first, eq(first.id, comparisons.first_id)))
+      .innerJoin(second, soldNew(second, eq(second.id, comparisons.second_id)))
       .where(live(comparisons)),
   posts: (db: Database) => {
     const changed = sql`coalesce(${posts.updated_on}, ${posts.published_on})`;

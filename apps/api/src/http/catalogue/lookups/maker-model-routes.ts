@@ -29,9 +29,9 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
         response: answers(tractorModelsAnswer),
       },
     },
-    async ({ query: { brand } }, reply) => {
+    async ({ query: { brand, include } }, reply) => {
       const slug = await knownBrand('tractor', brand);
-      const data = slug === OTHER ? [] : await reads.tractors(slug);
+      const data = slug === OTHER ? [] : await reads.tractors(slug, include);
       cachePublicly(reply);
       return { data };
     },

@@ -6,6 +6,7 @@ import {
   tractorFactsAnswer,
   tractorFactsParams,
   tractorNamesAnswer,
+  tractorNamesQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import type { DealerIndex } from '../../../domain/catalogue/dealers/dealer-index.ts';
@@ -60,14 +61,14 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
     '/api/v1/tractor-names',
     {
       schema: {
-        summary: 'Lists all tractors by brand and model',
+        summary: 'Lists tractors by brand and model',
         tags,
-        querystring: oneQuery,
+        querystring: tractorNamesQuery,
         response: answers(tractorNamesAnswer),
       },
     },
     async ({ query }, reply) => {
-      const data = await choices(query.language);
+      const data = await choices(query.language, query.include);
       cachePublicly(reply);
       return { data };
     },

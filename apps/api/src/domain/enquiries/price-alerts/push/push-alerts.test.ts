@@ -105,7 +105,11 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     await setPrice(651_000);
     expect(phone.notices()).toHaveLength(1);
     clock.forward(2 * DAY + 1);
-    await forgetOld(api.connection.db, readConfig({}).retention, clock.now());
+    await forgetOld(
+      api.connection.db,
+      readConfig({ OTP_PROVIDER: 'outbox' }).retention,
+      clock.now(),
+    );
     expect(await rowsOf(primary_id)).toEqual([]);
     editor = await deskStaff(() => api, clock)('editor');
   });

@@ -18,7 +18,7 @@ import { forgetOld } from './forget-old.ts';
 import { scheduleRetention } from './housekeeping.ts';
 
 const DAY = 24 * 3600;
-const { retention } = readConfig({});
+const { retention } = readConfig({ OTP_PROVIDER: 'outbox' });
 
 describe.each(bothDatabases())('retention on $name', (database) => {
   const clock = movingClock();

@@ -1,0 +1,204 @@
+import { ALERT_SENTENCES } from '@tractor-haat/api-client';
+import {
+  comparedAnswer,
+  homeSearchAnswer,
+  makerBrandAnswer,
+  makerBrandsAnswer,
+  NAME_SENTENCES,
+  sitemapSectionAnswer,
+  tractorAnswer,
+  tractorModelsAnswer,
+  tractorNamesAnswer,
+  tractorsAnswer,
+} from '@tractor-haat/api-client/contract';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import { eq } from 'drizzle-orm';
+import {
+  exportCommand,
+  type ImportResult,
+  importCommand,
+} from '../../../commands/import/command.ts';
+import { tractors } from '../../../database/schema/tractors.ts';
+import { type TestApi, testApi } from '../../../testing/api.ts';
+import { catalogueFolder } from '../../../testing/catalogue-content.ts';
+import { bothDatabases, type TestDatabase } from '../../../testing/databases.ts';
+
+const SLUG = 'force-balwan-450';
+const MODELS = [SLUG, 'force-orchard-mini', 'force-sanman-5000'];
+const SOURCE =
+  'https://www.newindianexpress.com/business/2024/Mar/30/force-motors-to-shut-down-tractor-unit-from-march-31';
+
+/** An API with the project's own catalogue, in which all tractors of Force are discontinued. */
+function discontinuedOn(database: TestDatabase) {
+  let api: TestApi;
+  let id = 0;
+  beforeAll(async () => {
+    api = await testApi(database, catalogueFolder());
+    const { db } = api.connection;
+    const [row] = await db.select().from(tractors).where(eq(tractors.slug, SLUG));
+    id = row?.id ?? 0;
+  });
+  afterAll(() => api.close());
+  const get = async (url: string) => {
+    const response = await api.app.inject(url);
+    expect([url, response.statusCode]).toEqual([url, 200]);
+    return response.json();
+  };
+  const post = async (url: string, payload: object) => {
+    const response = await api.app.inject({ method: 'POST', url, payload });
+    return { status: response.statusCode, body: response.json() };
+  };
+  const names = async (query: string) =>
+    tractorNamesAnswer
+      .parse(await get(`/api/v1/tractor-names${query}`))
+      .data.map(({ slug }) => slug);
+  return { get, post, names, id: () => id, db: () => api.connection.db };
+}
+
+describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
+  const { get, post, names, id, db } = discontinuedOn(database);
+
+  test('are in no list, count, facet, search result, sitemap or list of models of new ones', async () => {
+    const list = tractorsAnswer.parse(await get('/api/v1/tractors')).data;
+    expect(list.facets.brand?.map(({ slug }) => slug)).not.toContain('force');
+    expect(list.facets.series?.filter(({ slug }) => slug.startsWith('force-'))).toEqual([]);
+    const own = tractorsAnswer.parse(await get('/api/v1/tractors?brand=force')).data;
+    expect([own.total, own.items]).toEqual([0, []]);
+    const sold = await names('');
+    expect(sold).toHaveLength(list.total);
+    expect(sold.filter((slug) => MODELS.includes(slug))).toEqual([]);
+    const models = await get('/api/v1/tractor-models?brand=force');
+    expect(tractorModelsAnswer.parse(models).data).toEqual([]);
+    const brands = makerBrandsAnswer.parse(await get('/api/v1/tractor-brands')).data;
+    expect(brands.map(({ slug }) => slug)).not.toContain('force');
+    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(list.total);
+    const { body } = await post('/api/home_search', { query: 'force balwan 450' });
+    const found = homeSearchAnswer.parse(body).data.map(({ url }) => url);
+    expect(found.filter((url) => url.includes('/tractor/force-'))).toEqual([]);
+    const section = sitemapSectionAnswer.parse(await get('/api/v1/sitemap/tractors')).data;
+    const addresses = section.map(({ path }) => path);
+    expect(addresses).toContain('/tractor/force');
+    expect(addresses.filter((path) => path.startsWith('/tractor/force-'))).toEqual([]);
+  });
+
+  test('keep their page with day and source, without a price, beside tractors that are sold new', async () => {
+    const { data } = tractorAnswer.parse(await get(`/api/v1/tractors/${id()}`));
+    expect(data).toMatchObject({
+      slug: SLUG,
+      discontinued: { on: '2024-03-31', source: SOURCE },
+      price: null,
+      price_note: null,
+    });
+    expect(data.used.map(({ slug }) => slug)).toContain('force-balwan-450-2018');
+    expect(data.reviews.summary.count).toBeGreaterThan(0);
+    expect(data.similar).toHaveLength(4);
+    expect(data.similar.filter(({ brand_slug }) => brand_slug === 'force')).toEqual([]);
+    const [other] = data.similar;
+    const current = tractorAnswer.parse(await get(`/api/v1/tractors/${other?.id}`)).data;
+    expect(current.discontinued).toBeNull();
+    expect(current.similar.filter(({ brand_slug }) => brand_slug === 'force')).toEqual([]);
+  });
+
+  test('are named by their brand, and by lists that include them', async () => {
+    const brand = makerBrandAnswer.parse(await get('/api/v1/tractor-brands/force')).data;
+    expect(brand.count).toBe(0);
+    expect(brand.discontinued.map(({ slug }) => slug)).toEqual(MODELS);
+    expect(brand.discontinued[0]).toMatchObject({ id: id(), on: '2024-03-31', source: SOURCE });
+    const other = makerBrandAnswer.parse(await get('/api/v1/tractor-brands/mahindra')).data;
+    expect(other.discontinued).toEqual([]);
+    const include = 'include=discontinued';
+    expect(await names(`?${include}`)).toEqual(expect.arrayContaining(MODELS));
+    const models = await get(`/api/v1/tractor-models?brand=force&${include}`);
+    expect(tractorModelsAnswer.parse(models).data.map(({ slug }) => slug)).toEqual(MODELS);
+    const brands = makerBrandsAnswer.parse(await get(`/api/v1/tractor-brands?${include}`)).data;
+    expect(brands.find(({ slug }) => slug === 'force')?.count).toBe(MODELS.length);
+  });
+
+  test('can be compared by an old address', async () => {
+    const compared = await get(`/api/v1/compared-tractors?slug=${SLUG}&slug=mahindra-575-di`);
+    const [force, mahindra] = comparedAnswer.parse(compared).data.tractors;
+    expect(force).toMatchObject({ price: null, discontinued: { on: '2024-03-31' } });
+    expect(mahindra?.discontinued).toBeNull();
+  });
+
+  const enquiry = {
+    name: 'Gita Patel',
+    mobile: '9876543210',
+    state: 'gujarat',
+    district: 'anand',
+    tehsil: 'borsad',
+    terms: 'on',
+  };
+
+  test.each([
+    [{ form: 'tractor-on-road', brand: 'force', model: SLUG }, 'model'],
+    [{ form: 'tractor-on-road', brand: 'Force', model: 'Balwan 450' }, 'model'],
+    [{ form: 'tractor-on-road', brand: 'force', model: 'other' }, 'model'],
+    [{ form: 'loan-new', brand: 'force', amount: '400000', tenure_months: '60' }, 'brand'],
+    [{ form: 'dealership', brand: 'force' }, 'brand'],
+  ])('an enquiry for a new one is refused in every language: %j', async (fields, field) => {
+    for (const language of LANGUAGES) {
+      const { status, body } = await post('/api/enquiry_save', { ...enquiry, ...fields, language });
+      expect([status, body]).toMatchObject([
+        400,
+        {
+          success: false,
+          faults: { [field]: 'tractor_discontinued' },
+          message: NAME_SENTENCES.tractor_discontinued[language],
+        },
+      ]);
+    }
+  });
+
+  test('an enquiry by the number of an old page is refused', async () => {
+    const fields = { form: 'tractor-on-road', brand: 'mahindra', model: 'mahindra-575-di' };
+    const { status, body } = await post('/api/enquiry_save', {
+      ...enquiry,
+      ...fields,
+      product_id: id(),
+    });
+    expect([status, body.faults]).toEqual([400, { product_id: 'tractor_discontinued' }]);
+  });
+
+  test('an owner can still insure one', async () => {
+    const fields = { form: 'insurance', brand: 'force', model: SLUG, year: '2018' };
+    expect((await post('/api/enquiry_save', { ...enquiry, ...fields })).status).toBe(200);
+  });
+
+  test.each([SLUG, `/tractor/${SLUG}/`])('no price alert is set for %s', async (address) => {
+    const product = address.endsWith('/') ? `${address}${id()}` : address;
+    for (const language of LANGUAGES) {
+      const { status, body } = await post('/api/price_alert_save', {
+        product,
+        mobile: '9876543210',
+        terms: 'on',
+        language,
+      });
+      expect([status, body.faults]).toEqual([400, { product: 'alert_discontinued' }]);
+      expect(body.message).toBe(ALERT_SENTENCES.alert_discontinued[language]);
+    }
+  });
+
+  test('day and source are exported and imported, and one is refused without the other', async () => {
+    const rows = (await exportCommand(db(), { entity: 'tractors' })) as Record<string, unknown>[];
+    const row = rows.find(({ slug }) => slug === SLUG);
+    expect(row).toMatchObject({ discontinued_on: '2024-03-31', discontinued_source: SOURCE });
+    const run = async (changes: object) =>
+      (await importCommand(db(), {
+        entity: 'tractors',
+        rows: [{ ...row, ...changes }],
+        dryRun: false,
+      })) as ImportResult;
+    expect((await run({ discontinued_source: null })).mistakes).toMatchObject([
+      { row: 1, field: 'discontinued_source' },
+    ]);
+    expect(await run({ discontinued_on: null, discontinued_source: null })).toMatchObject({
+      changed: 1,
+      written: true,
+    });
+    // An operator's change is shown at once.
+    expect(await names('')).toContain(SLUG);
+    expect(await run({})).toMatchObject({ changed: 1, written: true });
+    expect(await names('')).not.toContain(SLUG);
+  });
+});

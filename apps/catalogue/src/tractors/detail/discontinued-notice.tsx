@@ -1,0 +1,52 @@
+import type { TractorDetail } from '@tractor-haat/api-client';
+import { formatMonth } from '@tractor-haat/i18n';
+import { tractorName } from '@tractor-haat/pages';
+import { Link, usePage, useTranslation } from '@tractor-haat/platform';
+import { Alert, ButtonLink, ProperNames } from '@tractor-haat/ui';
+import styles from '../../components/detail.module.css';
+
+interface DiscontinuedNoticeProps {
+  readonly tractor: TractorDetail;
+  readonly ended: NonNullable<TractorDetail['discontinued']>;
+}
+
+/** In place of price and enquiry: since when the model is no longer sold new, the report of it, and the alternatives. */
+export function DiscontinuedNotice({ tractor, ended }: DiscontinuedNoticeProps) {
+  const { t } = useTranslation('tractor');
+  const { language } = usePage();
+  const name = tractorName(tractor);
+  const brand = tractor.brand_name.text;
+  const month = formatMonth(ended.on.slice(0, 7), language);
+  return (
+    <>
+      <Alert tone="info">
+        <p>
+          <ProperNames text={t('detail.ended.notice', { name, month })} names={[name]} />
+        </p>
+        <p>
+          {t('lists:source')}: <SourceLink source={ended.source} />
+        </p>
+      </Alert>
+      <div className={styles.acts}>
+        <ButtonLink
+          as={Link}
+          to={`/second-hand-tractor?brand=${tractor.brand_slug}`}
+          variant="action"
+        >
+          {t('detail.ended.used', { brand })}
+        </ButtonLink>
+        <ButtonLink to="#similar">{t('detail.ended.similar')}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The host of a web address as a link, or the words as they are. */
+function SourceLink({ source }: { source: string }) {
+  if (!/^https?:/i.test(source)) return source;
+  return (
+    <a href={source} rel="nofollow noopener">
+      {new URL(source).hostname}
+    </a>
+  );
+}
