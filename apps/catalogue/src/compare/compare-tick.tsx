@@ -1,7 +1,7 @@
 import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
 import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform/island';
 import { Checkbox } from '@tractor-haat/ui';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { compare, comparedKeys } from '../saved/saved-lists.ts';
 import { type SavedProduct, saved } from '../saved/saved-slice.ts';
 import { MAX_COMPARED, MAX_ON_PHONE } from './compare-address.ts';
@@ -44,6 +44,18 @@ export const savedTractor = ({
   picture: pictureAddress(picture, 80, 'webp'),
 });
 
+/**
+ * Whether the browser may have restored the state of controls. After a reload or Back the stored comparison is newer than
+ * a restored tick.
+ */
+const isRestorable = () => /^[rb]/.test(navigationType());
+
+/** `navigate`, `reload`, `back_forward` or `prerender`; '' where the browser does not say. */
+function navigationType(): string {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return (entry as PerformanceNavigationTiming | undefined)?.type ?? '';
+}
+
 /** Adds a tractor to the comparison or removes it. Has no effect without JavaScript. */
 export function CompareTick({ product, label }: { product: SavedProduct; label?: string }) {
   const { t } = useTranslation('lists');
@@ -52,8 +64,16 @@ export function CompareTick({ product, label }: { product: SavedProduct; label?:
   const keys = useSelector(comparedKeys);
   const chosen = keys.includes(product.key);
   const full = !chosen && keys.length >= most;
+  const box = useRef<HTMLInputElement>(null);
+  // Before the effect of the checkbox, which would replay the restored tick as a press. The document's first script
+  // marks what was pressed before hydration.
+  useLayoutEffect(() => {
+    const input = box.current;
+    if (input && !('heard' in input.dataset) && isRestorable()) input.checked = chosen;
+  }, []);
   return (
     <Checkbox
+      ref={box}
       look="strong"
       label={label ?? t('compare.tick')}
       aria-label={t('compare.tick_of', { name: product.name })}
