@@ -1,4 +1,4 @@
-import { readMoney, unreadMoney } from './read-money.ts';
+import { readLoanSum, readMoney, readTypedSum, unreadMoney } from './read-money.ts';
 
 test.each([
   ['7.5 lakh', 750_000],
@@ -21,4 +21,20 @@ test.each([
   ['', undefined],
 ])('of %s the unread price is %j', (search, text) => {
   expect(unreadMoney(search, 'price')).toBe(text);
+});
+
+test.each([
+  ['7.5', Number.NaN],
+  ['7', Number.NaN],
+  ['७.५', Number.NaN],
+  ['99', Number.NaN],
+  ['7.5 lakh', 750_000],
+  ['0', 0],
+  ['100', 100],
+])('a loan sum of %j is %d rupees: a bare figure may mean lakh', (text, rupees) => {
+  expect([readTypedSum(text), readLoanSum(text)]).toEqual([rupees, rupees]);
+});
+
+test('a bare figure in the address of a loan is shown with an error', () => {
+  expect(unreadMoney('?price=7.5', 'price', readLoanSum)).toBe('7.5');
 });

@@ -6,10 +6,21 @@ export function readMoney(text: string): number {
   return Number.isNaN(rupees) ? numberFromText(text) : rupees;
 }
 
+/** No sum of a loan is smaller: a bare `7.5` means lakh, and is shown with an error instead of the minimum. */
+const MIN_SUM = 100;
+
+const loanSum = (rupees: number) => (rupees > 0 && rupees < MIN_SUM ? Number.NaN : rupees);
+
+/** A typed sum of a loan; NaN also for a bare 7 or 7.5, which may mean lakh. */
+export const readTypedSum = (text: string) => loanSum(rupeesFromText(text));
+
+/** The same of an address, which a program may have written (`readMoney`). */
+export const readLoanSum = (text: string) => loanSum(readMoney(text));
+
 const MAX_SHOWN = 40;
 
 /** Text of a sum in a query that cannot be read, to show it with an error; undefined if it can be read or is empty. */
-export function unreadMoney(search: string, name: string): string | undefined {
+export function unreadMoney(search: string, name: string, read = readMoney): string | undefined {
   const text = new URLSearchParams(search).get(name)?.trim() ?? '';
-  return text !== '' && Number.isNaN(readMoney(text)) ? text.slice(0, MAX_SHOWN) : undefined;
+  return text !== '' && Number.isNaN(read(text)) ? text.slice(0, MAX_SHOWN) : undefined;
 }

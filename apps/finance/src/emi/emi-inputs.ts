@@ -6,7 +6,7 @@ import {
   loanOf,
   MONTHS_APART,
 } from '@tractor-haat/pages/loan';
-import { readMoney } from '../components/read-money.ts';
+import { readLoanSum } from '../components/read-money.ts';
 import { LIMITS, type Limits, monthLimits, within } from './limits.ts';
 import type { Prepayment } from './schedule.ts';
 
@@ -99,7 +99,7 @@ export function readInputs(
     return Number.isFinite(value) ? within(value, limits) : otherwise;
   };
   const money = (name: string, limits: Limits, otherwise: number) =>
-    number(name, limits, otherwise, readMoney);
+    number(name, limits, otherwise, readLoanSum);
   const one = <T extends string>(name: string, of: readonly T[], otherwise: T): T =>
     of.find((value) => value === query.get(name)) ?? otherwise;
   const model = /^[1-9]\d{0,8}$/.test(query.get('model') ?? '') ? (query.get('model') ?? '') : '';

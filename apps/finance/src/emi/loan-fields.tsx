@@ -1,9 +1,9 @@
-import { formatNumber, formatRupees, rupeesFromText } from '@tractor-haat/i18n';
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { FieldRow, RangeField } from '@tractor-haat/ui';
 import { memo, useMemo } from 'react';
-import { unreadMoney } from '../components/read-money.ts';
+import { readLoanSum, readTypedSum, unreadMoney } from '../components/read-money.ts';
 import styles from './emi.module.css';
 import { downOf, type EmiInputs, START } from './emi-inputs.ts';
 import { EverySelect } from './every-select.tsx';
@@ -35,7 +35,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
     unitAt: 'start',
     format: grouped,
     valueText: rupees,
-    read: rupeesFromText,
+    read: readTypedSum,
     texts: { ...texts, unread: t('unread') },
   } as const;
   return (
@@ -46,7 +46,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
         {...LIMITS.price}
         label={t('field.price')}
         name="price"
-        unreadText={unreadMoney(search, 'price')}
+        unreadText={unreadMoney(search, 'price', readLoanSum)}
         value={price}
         onChange={(value) => change({ price: value })}
       />
@@ -56,7 +56,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
         max={price}
         label={t('field.down', { percent: grouped(Math.round((down / price) * 100)) })}
         name="down"
-        unreadText={unreadMoney(search, 'down')}
+        unreadText={unreadMoney(search, 'down', readLoanSum)}
         value={down}
         onChange={(value) => change({ down: value })}
       />

@@ -1,7 +1,8 @@
-import { numberFromText, rupeesFromText } from '@tractor-haat/i18n';
+import { numberFromText } from '@tractor-haat/i18n';
 import { useTranslation } from '@tractor-haat/platform/island';
 import { Field, isComposing, TextInput } from '@tractor-haat/ui';
 import { useState } from 'react';
+import { readTypedSum } from '../components/read-money.ts';
 import { type Limits, within } from './limits.ts';
 
 export interface NumberFieldProps {
@@ -20,7 +21,7 @@ export function NumberField(props: NumberFieldProps) {
   const { t } = useTranslation('emi');
   const [draft, setDraft] = useState<string>();
   const [isUnread, setUnread] = useState(false);
-  const read = isMoney ? rupeesFromText : numberFromText;
+  const read = isMoney ? readTypedSum : numberFromText;
   const unread = t('unread');
   const settle = () => {
     const number = read(draft ?? '');
