@@ -43,7 +43,7 @@ export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPag
   const state = draft?.values.state;
   const [names, states, districts] = await fromApi(() =>
     Promise.all([
-      listTractorNames({ language }, options),
+      listTractorNames({ language, include: 'discontinued' }, options),
       listStates(language, options),
       state ? listDistricts({ state, language }, options).catch(() => []) : [],
     ]),

@@ -26,7 +26,6 @@ export type { FieldErrors } from './initial-errors.ts';
 export { loadFormDraft } from './load-form-draft.ts';
 export { type Notice, noticeOf, sayBy } from './notice.ts';
 export { NoticeLine } from './notice-line.tsx';
-export { readStoredFlow, removeStoredFlow, storeFlow } from './stored-flow.ts';
 export { typedMobile, typedNumber, typedRupees } from './typed.ts';
 export { useAttempt } from './use-attempt.ts';
 export { useBoundField } from './use-bound-field.ts';

@@ -16,11 +16,10 @@ export const PAGE_OF = {
 /** Hidden fields of a form that is submitted without JavaScript. */
 export const plainFields = (mode: Mode, language: Language) => ({ language, page: PAGE_OF[mode] });
 
-/** Progress of the code of a mode: the number that received it, and the proof after its verification. */
+/** Progress of the code of a mode: the number that received it. */
 export type CodeProgress = {
   readonly sentTo: string;
   readonly mode: Mode;
-  readonly proof?: string;
 };
 
 /** Props of the form of each mode. */
@@ -30,7 +29,7 @@ export type ModeProps = {
   /** Switches to another mode with an optional notice, and passes on the typed number. */
   readonly onMode: (mode: Mode, notice?: Notice, mobile?: string) => void;
   /** Stores what was typed, and the number that a code was sent to, for a reload. */
-  readonly onProgress: (progress: FormProgress & { step?: CodeProgress }) => void;
+  readonly onProgress: (progress: FormProgress & { step?: CodeProgress | undefined }) => void;
   /** Called after a successful sign-in. */
   readonly onDone: (notice: Notice) => void;
 };

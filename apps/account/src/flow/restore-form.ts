@@ -24,8 +24,7 @@ export function restoreForm(
   );
   const code = parseCode(now?.step ?? earlier.step);
   if (!code || code.sentTo !== values.mobile) return { mode, state: stateOf(values) };
-  const { proof = '' } = code;
-  const own = { ...values, step: 'code', ...(proof ? { proof } : {}) };
+  const own = { ...values, step: 'code' };
   return { mode: PAGE_OF[code.mode] === PAGE_OF[mode] ? code.mode : mode, state: stateOf(own) };
 }
 

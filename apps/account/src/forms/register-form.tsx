@@ -24,7 +24,12 @@ import { keepSession } from '../session/keep-session.ts';
 import { NumberProof, useAccountCode } from './code.tsx';
 import { AccountTerms, EmailField, NameField, PasswordField } from './fields.tsx';
 
-/** Verified number, and the proof that the API returned for its code. */
+/**
+ * Verified number, and the proof that the API returned for its code. Only in memory: whoever has the proof can register
+ * the number with a password of their own for half an hour, without its SMS. In `sessionStorage` the next user of a
+ * shared phone would get it with the restored tab, and an injected script could read it at any time. A reload
+ * costs one more SMS.
+ */
 type VerifiedNumber = { mobile: string; proof: string };
 
 /** Registration form: name, verified number, email and password. */
@@ -33,9 +38,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   const { language } = usePage();
   const dispatch = useDispatch();
   const { values } = state;
-  const [proven, setProven] = useState<VerifiedNumber | undefined>(
-    values.proof && values.mobile ? { mobile: values.mobile, proof: values.proof } : undefined,
-  );
+  const [proven, setProven] = useState<VerifiedNumber>();
   const [failed, setFailed] = useState<Notice>();
   const note = useNote();
   const attempt = useAttempt();
@@ -55,7 +58,8 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
       try {
         const { data } = await verifyUserOtp({ mobile, otp: code.typed, language });
         setProven({ mobile, proof: data.proof });
-        onProgress({ step: { sentTo: mobile, mode: 'register', proof: data.proof } });
+        // Its code is used up: after a reload the number is verified again.
+        onProgress({ step: undefined });
         code.say(undefined);
       } catch (error) {
         const notice = noticeOf(error, 'otp_verify_failed', 'otp_verify_failed');

@@ -1,9 +1,5 @@
-import {
-  deleteProgress,
-  FormTranslationsProvider,
-  type Notice,
-  NoticeLine,
-} from '@tractor-haat/forms';
+import { deleteUnfinishedForms } from '@tractor-haat/api-client';
+import { FormTranslationsProvider, type Notice, NoticeLine } from '@tractor-haat/forms';
 import {
   PageHead,
   useDispatch,
@@ -57,13 +53,13 @@ function AccountOverview({ name, notice }: { name: string; notice: Notice | unde
         </FormTranslationsProvider>
         <p>{t('signed_in_as', { name })}</p>
         {/* Plain forms: the next page finds no session cookie and updates the greeting. */}
-        <form method="post" action="/api/user_logout" onSubmit={() => deleteProgress()}>
+        <form method="post" action="/api/user_logout" onSubmit={deleteUnfinishedForms}>
           <input type="hidden" name="language" value={language} />
           <Button type="submit" wide>
             {t('sign_out')}
           </Button>
         </form>
-        <form method="post" action="/api/user_logout" onSubmit={() => deleteProgress()}>
+        <form method="post" action="/api/user_logout" onSubmit={deleteUnfinishedForms}>
           <input type="hidden" name="language" value={language} />
           <input type="hidden" name="all" value="on" />
           <Button type="submit" wide>

@@ -53,6 +53,22 @@ describe('a popup that is opened again after the page was reloaded', () => {
     expect(field('OTP')).toBeVisible();
     expect(api.to(path)).toHaveLength(1);
   });
+
+  test('requests a new code for a number that was verified before: its proof is not stored', async () => {
+    const api = fakeApi({ [OTP]: [sent], [VERIFY]: [ok({ proof: 'proof-of-the-number' })] });
+    await open('register');
+    await fillRegistration();
+    await prove();
+    says('OTP Successfully Verified');
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('proof');
+    cleanup();
+    jest.useRealTimers();
+    await open('register');
+    expect(field('Mobile number')).toHaveValue(MOBILE);
+    expect(button('Get OTP')).toBeVisible();
+    await press('Register');
+    expect(api.to(REGISTER)).toEqual([]);
+  });
 });
 
 test('without a mode it opens the sign-in form', async () => {

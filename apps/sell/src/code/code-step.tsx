@@ -68,8 +68,8 @@ export function SellCode(props: SellCodeProps) {
     once(async () => {
       try {
         const { data } = await verifyListing({ primary_id, otp, language });
-        dropDraft();
         props.onDone();
+        dropDraft();
         const heard = data.already ? 'already' : 'listed';
         goTo(`/sell-old-tractor/listing?said=${heard}`);
         return undefined;

@@ -6,17 +6,12 @@ import {
   saveListing,
   validateListing,
 } from '@tractor-haat/api-client';
-import {
-  readStoredFlow,
-  removeStoredFlow,
-  storeFlow,
-  useAttempt,
-  useOnce,
-} from '@tractor-haat/forms';
+import { readProgress, storeProgress, useAttempt, useOnce } from '@tractor-haat/forms';
 import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
 import { PhotoError } from '../photos/compress-photo.ts';
 import { type Photos, photoIds } from '../photos/use-photos.ts';
+import { SELL_FLOW } from './draft.ts';
 import { type SellErrors, without } from './steps.ts';
 
 export type SellState =
@@ -38,7 +33,18 @@ type FlowOptions = {
   isRestorable: boolean;
 };
 
-const FLOW = 'sell-flow';
+/**
+ * Step of the flow in the form progress. Half an hour is enough for a listing with photos too: each change counts
+ * again, the draft and the photos have stores of their own, and no code of an SMS is valid for longer.
+ */
+type StoredStep = {
+  readonly step: 'form' | 'code';
+  readonly primary_id: string;
+  readonly mobile?: string | undefined;
+  readonly otp?: string | undefined;
+};
+
+const storeStep = (step?: StoredStep) => storeProgress(SELL_FLOW, { step });
 
 /** Uploads the photos one by one, then sends the listing. A failure sets `state.problem` and changes no values. */
 export function useSellFlow(
@@ -54,9 +60,9 @@ export function useSellFlow(
   const [validationErrors, setErrors] = useState<SellErrors>({});
   const [primaryId, setPrimaryId] = useState('');
   useEffect(() => {
-    const flow = isRestorable ? readStoredFlow(FLOW) : undefined;
-    if (!flow?.primary_id) return;
-    const { primary_id, mobile = '', otp, step } = flow;
+    const stored = isRestorable ? parseStep(readProgress(SELL_FLOW)?.step) : undefined;
+    if (!stored) return;
+    const { primary_id, mobile = '', otp, step } = stored;
     setPrimaryId(primary_id);
     if (step !== 'code') return;
     setState({
@@ -96,7 +102,7 @@ export function useSellFlow(
       const { primary_id, otp } = data;
       const { mobile = '' } = listing;
       setPrimaryId(primary_id);
-      storeFlow(FLOW, { step: 'code', primary_id, mobile, otp });
+      storeStep({ step: 'code', primary_id, mobile, otp });
       setState({ at: 'code', primaryId: primary_id, mobile, isSent: otp === 'sent' });
       return {};
     } catch (error) {
@@ -121,15 +127,20 @@ export function useSellFlow(
     /** Removes the error of a changed field. */
     forget: (field: string) => setErrors((before) => without(before, field)),
     edit() {
-      if (primaryId !== '') storeFlow(FLOW, { step: 'form', primary_id: primaryId });
+      if (primaryId !== '') storeStep({ step: 'form', primary_id: primaryId });
       setState({ at: 'form' });
     },
-    /** Ends the flow: the listing is verified or has expired. */
+    /** Ends the flow: the listing has expired. */
     end() {
-      removeStoredFlow(FLOW);
+      storeStep();
       setPrimaryId('');
     },
   };
+}
+
+function parseStep(value: unknown): StoredStep | undefined {
+  const stored = value as Partial<Record<keyof StoredStep, unknown>> | null | undefined;
+  return typeof stored?.primary_id === 'string' ? (stored as StoredStep) : undefined;
 }
 
 /** Translation key of a request that failed as a whole. */

@@ -1,7 +1,7 @@
+import { SELL_PHOTOS_DATABASE as NAME } from '@tractor-haat/api-client';
+
 /** Draft photo: the compressed image, and `sent`, its id on the server after the upload. */
 export type DraftPhoto = { readonly id: string; readonly blob: Blob; readonly sent?: string };
-
-const NAME = 'sell-photos';
 
 /**
  * Runs a transaction on the photo store, which survives reloads. In browsers without storage (private windows) the

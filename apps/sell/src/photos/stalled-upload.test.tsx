@@ -1,5 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { fakeApi, PHOTO, type Reply, SAVE, saved } from '../testing/fake-api.ts';
+import {
+  fakeApi,
+  idempotencyKey,
+  PHOTO,
+  type Reply,
+  refused,
+  SAVE,
+  saved,
+} from '../testing/fake-api.ts';
 import { add, fakeCanvas, image, sentPhoto, sizes } from '../testing/fake-photos.ts';
 import { openForm, send, VALID_LISTING } from '../testing/open-form.tsx';
 
@@ -32,6 +40,35 @@ test('an upload without progress for 15 seconds ends with words, and the next pr
   await send();
   expect(sizes(api.to(PHOTO))).toEqual([1, 2, 2]);
   expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
+});
+
+test('a photo whose response was lost is sent again with the same key; another photo has another key', async () => {
+  const api = fakeApi({
+    [PHOTO]: ['unreached', refused(503), sentPhoto(FRONT), sentPhoto(BACK)],
+    [SAVE]: [saved],
+  });
+  await openForm({ stored: VALID_LISTING });
+  await add(image(1), image(2));
+  for (let press = 0; press < 3; press += 1) await send();
+  const keys = api.to(PHOTO).map((body) => body.idempotency_key);
+  expect(sizes(api.to(PHOTO))).toEqual([1, 1, 1, 2]);
+  expect(keys).toEqual([idempotencyKey, keys[0], keys[0], idempotencyKey]);
+  expect(keys[3]).not.toBe(keys[0]);
+  expect(api.to(SAVE)).toMatchObject([{ photos: `${FRONT},${BACK}` }]);
+});
+
+test('photos that the server has deleted are sent again with a new key', async () => {
+  const api = fakeApi({
+    [PHOTO]: [sentPhoto(FRONT), sentPhoto(BACK)],
+    [SAVE]: [refused(400, { faults: { photos: 'sell_photos_gone' } }), saved],
+  });
+  await openForm({ stored: VALID_LISTING });
+  await add(image(1));
+  await send();
+  await send();
+  const [first, second] = api.to(PHOTO).map((body) => body.idempotency_key);
+  expect(second).not.toBe(first);
+  expect(api.to(SAVE)).toMatchObject([{ photos: FRONT }, { photos: BACK }]);
 });
 
 test('a request that stops midway is explained; the next press does not upload the photo again', async () => {

@@ -1,4 +1,5 @@
 import { ApiError, PHOTOS_MOST, savePhoto } from '@tractor-haat/api-client';
+import { useAttempt } from '@tractor-haat/forms';
 import { useEffect, useRef, useState } from 'react';
 import { compressPhoto, PhotoError } from './compress-photo.ts';
 import {
@@ -40,6 +41,7 @@ export function usePhotos(storedOnServer: number): Photos {
   // started them.
   const current = useRef(list);
   const added = useRef(Promise.resolve());
+  const attempt = useAttempt();
   function change(next: readonly DraftPhoto[]) {
     current.current = next;
     setList(next);
@@ -72,7 +74,9 @@ export function usePhotos(storedOnServer: number): Photos {
   }
 
   async function upload({ id, blob }: DraftPhoto): Promise<void> {
-    const { photo } = await savePhoto(blob).catch((error: unknown) => {
+    const { photo } = await attempt({ id }, ({ idempotency_key }) =>
+      savePhoto(blob, idempotency_key),
+    ).catch((error: unknown) => {
       const reason = refusedReason(error);
       if (reason === undefined) throw error;
       setRefusal({ reason, id });

@@ -32,9 +32,14 @@ export const markSold = (
   options: CallOptions = {},
 ) => succeeded(postJson<SoldAnswer>('/api/used_tractor_sold', body, options));
 
-/** Uploads a photo; see `postForm` for its time limit. */
-export async function savePhoto(photo: Blob, options: CallOptions = {}) {
+/**
+ * Uploads a photo; see `postForm` for its time limit. The same `key` is sent with each retry, so that a photo whose
+ * response was lost is stored once.
+ */
+export async function savePhoto(photo: Blob, key: string, options: CallOptions = {}) {
   const form = new FormData();
+  // Before the file: the API reads the fields that precede it.
+  form.set('idempotency_key', key);
   form.set('photo', photo, 'photo.jpg');
   return (await postForm<PhotoSavedAnswer>('/api/used_photo_save', form, options)).data;
 }

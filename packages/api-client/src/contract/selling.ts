@@ -112,7 +112,8 @@ export const soldBody = z.object({
 });
 export const soldAnswer = z.object(done);
 
-/** POST /api/used_photo_save: multipart with one file. */
+/** POST /api/used_photo_save: multipart with these fields before one file. */
+export const photoSaveFields = z.object({ idempotency_key: idempotencyKey });
 export const photoSavedAnswer = z.object({ ...done, data: usedPhoto });
 
 const figure = z.coerce.number().int();

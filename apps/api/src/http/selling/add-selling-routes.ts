@@ -19,7 +19,7 @@ export async function addSellingSection(app: App, parts: SellingDeps & CookieDep
   await app.register(async (scope) => addOwnRoutes(scope, parts));
   await app.register(async (scope) => {
     await acceptPhotos(scope);
-    addPhotoUpload(scope, takePhoto);
+    addPhotoUpload(scope, parts, takePhoto);
     addPlainSellForm(scope, parts, takePhoto);
   });
 }

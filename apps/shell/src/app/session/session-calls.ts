@@ -1,4 +1,9 @@
-import { FORM_PROGRESS_KEY, getSession, logoutUser } from '@tractor-haat/api-client';
+import {
+  deleteUnfinishedForms,
+  FORM_PROGRESS_KEY,
+  getSession,
+  logoutUser,
+} from '@tractor-haat/api-client';
 
 // A separate chunk, loaded only by visitors with a session.
 
@@ -10,7 +15,7 @@ export async function findSession(): ReturnType<typeof getSession> {
 }
 
 export function endSession(): ReturnType<typeof logoutUser> {
-  deleteFormProgress();
+  deleteUnfinishedForms();
   return logoutUser();
 }
 

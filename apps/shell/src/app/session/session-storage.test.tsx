@@ -111,3 +111,12 @@ test('a sign-out that is not heard is said again at the next start', async () =>
   await start();
   expect(requests).toEqual([]);
 });
+
+test('a sign-out deletes the unfinished forms and the draft of a listing', async () => {
+  answer = () => Response.json({ success: true, message: '' });
+  signedInAs('Geeta');
+  sessionStorage.setItem('form-progress', '{"sell":{"values":{"name":"Geeta"},"at":0}}');
+  localStorage.setItem('sell-draft', '{"name":"Geeta"}');
+  await signOut(makeStore().store);
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('Geeta');
+});

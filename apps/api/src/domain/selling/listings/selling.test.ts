@@ -283,10 +283,18 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     const mobile = newNumber();
     const [used, loose] = [await photo(), await photo()];
     await save({ mobile, tractor, photos: used });
-    await forgetOld(api.connection.db, readConfig({}).retention, clock.now());
+    await forgetOld(
+      api.connection.db,
+      readConfig({ OTP_PROVIDER: 'outbox' }).retention,
+      clock.now(),
+    );
     expect(await rowsOf(mobile)).toHaveLength(1);
     clock.forward(2 * 24 * 3600 + 60);
-    await forgetOld(api.connection.db, readConfig({}).retention, clock.now());
+    await forgetOld(
+      api.connection.db,
+      readConfig({ OTP_PROVIDER: 'outbox' }).retention,
+      clock.now(),
+    );
     expect(await rowsOf(mobile)).toEqual([]);
     for (const gone of [used, loose]) {
       const left = await api.connection.db

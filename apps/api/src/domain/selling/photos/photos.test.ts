@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -76,6 +77,34 @@ describe.each(oneDatabase())('hostile files on $name', (database) => {
 
 describe.each(everyDatabase())('photos on $name', (database) => {
   const { api, send } = photosOn(database);
+
+  test('stores a photo once whose response was lost, and another photo under another key', async () => {
+    const [photo, other] = await Promise.all([1, 2].map(() => noise(300, 300).jpeg().toBuffer()));
+    if (!photo || !other) throw new Error('no photo');
+    const rows = () => api().connection.db.$count(usedPhotos);
+    const upload = (bytes: Buffer, key: string) =>
+      api().app.inject({
+        method: 'POST',
+        url: '/api/used_photo_save',
+        ...multipart('photo', bytes, 'photo.jpg', key),
+      });
+    const key = randomUUID();
+    const before = await rows();
+    // The first response is lost, with its cookie.
+    const sent = [...(await Promise.all([upload(photo, key), upload(photo, key)]))];
+    sent.push(await upload(photo, key));
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(sent.map((one) => one.json().data.photo)).size).toBe(1);
+    expect(await rows()).toBe(before + 1);
+
+    const reused = await upload(other, key);
+    expect([reused.statusCode, reused.json().reason]).toEqual([400, 'key_reused']);
+    const guessed = await upload(other, '1');
+    expect([guessed.statusCode, guessed.json().reason]).toEqual([400, 'body_unreadable']);
+    const again = await upload(photo, randomUUID());
+    expect(again.json().data.photo).not.toBe(sent[0]?.json().data.photo);
+    expect(await rows()).toBe(before + 2);
+  });
 
   test('rotates a photo upright and limits its size', async () => {
     // Stored rotated, as phones do: orientation 6 is a quarter turn.

@@ -1,13 +1,17 @@
-import { photoSavedAnswer } from '@tractor-haat/api-client/contract';
+import type { MultipartFile } from '@fastify/multipart';
+import { photoSavedAnswer, photoSaveFields } from '@tractor-haat/api-client/contract';
 import { refuse } from '../../../shared/refuse.ts';
+import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import { DONE_SENTENCES } from '../../../shared/said/done-sentences.ts';
+import { claimByKey } from '../../browser/claim-of.ts';
+import type { CookieDeps } from '../../browser/cookies.ts';
 import { answers } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { refuseCut, UPLOAD_LIMIT_MS } from './multipart.ts';
 import type { TakePhoto } from './take-photos.ts';
 
 /** For pages with JavaScript: one photo per request, so that a weak connection loses one at most. */
-export function addPhotoUpload(scope: App, takePhoto: TakePhoto): void {
+export function addPhotoUpload(scope: App, deps: CookieDeps, takePhoto: TakePhoto): void {
   scope.post(
     '/api/used_photo_save',
     {
@@ -24,8 +28,24 @@ export function addPhotoUpload(scope: App, takePhoto: TakePhoto): void {
       if (!request.isMultipart()) throw refuse('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
       const file = await request.file().catch(refuseCut);
       if (file === undefined) throw refuse('photo_missing');
-      const data = await takePhoto(file, request.ip);
+      const key = readKey(file);
+      const data = await takePhoto(
+        file,
+        request.ip,
+        key ? (content) => claimByKey(request, reply, deps, key, { content }) : undefined,
+      );
       return { success: true as const, message: DONE_SENTENCES.photo_kept.en, data };
     },
   );
+}
+
+/** Idempotency key of an upload. Throws a refusal if it can be guessed. */
+function readKey({ fields, file }: MultipartFile): string | undefined {
+  const { idempotency_key: field } = fields;
+  const value = field && 'value' in field ? field.value : undefined;
+  const read = photoSaveFields.safeParse({ idempotency_key: value });
+  if (read.success) return read.data.idempotency_key;
+  // Reads the rest of the body, because otherwise the sender does not receive the response.
+  file.resume();
+  throw refuseWithMessage('body_unreadable');
 }

@@ -145,10 +145,11 @@ function commented(random: Random): Promise<Buffer> {
   return (random.below(2) === 0 ? picture.png() : picture.webp()).toBuffer();
 }
 
-/** A multipart body with one file. */
-export function multipart(name: string, bytes: Buffer, filename = 'photo.jpg') {
+/** A multipart body with one file, after an idempotency key. */
+export function multipart(name: string, bytes: Buffer, filename = 'photo.jpg', key = '') {
   const boundary = 'photo-boundary-of-the-tests';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  const keyPart = `--${boundary}\r\nContent-Disposition: form-data; name="idempotency_key"\r\n\r\n${key}\r\n`;
+  const head = `${key && keyPart}--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
