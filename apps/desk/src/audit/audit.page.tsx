@@ -2,6 +2,7 @@ import type { AuditEvent } from '@tractor-haat/api-client';
 import { useSearchParams, useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
+import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { ListPages } from '../frame/list-pages.tsx';
 import { useRead } from '../frame/use-read.ts';
@@ -31,7 +32,7 @@ function Events() {
               <b>{what}</b> {object}
             </p>
             <p className={styles.soft}>
-              {at.slice(0, 19).replace('T', ' ')} {who}
+              {formatMoment(at, 19)} {who}
             </p>
             {(before !== null || after !== null) && (
               <p>

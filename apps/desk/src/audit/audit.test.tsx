@@ -21,7 +21,7 @@ test('shows author, object, time and both values of an entry', async () => {
   await visit([entry, { ...entry, id: '8', what: 'lead.opened', before: null, after: null }]);
   const [changed, opened] = await screen.findAllByRole('listitem');
   expect(changed).toHaveTextContent('lead.changed lead/7');
-  expect(changed).toHaveTextContent('2026-11-23 08:15:30 ravi@desk.test');
+  expect(changed).toHaveTextContent('2026-11-23 13:45:30 ravi@desk.test');
   expect(changed).toHaveTextContent('{"status":"new"} → {"status":"called"}');
   expect(opened).not.toHaveTextContent('→');
 });

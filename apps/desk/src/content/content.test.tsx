@@ -98,7 +98,7 @@ test('restores the previous value and its history in the form after undo', async
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('price_min: 600000 → 590000')).toBeVisible();
   expect(screen.getByLabelText('price_min')).toHaveValue('590000');
-  expect(screen.getByText(/2026-11-24 09:00 asha@desk.test/)).toBeVisible();
+  expect(screen.getByText(/2026-11-24 14:30 asha@desk.test/)).toBeVisible();
   expect(sent).toEqual([['POST content/tractors/5/undo', {}]]);
 });
 

@@ -2,6 +2,7 @@ import { type ContentDetail, sendDesk } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
+import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
@@ -72,7 +73,7 @@ function RowForm({ kind, path, read, onChanged }: FormProps) {
       <ol className={styles.list}>
         {row.history.map(({ revision, at, who, before, after }) => (
           <li key={revision}>
-            {at.slice(0, 16).replace('T', ' ')} {who}
+            {formatMoment(at)} {who}
             {Object.keys(after).map((name) => (
               <div key={name} className={styles.soft}>
                 {name}: {JSON.stringify(before[name])} → {JSON.stringify(after[name])}

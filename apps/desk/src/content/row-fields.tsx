@@ -1,7 +1,8 @@
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, TextArea, TextInput } from '@tractor-haat/ui';
+import { toIndiaMinute } from '../frame/format-moment.ts';
 import { textOf, typedValue } from './field-value.ts';
-import { indiaMinute, momentOf, readTypedTexts } from './post-fields.ts';
+import { momentOf, readTypedTexts } from './post-fields.ts';
 import { PostTexts } from './post-texts.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -49,7 +50,7 @@ export function RowFields({ kind, names, row, validationErrors }: Props) {
               {...control}
               name={name}
               type="datetime-local"
-              defaultValue={indiaMinute(row.show_at)}
+              defaultValue={toIndiaMinute(row.show_at)}
             />
           )}
         </Field>
@@ -78,7 +79,7 @@ function typedField(form: FormData, kind: string, name: string, before: unknown)
     return isSameText(texts, before) ? before : texts;
   }
   if (kind === 'posts' && name === 'show_at')
-    return text === indiaMinute(before) ? before : momentOf(text);
+    return text === toIndiaMinute(before) ? before : momentOf(text);
   return typedValue(text, before);
 }
 

@@ -2,12 +2,12 @@ import type { Figure, Figures } from '@tractor-haat/api-client';
 import { useSearchParams, useTranslation } from '@tractor-haat/platform';
 import { Alert, Field, NativeSelect } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
+import { INDIA_MS } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { useRead } from '../frame/use-read.ts';
 import { Plot } from './plot.tsx';
 
 const DAY_MS = 24 * 3600 * 1000;
-const INDIA_MS = 5.5 * 3600 * 1000;
 
 /** Adds days without events: the chart must show gaps. Days are in India's time, up to today. */
 export function everyDay(

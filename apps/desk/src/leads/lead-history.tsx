@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
+import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 
 /** Events of the lead in chronological order. */
@@ -10,7 +11,7 @@ export function LeadHistory({ events }: { events: LeadDetail['history'] }) {
       {events.map(({ at, who, what, text, after }) => (
         <li key={`${at} ${what} ${text}`} className={styles.item}>
           <p className={styles.soft}>
-            <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')}</time> {who}
+            <time dateTime={at}>{formatMoment(at)}</time> {who}
           </p>
           <p>{text ?? t(`event.${what}`)}</p>
           {what === 'lead.changed' && text === null && <Change after={after} />}

@@ -97,7 +97,7 @@ test('keeps a failed note in its field, and moves a saved one to the history', a
   });
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('2026-11-23 08:00 AshaWants a loan');
+  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('2026-11-23 13:30 AshaWants a loan');
   expect(note).toHaveValue('');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent.at(-1)).toEqual(['POST leads/7/notes', { text: 'Wants a loan' }]);

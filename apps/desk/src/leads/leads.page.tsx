@@ -2,6 +2,7 @@ import type { DeskLead } from '@tractor-haat/api-client';
 import { Link, useSearchParams, useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
+import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { ListPages } from '../frame/list-pages.tsx';
 import { useRead } from '../frame/use-read.ts';
@@ -48,9 +49,7 @@ function Leads() {
               {[lead.tehsil, lead.district, lead.state, lead.assignee_name, lead.follow_up]
                 .filter(Boolean)
                 .join(' · ')}{' '}
-              <time dateTime={lead.verified_at}>
-                {lead.verified_at.slice(0, 16).replace('T', ' ')}
-              </time>
+              <time dateTime={lead.verified_at}>{formatMoment(lead.verified_at)}</time>
             </p>
           </li>
         ))}

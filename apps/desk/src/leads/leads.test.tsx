@@ -44,7 +44,7 @@ test('lists a lead with masked number, status, product and place, and links to i
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('Gita *******210 · Called');
   expect(first).toHaveTextContent('mahindra · 575');
-  expect(first).toHaveTextContent('anand · gujarat · Ravi · 2026-12-01 2026-11-23 08:00');
+  expect(first).toHaveTextContent('anand · gujarat · Ravi · 2026-12-01 2026-11-23 13:30');
   expect(within(second as HTMLElement).getByRole('link', { name: 'Sita' })).toHaveAttribute(
     'href',
     '/desk/leads/8',

@@ -2,6 +2,7 @@ import type { ModerationItem } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
+import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 
 type Props = { item: ModerationItem; isCurrent: boolean; children: ReactNode };
@@ -17,7 +18,7 @@ export function QueueItem({ item, isCurrent, children }: Props) {
       aria-label={`${about} ${by}`}
     >
       <p>
-        <a href={link}>{about}</a> · {by} · {at.slice(0, 16).replace('T', ' ')}
+        <a href={link}>{about}</a> · {by} · {formatMoment(at)}
       </p>
       <p>{text}</p>
       <RequestedPrice price={item.price} />

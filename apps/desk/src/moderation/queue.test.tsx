@@ -55,6 +55,12 @@ test('decides an item in the middle of the queue with the mouse, and shows the n
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
 });
 
+test("shows the time of an item in India's time", async () => {
+  await visit({ 'GET moderation': [{ ...item(1), at: '2026-11-23T18:45:00.000Z' }] });
+  const [first] = await findQueue();
+  expect(first).toHaveTextContent('Tractor 1 · Writer 1 · 2026-11-24 00:15');
+});
+
 test('ignores browser shortcuts, held keys and letters in the reason field', async () => {
   const user = userEvent.setup();
   const { sent } = await visit();

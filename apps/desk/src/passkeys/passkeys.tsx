@@ -2,6 +2,7 @@ import { type Passkey, sendDesk } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
+import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
@@ -37,7 +38,7 @@ export function Passkeys() {
       <ul className={styles.list}>
         {keys.map(({ id, name, created_at }) => (
           <li key={id} className={styles.item}>
-            {name} · {created_at.slice(0, 10)}{' '}
+            {name} · {formatMoment(created_at, 10)}{' '}
             <Button size="small" variant="quiet" onClick={() => remove(id)}>
               {t('remove')}
             </Button>

@@ -1,6 +1,7 @@
 import type { ReleasedEnvironment } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
+import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 
 /** Requests a change of `environment/app` from the registry. */
@@ -11,8 +12,6 @@ type Props = {
   /** Undefined without a token: changes are then disabled. */
   steer: Steer | undefined;
 };
-
-const moment = (at: string | null) => at?.slice(0, 16).replace('T', ' ') ?? '';
 
 /** Live releases of one environment and its latest changes. */
 export function Environment({ environment, steer }: Props) {
@@ -39,7 +38,7 @@ export function Environment({ environment, steer }: Props) {
               <b>{app}</b> {version}
             </p>
             <p className={styles.soft}>
-              {moment(at)} {by}
+              {formatMoment(at)} {by}
             </p>
             {trial && (
               <p>
@@ -70,7 +69,7 @@ export function Environment({ environment, steer }: Props) {
                 <b>{app}</b> {from ?? '–'} → {to}
               </p>
               <p className={styles.soft}>
-                {moment(at)} {by} {why}
+                {formatMoment(at)} {by} {why}
               </p>
             </li>
           ))}

@@ -40,7 +40,7 @@ test('shows an admin live releases with time and author, and the canary share', 
   await visit(live);
   const part = await screen.findByRole('region', { name: 'Live site' });
   expect(part).toHaveTextContent('media 0.1.0-new');
-  expect(part).toHaveTextContent('2026-11-23 08:15 ravi of media');
+  expect(part).toHaveTextContent('2026-11-23 13:45 ravi of media');
   expect(part).toHaveTextContent('10 % of visitors see 0.1.0-next');
   expect(part).toHaveTextContent('0.1.0-old → 0.1.0-new');
   expect(within(part).queryByRole('button')).toBeNull();
