@@ -26,6 +26,18 @@ test('tells of navigation that keeps the page: another query, another one of its
   router.dispose();
 });
 
+test('names the first entry as the stored scroll positions do, in each document of the entry', () => {
+  history.replaceState(null, '', '/tractors');
+  const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
+  const first = makeRouter(routes, visit, {});
+  const { key } = first.state.location;
+  expect(history.state.key).toBe(key);
+  first.dispose();
+  const reloaded = makeRouter(routes, visit, {});
+  expect(reloaded.state.location.key).toBe(key);
+  reloaded.dispose();
+});
+
 test('tells once that the first page is left; an address that is rewritten is no move', async () => {
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };

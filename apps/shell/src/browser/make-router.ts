@@ -8,6 +8,7 @@ import {
 } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
 import { CONTENT_ROUTE } from '../app/site-routes.tsx';
+import { ensureEntryKey } from './scroll-positions.ts';
 import type { Visit } from './visit.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -31,6 +32,8 @@ export function makeRouter(
   }: Pick<Visit, 'basename' | 'remotes' | 'inject' | 'pagesOf'>,
   { owner, hydration }: FirstRoutes,
 ): Router {
+  // Before the router reads the key: it stores this entry's scroll position under it.
+  ensureEntryKey();
   const patched = new Set(owner ? [owner] : []);
   return createBrowserRouter(routes, {
     basename,

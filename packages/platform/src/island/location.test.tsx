@@ -20,7 +20,9 @@ function router(search: string) {
   const navigate = jest.fn();
   const location = { ...at(search), pathname: '/hi/emi' };
   const followed: FollowedRouter = {
-    ...{ state: { location }, subscribe: () => () => undefined, navigate },
+    state: { location, preventScrollReset: false },
+    subscribe: () => () => undefined,
+    navigate,
   };
   return { navigate, followed };
 }
@@ -56,4 +58,18 @@ test('an island rewrites the query through the router', () => {
     { search: '?price=3' },
     { replace: true, preventScrollReset: true },
   );
+});
+
+test('a query that the page replaces keeps the key of the entry, so that menus stay open', () => {
+  const { followed } = router('?price=1');
+  const address = routedAddress(followed);
+  address.get();
+  const replaced = { ...at('?price=2'), key: 'abc' };
+  Object.assign(followed.state, { location: replaced, preventScrollReset: true });
+  expect(address.get()).toMatchObject({ search: '?price=2', key: 'default' });
+  Object.assign(followed.state, {
+    location: { ...replaced, key: 'def' },
+    preventScrollReset: false,
+  });
+  expect(address.get()).toMatchObject({ key: 'def' });
 });

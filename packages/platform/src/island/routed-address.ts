@@ -3,7 +3,7 @@ import type { Address, IslandPage } from './island-page.ts';
 
 /** The part of the router that islands use. */
 export interface FollowedRouter {
-  readonly state: { readonly location: Address };
+  readonly state: { readonly location: Address; readonly preventScrollReset: boolean };
   readonly subscribe: (changed: () => void) => () => void;
   readonly navigate: (
     to: { readonly search: string },
@@ -23,10 +23,12 @@ export function routedAddress(router: FollowedRouter, ofServer?: Address): Islan
   let address: Address | undefined;
   return {
     get() {
-      const { location } = router.state;
+      const { location, preventScrollReset } = router.state;
       if (address && from === location) return address;
-      const { search, hash, key } = location;
+      const { search, hash } = location;
       from = location;
+      // A page that replaces its own query is no navigation for menus.
+      const key = (preventScrollReset && address?.key) || location.key;
       address = { pathname: splitAddress(location.pathname).path, search, hash, key };
       if (ofServer && isSame(address, ofServer)) address = ofServer;
       return address;

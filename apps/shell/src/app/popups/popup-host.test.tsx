@@ -25,6 +25,7 @@ function renderHost(load: PopupLoader) {
   );
   return {
     open: () => popups?.open('account/sign-in-popup', {}),
+    openOther: () => popups?.open('enquiry/price-popup', {} as never),
     move: () => act(() => move()),
   };
 }
@@ -58,4 +59,21 @@ test('a navigation cancels a popup whose code still loads, and the next one open
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await act(async () => open());
   expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+test('code that arrives late does not replace a popup that was opened after it', async () => {
+  let finish: () => void = () => undefined;
+  const loaded = new Promise<typeof SignIn>((resolve) => {
+    finish = () => resolve(SignIn);
+  });
+  const Price = () => <p>price</p>;
+  const { open, openOther } = renderHost((name) =>
+    name === 'account/sign-in-popup' ? loaded : Promise.resolve(Price),
+  );
+  const slow = open();
+  await act(async () => openOther());
+  finish();
+  await act(async () => slow);
+  expect(screen.getByText('price')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

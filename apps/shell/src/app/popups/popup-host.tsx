@@ -27,11 +27,12 @@ interface PopupHostProps {
  */
 export function PopupHost({ load, subscribeToMoves, children }: PopupHostProps) {
   const [open, setOpen] = useState<OpenPopup | null>(null);
-  const moves = useRef(0);
+  // Counts navigations and openings: only the latest one decides which popup is open.
+  const turns = useRef(0);
   useEffect(
     () =>
       subscribeToMoves(() => {
-        moves.current += 1;
+        turns.current += 1;
         setOpen(null);
       }),
     [subscribeToMoves],
@@ -39,10 +40,11 @@ export function PopupHost({ load, subscribeToMoves, children }: PopupHostProps) 
   const popups = useMemo<Popups>(
     () => ({
       async open(name, props) {
-        const movesBefore = moves.current;
+        turns.current += 1;
+        const turn = turns.current;
         const Component = await load(name);
-        // The visitor has left the page of the opener.
-        if (moves.current === movesBefore) setOpen({ Component, props });
+        // Else the visitor has left the page of the opener, or has pressed another one.
+        if (turns.current === turn) setOpen({ Component, props });
       },
       prepare(name) {
         // Opening the popup retries and shows the error.

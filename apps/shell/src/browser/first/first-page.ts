@@ -103,10 +103,13 @@ export function firstPage({ data, texts, handle, whole, navigate }: FirstPageOpt
       site = whole;
       // Before the first navigation: the history entry of the document may have received its key after `seen` was read.
       let known = historyAction === 'POP' ? first.key : address.key;
-      const adopt = ({ location: next }: Pick<typeof router.state, 'location'>) => {
+      const adopt = ({
+        location: next,
+        preventScrollReset,
+      }: Pick<typeof router.state, 'location' | 'preventScrollReset'>) => {
         if (next.key === known) return;
         known = next.key;
-        address = read(next, next.key);
+        address = read(next, preventScrollReset ? address.key : known);
         announce();
       };
       router.subscribe(adopt);

@@ -47,6 +47,16 @@ test('one menu at a time, by coming over it', async () => {
   expect(screen.getByRole('link', { name: 'Web stories' })).toBeInTheDocument();
 });
 
+test("excludes the makers' names from the browser's translation, and no other link", async () => {
+  await show();
+  over('Tractor Brands');
+  expect(screen.getByText('Captain')).toHaveAttribute('translate', 'no');
+  expect(screen.getByText('All tractor brands')).not.toHaveAttribute('translate');
+  over('Tyre');
+  expect(screen.getByText('Apollo')).toHaveAttribute('translate', 'no');
+  expect(screen.getByText('Tyre price')).not.toHaveAttribute('translate');
+});
+
 test('hides 300 ms after the pointer has left, not before', async () => {
   const bar = await show();
   over('Loan');

@@ -1,7 +1,7 @@
 import { pictureAddress } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform/island';
 import { useLayoutEffect } from 'react';
-import { menuLinks } from '../navigation/menu-links.ts';
+import { menuLinks, toTranslate } from '../navigation/menu-links.ts';
 import type { MenuId } from '../navigation/navigation.ts';
 import styles from './menu-panel.module.css';
 
@@ -19,7 +19,7 @@ export function Content({ menu, hide }: { menu: MenuId; hide: () => void }) {
             {implementType ? (
               <img src={iconAddress(implementType)} alt="" width="40" height="40" loading="lazy" />
             ) : null}
-            <span>{t(label)}</span>
+            <span translate={toTranslate(label)}>{t(label)}</span>
           </Link>
         </li>
       ))}

@@ -90,6 +90,10 @@ const categories = [
   'automobile-news',
 ];
 
+/** The `translate` attribute of a link: a browser's translation would turn the makers Captain and Force into words. */
+export const toTranslate = (label: string): 'no' | undefined =>
+  label.includes('_brand.') ? 'no' : undefined;
+
 /** Links of each menu, from the specification's list of routes. */
 export const menuLinks: Readonly<Record<MenuId, readonly MenuLink[]>> = {
   'tractor-brands': [

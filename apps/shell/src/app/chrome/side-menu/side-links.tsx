@@ -1,6 +1,6 @@
 import { Link, useTranslation } from '@tractor-haat/platform/island';
 import { OpenIcon } from '@tractor-haat/ui/icons';
-import { menuLinks } from '../navigation/menu-links.ts';
+import { menuLinks, toTranslate } from '../navigation/menu-links.ts';
 import { menus } from '../navigation/navigation.ts';
 import styles from './side-menu.module.css';
 
@@ -17,7 +17,7 @@ export function Content() {
       <ul className={styles.inside}>
         {menuLinks[id].map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className={styles.innerLink}>
+            <Link to={link.to} className={styles.innerLink} translate={toTranslate(link.label)}>
               {inside(link.label)}
             </Link>
           </li>
