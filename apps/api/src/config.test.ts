@@ -1,10 +1,15 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { readConfig, readPlace } from './config.ts';
 import { repositoryRoot } from './shared/paths.ts';
 import { StartProblem } from './shared/start-problem.ts';
+import { removeTestFolders, testFolder } from './testing/content.ts';
 
-test('uses development defaults and a folder of its own without settings', () => {
-  expect(readConfig({})).toEqual({
+const development = { OTP_PROVIDER: 'outbox' };
+
+test('uses development defaults and a folder of its own with OTP_PROVIDER alone', () => {
+  expect(readConfig(development)).toEqual({
     port: 4000,
     host: '127.0.0.1',
     databaseUrl: undefined,
@@ -18,6 +23,7 @@ test('uses development defaults and a folder of its own without settings', () =>
     prepareAtStart: true,
     apiDocs: true,
     publicOrigin: undefined,
+    sitePort: 3000,
     reverseGeocoderUrl: undefined,
     secretKey: undefined,
     keyIsReplaced: false,
@@ -56,12 +62,16 @@ test('uses development defaults and a folder of its own without settings', () =>
 });
 
 test('treats an empty variable as unset', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  expect(readConfig({ ...development, PORT: '', DATABASE_URL: '' })).toEqual(
+    readConfig(development),
+  );
 });
 
 test('resolves folders from the repository, not from the working directory', () => {
-  expect(readConfig({ DATA_DIR: 'other' }).dataDir).toBe(path.join(repositoryRoot, 'other'));
-  expect(readConfig({ DATA_DIR: '/data' }).dataDir).toBe('/data');
+  expect(readConfig({ ...development, DATA_DIR: 'other' }).dataDir).toBe(
+    path.join(repositoryRoot, 'other'),
+  );
+  expect(readConfig({ ...development, DATA_DIR: '/data' }).dataDir).toBe('/data');
 });
 
 test.each([
@@ -78,6 +88,8 @@ test.each([
   [{ OTP_PROVIDER: 'msg91' }, 'MSG91_AUTH_KEY'],
   [{ OTP_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'k' }, 'OTP_TEMPLATES'],
   [{ OTP_PROVIDER: 'gupshup', GUPSHUP_USER_ID: 'u' }, 'GUPSHUP_PASSWORD'],
+  [{}, 'OTP_PROVIDER must be given in every environment, such as outbox in development'],
+  [{ NODE_ENV: 'development' }, 'OTP_PROVIDER'],
   [{ NODE_ENV: 'production' }, 'OTP_PROVIDER'],
   [{ NODE_ENV: 'production' }, 'GRIEVANCE_OFFICER_NAME'],
   [{ SECRET_KEY_FILE: '/nowhere/key' }, 'SECRET_KEY_FILE'],
@@ -111,7 +123,8 @@ test('allows the outbox for a demonstration', () => {
 });
 
 const CLOSED =
-  'PUBLIC_ORIGIN, SECRET_KEY, TRUSTED_PROXY_HOPS and OTP_PROVIDER must be given with DATABASE_URL or NODE_ENV=production';
+  'PUBLIC_ORIGIN, SECRET_KEY and TRUSTED_PROXY_HOPS must be given with DATABASE_URL or NODE_ENV=production; ' +
+  'OTP_PROVIDER must be given in every environment, such as outbox in development';
 
 test.each([
   [
@@ -141,4 +154,23 @@ test('is in production with a database and an HTTPS origin; API_DOCS=on enables 
     apiDocs: true,
   });
   expect(readConfig({ ...settings, PUBLIC_ORIGIN: 'http://a.in' }).isProduction).toBe(false);
+});
+
+test('links lead to the port of the site without PUBLIC_ORIGIN', () => {
+  expect(siteOrigin(readConfig({ ...development, PORT: '4001', SITE_PORT: '3461' }))).toBe(
+    'http://localhost:3461',
+  );
+  expect(siteOrigin(readConfig({ ...closed, ...development, SITE_PORT: '3461' }))).toBe(
+    'https://example.in',
+  );
+});
+
+test('links of commands lead to PORT, else to the site that runs on the data folder', () => {
+  const DATA_DIR = testFolder();
+  const origin = (settings: Record<string, string>) => siteOrigin(readPlace(settings));
+  expect(origin({ DATA_DIR })).toBe('http://localhost:3000');
+  writeFileSync(path.join(DATA_DIR, 'running-site.json'), '{"port":3461}');
+  expect(origin({ DATA_DIR })).toBe('http://localhost:3461');
+  expect(origin({ DATA_DIR, PORT: '3462' })).toBe('http://localhost:3462');
+  removeTestFolders();
 });

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import type { RetentionDays } from '@tractor-haat/api-client/contract';
-import { isDeployed, type Rule, readSettings } from '@tractor-haat/server-kit/settings';
+import {
+  DEFAULT_SITE_PORT,
+  isDeployed,
+  type Rule,
+  readSettings,
+} from '@tractor-haat/server-kit/settings';
 import { noticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
 import type { PoolRule } from './database/postgres.ts';
@@ -10,7 +15,8 @@ import { outboxRule } from './domain/people/delivery/delivery-settings.ts';
 import { type MailConfig, readMail } from './domain/people/mail/mail-settings.ts';
 import { type Operator, readOperator } from './domain/people/privacy/operator.ts';
 import { readRetention } from './domain/people/privacy/retention/periods.ts';
-import { apiSettings, placeSettings } from './settings/api-settings.ts';
+import { apiSettings, commandSettings } from './settings/api-settings.ts';
+import { readSitePort } from './settings/read-site-port.ts';
 import { StartProblem } from './shared/start-problem.ts';
 
 /** All settings of the API; folders are absolute. `api-settings.ts` documents each one. */
@@ -31,6 +37,8 @@ export type Config = {
   prepareAtStart: boolean;
   apiDocs: boolean;
   publicOrigin: string | undefined;
+  /** Port of the site server on this machine, for links without `publicOrigin`. */
+  sitePort: number;
   reverseGeocoderUrl: string | undefined;
   /** Where the desk reads live releases from. */
   registry: RegistryPlace | undefined;
@@ -83,6 +91,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     prepareAtStart: values.PREPARE_AT_START ?? values.DATABASE_URL === undefined,
     apiDocs: values.API_DOCS ?? !isDeployed(variables),
     publicOrigin: values.PUBLIC_ORIGIN,
+    sitePort: values.SITE_PORT ?? DEFAULT_SITE_PORT,
     reverseGeocoderUrl: values.REVERSE_GEOCODER_URL,
     registry: values.REGISTRY_URL
       ? { url: values.REGISTRY_URL, token: values.REGISTRY_TOKEN }
@@ -105,17 +114,25 @@ export function readPlace(
   variables: NodeJS.ProcessEnv,
 ): Pick<
   Config,
-  'databaseUrl' | 'dataDir' | 'contentDir' | 'drawingsDir' | 'publicOrigin' | 'secretKey'
+  | 'databaseUrl'
+  | 'dataDir'
+  | 'contentDir'
+  | 'drawingsDir'
+  | 'publicOrigin'
+  | 'sitePort'
+  | 'secretKey'
 > {
-  const read = readSettings(placeSettings, variables);
+  const read = readSettings(commandSettings, variables);
   if ('problem' in read) throw new StartProblem(read.problem);
   const { DATABASE_URL, DATA_DIR, CONTENT_DIR, PUBLIC_ORIGIN, SECRET_KEY } = read.values;
+  const sitePort = read.values.SITE_PORT ?? read.values.PORT ?? readSitePort(DATA_DIR);
   return {
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
     contentDir: CONTENT_DIR,
     drawingsDir: drawingsIn(read.values),
     publicOrigin: PUBLIC_ORIGIN,
+    sitePort: sitePort ?? DEFAULT_SITE_PORT,
     secretKey: SECRET_KEY,
   };
 }

@@ -41,12 +41,14 @@ afterAll(async () => {
 /** The message of a refused start; the database is closed by then. */
 async function refusal(settings: Record<string, string>): Promise<Error> {
   const env = {
+    PORT: '0',
+    OTP_PROVIDER: 'outbox',
     CONTENT_DIR: contentFolder(),
     DATA_DIR: testFolder(),
     LOG_LEVEL: 'silent',
     ...settings,
   };
-  const error: unknown = await startApi(readConfig({ PORT: '0', ...env }), openConnection).then(
+  const error: unknown = await startApi(readConfig(env), openConnection).then(
     () => new Error('it started'),
     (reason: unknown) => reason,
   );

@@ -5,7 +5,7 @@ import {
   type EnvironmentName,
   wholeBucket,
 } from '@tractor-haat/registry';
-import { isDeployed, readSettings } from '@tractor-haat/server-kit/settings';
+import { isDeployed, readSettings, siteOrigin } from '@tractor-haat/server-kit/settings';
 import { noticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
 import { siteSettings } from './site-settings.ts';
@@ -45,7 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   return {
     port: values.PORT,
     host: values.HOST,
-    origin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    origin: siteOrigin({ publicOrigin: values.PUBLIC_ORIGIN, sitePort: values.PORT }),
     apiBase: values.API_BASE,
     dealerApiBase: values.DEALER_API_BASE ?? values.API_BASE,
     store: values.STORE_DIR,

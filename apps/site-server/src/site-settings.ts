@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { bucketSettings, isPublicKey, publicKeyFrom } from '@tractor-haat/registry';
 import {
+  DEFAULT_SITE_PORT,
   oneOf,
   onOrOff,
   pathFrom,
@@ -26,7 +27,11 @@ export const siteSettings = {
     reads: text,
     otherwise: undefined,
   }),
-  PORT: setting({ meaning: 'where it listens', reads: wholeNumber(0, 65_535), otherwise: 3000 }),
+  PORT: setting({
+    meaning: 'where it listens',
+    reads: wholeNumber(0, 65_535),
+    otherwise: DEFAULT_SITE_PORT,
+  }),
   HOST: setting({ meaning: 'where it listens', reads: text, otherwise: '127.0.0.1' }),
   PUBLIC_ORIGIN: setting({
     meaning:

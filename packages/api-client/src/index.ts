@@ -1,6 +1,7 @@
 /** The API client for pages: calls and types. Schemas are in `@tractor-haat/api-client/contract`. */
 
 export { rupeeDigits, toLatinDigits } from '@tractor-haat/i18n';
+export { deleteUnfinishedForms } from './account/delete-unfinished-forms.ts';
 export { MY_DATA_SENTENCES } from './account/my-data-sentences.ts';
 export {
   type AccountErrors,
@@ -14,7 +15,12 @@ export {
   wrongFields,
 } from './account/rules.ts';
 export { ACCOUNT_SENTENCES } from './account/sentences.ts';
-export { FORM_PROGRESS_KEY, type StoredSession } from './account/stored-session.ts';
+export {
+  FORM_PROGRESS_KEY,
+  SELL_DRAFT_KEY,
+  SELL_PHOTOS_DATABASE,
+  type StoredSession,
+} from './account/stored-session.ts';
 export {
   getPasswordOtp,
   getSession,
@@ -217,6 +223,7 @@ export type { SubsidiesList, SubsidiesQuery, Subsidy } from './contract/subsidie
 export type {
   FittingImplement,
   MakerBrand,
+  MakerBrandDetail,
   PowerBand,
   PublicPrice,
   TractorCard,

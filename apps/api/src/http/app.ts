@@ -1,3 +1,4 @@
+import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -82,15 +83,13 @@ export type AppDeps = {
     | 'retention'
     | 'reverseGeocoderUrl'
     | 'secretKey'
+    | 'sitePort'
     | 'trustedProxyHops'
   >;
   clock?: Clock;
   /** argon2id with OWASP's parameters unless tests pass a quicker one. */
   passwordHasher?: PasswordHasher;
 };
-
-/** Origin of the site under `npm start`, unless another one is set. */
-const DEVELOPMENT_ORIGIN = 'http://localhost:3000';
 
 /** Two concurrent share cards leave a processor for other work; twenty take three seconds. */
 const CARDS = { atOnce: 2, waiting: 200, perSource: 20 };
@@ -117,7 +116,7 @@ export async function buildApp(
   const places = placeReads(db);
   const products = productNames(db);
   const { isProduction } = config;
-  const origin = config.publicOrigin ?? DEVELOPMENT_ORIGIN;
+  const origin = siteOrigin(config);
   const visitors = { db, clock, key, isProduction };
   addCatalogueSection(app, { ...visitors, dealers, places, products });
   addMediaSection(app, visitors, origin);

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SITE_PORT,
   oneOf,
   onOrOff,
   pathFrom,
@@ -53,6 +54,14 @@ export const placeSettings = {
     reads: webOrigin,
     otherwise: undefined,
   }),
+  SITE_PORT: setting({
+    meaning:
+      'port of the site server on this machine, where links in mails and invitations lead without PUBLIC_ORIGIN; ' +
+      '`npm start` sets it',
+    reads: wholeNumber(1, 65_535),
+    otherwise: undefined,
+    defaultLabel: String(DEFAULT_SITE_PORT),
+  }),
   SECRET_KEY: setting({
     meaning:
       `key of hashes and signatures, ${MIN_KEY_CHARACTERS} characters at least, the same for every API process; ` +
@@ -60,6 +69,16 @@ export const placeSettings = {
     reads: text.min(MIN_KEY_CHARACTERS, `must have ${MIN_KEY_CHARACTERS} characters at least`),
     otherwise: undefined,
     isSecret: true,
+  }),
+};
+
+/** Settings of commands, whose `PORT` is that of `npm start`. */
+export const commandSettings = {
+  ...placeSettings,
+  PORT: setting({
+    meaning: 'port of the site server',
+    reads: wholeNumber(0, 65_535),
+    otherwise: undefined,
   }),
 };
 

@@ -16,6 +16,7 @@ export function apiProcesses() {
       ...process.env,
       DATABASE_URL: '',
       PORT: '0',
+      OTP_PROVIDER: 'outbox',
       DATA_DIR: dataDir,
       CONTENT_DIR: contentFolder(),
       STOP_NOTICE_SECONDS: '0',

@@ -47,7 +47,7 @@ export async function testApi(
   }: TestApiOptions = {},
 ): Promise<TestApi> {
   const connection = closedOnce(await database.open(contentDir));
-  const { mail, operator, retention } = readConfig({});
+  const { mail, operator, retention } = readConfig({ OTP_PROVIDER: 'outbox' });
   const dataDir = testFolder();
   const config = {
     apiDocs: true,
@@ -63,6 +63,7 @@ export async function testApi(
     retention,
     registry,
     publicOrigin: 'https://example.in',
+    sitePort: 3000,
     reverseGeocoderUrl: undefined,
     secretKey: TEST_KEY,
     trustedProxyHops: 0,

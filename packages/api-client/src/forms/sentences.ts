@@ -36,6 +36,8 @@ export const SENTENCES = {
   type_unknown: 'This implement type is not in our list. Please choose it again.',
   brand_unknown: 'This brand is not in our list. Please choose it again.',
   model_unknown: 'This model is not in our list. Please choose it again.',
+  tractor_discontinued:
+    'The maker no longer sells this tractor new. Please choose another one or look for a used one.',
   state_unknown: 'This state is not in our list. Please choose it again.',
   district_unknown: 'This district is not in the list of its state. Please choose it again.',
   district_unclear: 'More than one state has a district of this name. Please choose the state too.',

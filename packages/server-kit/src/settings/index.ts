@@ -12,3 +12,4 @@ export {
 export { type Rule, readSettings } from './read-settings.ts';
 export { type Condition, type Settings, setting, type Values } from './setting.ts';
 export { settingsHelp } from './settings-help.ts';
+export { DEFAULT_SITE_PORT, siteOrigin } from './site-origin.ts';

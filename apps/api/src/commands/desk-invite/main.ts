@@ -1,5 +1,6 @@
 /** `npm run desk:invite -- --email a@b.in --role admin [--brand …] [--district …] [--json]`: a link into the desk. */
 import { parseArgs } from 'node:util';
+import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { readPlace } from '../../config.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
@@ -22,7 +23,7 @@ try {
     brands,
     districts,
   })) as { token: string };
-  const origin = config.publicOrigin ?? 'http://localhost:3000';
+  const origin = siteOrigin(config);
   const link = `${origin}/desk/invitation/${token}`;
   console.log(
     json

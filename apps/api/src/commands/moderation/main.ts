@@ -1,5 +1,6 @@
 /** `npm run moderate -- list [--status approved] | approve <id> | reject <id>`, with `--json` for programs. */
 import { parseArgs } from 'node:util';
+import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { readPlace } from '../../config.ts';
 import type { ModerationItem } from '../../domain/community/moderation/moderated-table.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
@@ -22,7 +23,7 @@ try {
       action,
       ...(status === undefined ? {} : { status }),
     })) as ModerationItem[];
-    const origin = config.publicOrigin ?? 'http://localhost:3000';
+    const origin = siteOrigin(config);
     console.log(values.json ? JSON.stringify(items) : moderationTable(items, origin));
   } else if ((action === 'approve' || action === 'reject') && positionals.length === 2) {
     const done = await runCommand(config, 'moderate', { action, id });

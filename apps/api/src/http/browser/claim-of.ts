@@ -17,6 +17,17 @@ export function claimOf(
   const key = body.idempotency_key;
   // A page without JavaScript has the same HTML for everybody, so its key is not unique.
   if (key === undefined || isPlainForm(request)) return null;
+  return claimByKey(request, reply, deps, key, body);
+}
+
+/** The claim of a request whose body is not parsed, such as an upload: by its key and what identifies the content. */
+export function claimByKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: CookieDeps,
+  key: string,
+  body: object,
+): Claim {
   const browser = ensureVisitorId(request, reply, deps, key);
   const route = request.routeOptions.url ?? '';
   return makeClaim(deps.key, { browser, key, route, body, now: deps.clock() });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Asker } from '../../domain/desk/desk-deps.ts';
 import { forbidden, signedOut } from '../../domain/desk/refuse-desk.ts';
 import type { DeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
-import { deskSessionOf, setDeskCookie } from './desk-cookie.ts';
+import { deskCookie } from './desk-cookie.ts';
 
 /** Authenticates staff before the body of a request is parsed. */
 export type Guard = {
@@ -18,10 +18,10 @@ export function makeGuard(sessions: DeskSessions, isProduction: boolean): Guard 
     needs:
       (...rights) =>
       async (request, reply) => {
-        const id = deskSessionOf(request, isProduction);
+        const id = deskCookie.read(request, isProduction);
         const asker = id === undefined ? undefined : await sessions.read(id);
         if (asker === undefined) {
-          if (id !== undefined) setDeskCookie(reply, isProduction, '', 0);
+          if (id !== undefined) deskCookie.set(reply, isProduction, '', 0);
           throw signedOut();
         }
         const own = DESK_RIGHTS[asker.role];

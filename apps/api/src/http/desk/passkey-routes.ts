@@ -26,7 +26,7 @@ import { relyingParty } from '../../domain/desk/passkeys/relying-party.ts';
 import { signInByPasskey, signInOptions } from '../../domain/desk/passkeys/sign-in-by-passkey.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
-import { deskSessionOf } from './desk-cookie.ts';
+import { deskCookie } from './desk-cookie.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 import { beginDeskSession } from './session-routes.ts';
 
@@ -82,7 +82,7 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
     },
     async (request) => {
       const asker = guard.asker(request);
-      const session = deskSessionOf(request, isProduction) ?? '';
+      const session = deskCookie.read(request, isProduction) ?? '';
       const made = { ...request.body, session };
       return toAnswer(await addPasskey(parts, party(request), asker, made), 'Saved.');
     },

@@ -6,7 +6,7 @@ import { signIn, toStaffEmail } from '../../domain/desk/staff/sign-in.ts';
 import { isKnown, rememberNumber } from '../browser/known-numbers.ts';
 import { answers } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
-import { deskSessionOf, setDeskCookie } from './desk-cookie.ts';
+import { deskCookie } from './desk-cookie.ts';
 import type { DeskRoutes } from './desk-routes.ts';
 
 /**
@@ -20,9 +20,9 @@ export async function beginDeskSession(
   prove: SignInProof,
 ) {
   const { sessions, isProduction } = parts;
-  const session = await sessions.begin(deskSessionOf(request, isProduction), prove);
+  const session = await sessions.begin(deskCookie.read(request, isProduction), prove);
   const { id, name, role, email } = session.person;
-  setDeskCookie(reply, isProduction, session.id, DESK_SESSION_SECONDS);
+  deskCookie.set(reply, isProduction, session.id, DESK_SESSION_SECONDS);
   rememberNumber(request, reply, 'desk_signed_in', email, parts);
   return { id, name, role };
 }
@@ -67,9 +67,9 @@ export function addDeskSessionRoutes(app: App, parts: DeskRoutes): void {
     '/session',
     { schema: { summary: 'Signs out', tags, response: answers(deskDone) } },
     async (request, reply) => {
-      const id = deskSessionOf(request, isProduction);
+      const id = deskCookie.read(request, isProduction);
       if (id !== undefined) await sessions.end(id);
-      setDeskCookie(reply, isProduction, '', 0);
+      deskCookie.set(reply, isProduction, '', 0);
       return { success: true as const, data: null, message: 'Signed out.' };
     },
   );

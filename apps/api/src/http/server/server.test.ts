@@ -5,6 +5,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
 import { createLogger } from '../../shared/logger.ts';
 import type { App } from './app-type.ts';
+import { answerClientError } from './client-error.ts';
 import { createServer } from './fastify.ts';
 import { watchMethods } from './method-not-allowed.ts';
 
@@ -173,21 +174,55 @@ test('the client stands behind as many proxies as are trusted, not more', async 
   expect((await direct.inject({ url: '/address', headers })).json()).toEqual({ ip: '127.0.0.1' });
 });
 
+const LONG_HEADER = `x: ${'y'.repeat(20_000)}\r\n\r\n`;
+
 test.each([
-  ['nonsense\r\n\r\n', 400],
-  ['GET /a b c HTTP/1.1\r\nhost: a\r\n\r\n', 400],
-  [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
-])('what is not HTTP is answered all the same', async (text, status) => {
-  const { port } = new URL(app.listeningOrigin);
-  const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
-    let received = '';
-    socket.on('data', (chunk) => {
-      received += chunk;
+  ['nonsense\r\n\r\n', 400, 'body_unreadable', 'en'],
+  ['GET /a b c HTTP/1.1\r\nhost: a\r\n\r\n', 400, 'body_unreadable', 'en'],
+  [`GET / HTTP/1.1\r\nhost: a\r\n${LONG_HEADER}`, 431, 'body_large', 'en'],
+  [`GET / HTTP/1.1\r\naccept-language: gu-IN\r\n${LONG_HEADER}`, 431, 'body_large', 'gu'],
+  [`GET / HTTP/1.1\r\nReferer: http://a.in/mr/x\r\n${LONG_HEADER}`, 431, 'body_large', 'mr'],
+  [`GET /?language=hi HTTP/1.1\r\nhost: a\r\n${LONG_HEADER}`, 431, 'body_large', 'hi'],
+] as const)(
+  'answers malformed HTTP with a message in the language of the request (%#)',
+  async (text, status, reason, language) => {
+    const { port } = new URL(app.listeningOrigin);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+      let received = '';
+      socket.on('data', (chunk) => {
+        received += chunk;
+      });
+      socket.on('end', () => resolve(received));
+      socket.on('error', reject);
     });
-    socket.on('end', () => resolve(received));
-    socket.on('error', reject);
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    const [head, body = ''] = answer.split('\r\n\r\n');
+    expect(head).toContain('cache-control: no-store');
+    expect(errorBody.parse(JSON.parse(body))).toEqual({
+      success: false,
+      code: 'BAD_REQUEST',
+      reason,
+      message: REQUEST_SENTENCES[reason][language],
+    });
+  },
+);
+
+test('answers 408 with a message when a request does not arrive in time', () => {
+  let sent = '';
+  answerClientError(
+    { code: 'ERR_HTTP_REQUEST_TIMEOUT' },
+    {
+      writable: true,
+      end(text) {
+        sent = text;
+      },
+      destroy: () => undefined,
+    },
+  );
+  expect(sent).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+  expect(errorBody.parse(JSON.parse(sent.split('\r\n\r\n')[1] ?? ''))).toMatchObject({
+    reason: 'slow',
+    message: REQUEST_SENTENCES.slow.en,
   });
-  expect(answer).toContain(`HTTP/1.1 ${status} `);
-  errorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''));
 });

@@ -6,7 +6,6 @@ import {
   setting,
   text,
   webAddress,
-  whenDeployed,
   wholeNumber,
 } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
@@ -16,8 +15,7 @@ const NAMES = ['outbox', 'msg91', 'gupshup'] as const;
 
 export type ProviderName = (typeof NAMES)[number];
 
-/** Default of OTP_PROVIDER in development. */
-const DEVELOPMENT: readonly ProviderName[] = ['outbox'];
+const NO_PROVIDERS: readonly ProviderName[] = [];
 
 const namesIn = (value: string) => value.split(',').map((name) => name.trim());
 
@@ -25,6 +23,12 @@ const providerNames = z
   .string()
   .transform(namesIn)
   .pipe(z.array(z.enum(NAMES, `must name some of ${NAMES.join(', ')}`)));
+
+/** Also in development: an API that shows codes instead of sending them is requested by name. */
+const always: Condition = {
+  condition: 'in every environment, such as outbox in development',
+  holds: () => true,
+};
 
 const sendsBy = (provider: ProviderName): Condition => ({
   condition: `with OTP_PROVIDER=${provider}`,
@@ -58,8 +62,9 @@ export const deliverySettings = {
       'gateways for codes in the order in which they are tried: msg91, gupshup; or outbox, which sends ' +
       'nothing and shows codes to this machine at /api/dev/outbox',
     reads: providerNames,
-    otherwise: DEVELOPMENT,
-    required: whenDeployed,
+    otherwise: NO_PROVIDERS,
+    defaultLabel: 'none',
+    required: always,
   }),
   ALLOW_OUTBOX: setting({
     meaning: '1 allows OTP_PROVIDER=outbox with NODE_ENV=production, for a demonstration',

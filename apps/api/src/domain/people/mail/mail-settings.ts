@@ -1,6 +1,5 @@
 import {
   type Condition,
-  isDeployed,
   onOrOff,
   setting,
   text,
@@ -9,10 +8,8 @@ import {
 import { z } from 'zod';
 
 /** If codes go to the outbox of a developer's machine, mails do too. */
-const usesOutbox: Condition['holds'] = (values) =>
-  values.OTP_PROVIDER === undefined
-    ? !isDeployed(values)
-    : values.OTP_PROVIDER.split(',').some((name) => name.trim() === 'outbox');
+const usesOutbox: Condition['holds'] = ({ OTP_PROVIDER = '' }) =>
+  OTP_PROVIDER.split(',').some((name) => name.trim() === 'outbox');
 
 /** Settings of mails, and of the newsletter that needs them; part of the API's settings. */
 export const mailSettings = {

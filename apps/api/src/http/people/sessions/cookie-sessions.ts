@@ -6,7 +6,7 @@ import {
   type SignedInAccount,
 } from '../../../domain/people/sessions/sessions.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import { readSessionId, setSessionCookie } from './session-cookie.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 /** Sessions of the browser that sent a request; its cookie follows each change. */
 export type CookieSessions = {
@@ -23,10 +23,10 @@ type Deps = { db: Database; clock: Clock; isProduction: boolean };
 
 export function makeCookieSessions({ isProduction, ...deps }: Deps): CookieSessions {
   const sessions = makeSessions(deps);
-  const readId = (request: FastifyRequest) => readSessionId(request, isProduction);
+  const readId = (request: FastifyRequest) => sessionCookie.read(request, isProduction);
   const setCookie = (reply: FastifyReply, id: string) =>
-    setSessionCookie(reply, isProduction, id, SESSION_SECONDS);
-  const deleteCookie = (reply: FastifyReply) => setSessionCookie(reply, isProduction, '', 0);
+    sessionCookie.set(reply, isProduction, id, SESSION_SECONDS);
+  const deleteCookie = (reply: FastifyReply) => sessionCookie.set(reply, isProduction, '', 0);
   return {
     async begin(request, reply, account) {
       setCookie(reply, await sessions.begin(readId(request), account));

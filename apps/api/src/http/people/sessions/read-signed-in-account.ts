@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { readSessionAccount } from '../../../domain/people/sessions/sessions.ts';
 import type { VisitorDeps } from '../../browser/visitor-deps.ts';
-import { readSessionId } from './session-cookie.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 /** The account of this browser's session; undefined without one. */
 export async function readSignedInAccount(
   request: FastifyRequest,
   deps: Pick<VisitorDeps, 'db' | 'clock' | 'isProduction'>,
 ): Promise<{ id: number; mobile: string } | undefined> {
-  const id = readSessionId(request, deps.isProduction);
+  const id = sessionCookie.read(request, deps.isProduction);
   return id === undefined ? undefined : readSessionAccount(deps, id);
 }

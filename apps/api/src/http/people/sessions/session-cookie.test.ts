@@ -1,14 +1,15 @@
 import Fastify from 'fastify';
-import { readSessionId, setSessionCookie } from './session-cookie.ts';
+import { deskCookie } from '../../desk/desk-cookie.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 const ID = 'b'.repeat(43);
 
 /** Sets a session cookie and reads one from a request. */
-async function ask(isProduction: boolean, cookie = '') {
+async function ask(isProduction: boolean, cookie = '', kind = sessionCookie) {
   const app = Fastify();
   app.get('/', async (request, reply) => {
-    setSessionCookie(reply, isProduction, ID, 2_592_000);
-    return { id: readSessionId(request, isProduction) ?? null };
+    kind.set(reply, isProduction, ID, 2_592_000);
+    return { id: kind.read(request, isProduction) ?? null };
   });
   const { headers, body } = await app.inject({ url: '/', headers: { cookie } });
   await app.close();
@@ -35,4 +36,11 @@ test.each([
   ['none', '', null],
 ])('in production it reads %s', async (_, cookie, id) => {
   expect((await ask(true, cookie)).id).toBe(id);
+});
+
+test('the cookie of the desk is separate and is not sent by links of other sites', async () => {
+  const { set, id } = await ask(true, `__Host-session=${ID}`, deskCookie);
+  expect(set).toBe(`__Host-desk=${ID}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Strict; Secure`);
+  expect(id).toBeNull();
+  expect((await ask(true, `__Host-desk=${ID}`, deskCookie)).id).toBe(ID);
 });

@@ -1,0 +1,18 @@
+/** Port of the site server unless `PORT` names another one. */
+export const DEFAULT_SITE_PORT = 3000;
+
+/**
+ * Origin that links in invitations, mails and previews begin with: `PUBLIC_ORIGIN`, else the site server on this machine.
+ *
+ * @example
+ * siteOrigin({ sitePort: 3461 }) // "http://localhost:3461"
+ */
+export function siteOrigin({
+  publicOrigin,
+  sitePort = DEFAULT_SITE_PORT,
+}: {
+  readonly publicOrigin?: string | undefined;
+  readonly sitePort?: number | undefined;
+}): string {
+  return publicOrigin ?? `http://localhost:${sitePort}`;
+}
