@@ -48,6 +48,7 @@ export async function startServers({ store, sitePort, port, against }) {
         DATA_DIR: dataFolder(),
         OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox',
         TRUSTED_PROXY_HOPS: '1',
+        SITE_PORT: String(port),
         PREPARE_AT_START: 'on',
       });
       running.push(one);

@@ -31,6 +31,8 @@ function processes({ port, apiPort }) {
     api: run('api', 'apps/api/src/main.ts', isServer() ? [] : EMBEDDED_API_FLAGS, {
       HOST: '127.0.0.1',
       PORT: String(apiPort),
+      // Its links lead to the site.
+      SITE_PORT: String(port),
       ...(mayComePeople() ? {} : { OTP_PROVIDER: process.env.OTP_PROVIDER || 'outbox' }),
       // Only the site server connects to it, and it stops first.
       STOP_NOTICE_SECONDS: '0',

@@ -1,20 +1,76 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { RUN_ELSEWHERE } from './documented-commands.ts';
+import { commandsOf } from './readme-commands.ts';
 import { newcomerIn } from './testing/newcomer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'documented-commands-'));
 afterAll(() => fs.rmSync(data, { recursive: true, force: true }));
 
-/** Commands of the documents that end by themselves and change nothing outside DATA_DIR. */
-test.each([
+/** The folders of the docs, in the test's own folder. */
+const inOwnFolder = (command: string) =>
+  command.replace('/srv/packs', `${data}/packs`).replace('/backups/', `${data}/`);
+
+/** A new folder has no secrets and no messages to people. */
+const env = { DATA_DIR: data, DATABASE_URL: '', OTP_PROVIDER: 'outbox' };
+
+/** Commands of the documents that end by themselves and change nothing outside DATA_DIR, in an order that works. */
+const COMMANDS: readonly (readonly [command: string, result: RegExp])[] = [
   ['npm run doctor', /✓ Node/],
+  ['npm run mfe -- status', /production/],
   ['npm run mfe -- status --json', /"env": ?"production"/],
   ['npm run mfe -- log --verify', /The log holds/],
+  ['npm run mfe -- prune --dry-run', /removed/],
+  ['npm run mfe -- prune', /removed/],
   ['npm run content:version', /The content is (?:still|now) number \d+/],
-  [`npm run pack:kit -- --to ${data}/packs`, /create-remote-\d+\.\d+\.\d+\.tgz/],
+  ['npm run content:import', /The content was written|Nothing has changed/],
+  ['npm run desk:invite -- --email a@b.in --role admin', /\/desk\/invitation\/\w+/],
+  ['npm run leads:export -- --since 2026-01-01 --json', /"leads": \[\]/],
+  ['npm run backup -- /backups/today.tar', /Everything is in \S+today\.tar/],
+  ['npm run pack:kit -- --to /srv/packs', /create-remote-\d+\.\d+\.\d+\.tgz/],
   ['node tools/contract.mjs', /is served/],
-])('%s ends with success', async (command, result) => {
-  expect(await newcomerIn(root, { DATA_DIR: data }).run(command)).toMatch(result);
+];
+
+test.each(COMMANDS)('%s ends with success', async (command, result) => {
+  expect(await newcomerIn(root, env).run(inOwnFolder(command))).toMatch(result);
+});
+
+/** The load tests on PostgreSQL, with small numbers. Their limits are for an idle machine: only the figures are expected. */
+const BENCHES = ['api', 'used', 'search'].map((name) => `npm run bench -- ${name}`);
+const SMALL = { BENCH_SECONDS: '1', BENCH_USED: '2000', BENCH_TRACTORS: '500' };
+const hasPostgres = process.env.TEST_DATABASE_URL !== undefined;
+
+// Without PostgreSQL there is nothing to measure.
+(hasPostgres ? test : test.skip).each(BENCHES)('%s prints its figures', async (command) => {
+  const database = { BENCH_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '' };
+  const newcomer = newcomerIn(root, { DATA_DIR: data, ...database, ...SMALL });
+  const output = await newcomer.run(`${command} || [ $? -eq 1 ]`);
+  expect(output).toMatch(/\d+ (?:requests|reads|suggestions) at \d+\/s .*, 0 failed/);
+});
+
+test('each command of the documents is run here, is run elsewhere, or has a reason why not', () => {
+  const documents = fs
+    .globSync(['*.md', 'docs/*.md', '{apps,packages,tools}/*/README.md'], { cwd: root })
+    .filter((file) => !file.includes('node_modules'));
+  const known = new Set([...COMMANDS.map(([command]) => command), ...BENCHES]);
+  // Options in brackets; the same command with another folder.
+  const variants = new Set([
+    'npm run pack:kit',
+    'npm run leads:export -- [--since YYYY-MM-DD] [--json]',
+  ]);
+  const commands = [...new Set(documents.flatMap(commandsOf))];
+  expect(
+    commands.filter(
+      (command) =>
+        !known.has(command) &&
+        !variants.has(command) &&
+        !RUN_ELSEWHERE.some(([pattern]) => pattern.test(command)),
+    ),
+  ).toEqual([]);
+  const unused = RUN_ELSEWHERE.filter(
+    ([pattern]) => !commands.some((command) => pattern.test(command)),
+  );
+  expect(unused.map(([, reason]) => reason)).toEqual([]);
 });

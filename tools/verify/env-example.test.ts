@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { apiSettings } from '../../apps/api/src/settings/api-settings.ts';
 import { registrySettings } from '../../apps/registry/src/registry-settings.ts';
 import { siteSettings } from '../../apps/site-server/src/site-settings.ts';
@@ -23,4 +24,17 @@ test('each value in .env.example is one that its programs accept', () => {
       programs.some((settings) => settings[name]?.reads.safeParse(value).success === false),
     );
   expect(refused).toEqual([]);
+});
+
+test('each value in .env.example is the default of every program that has the setting', () => {
+  const others = lines
+    .filter(({ value }) => value !== '')
+    .flatMap(({ name, value }) =>
+      programs
+        .map((settings) => settings[name])
+        .filter((one) => one !== undefined && one.otherwise !== undefined)
+        .filter((one) => !isDeepStrictEqual(one?.reads.safeParse(value).data, one?.otherwise))
+        .map((one) => `${name}=${value}, default ${JSON.stringify(one?.otherwise)}`),
+    );
+  expect(others).toEqual([]);
 });

@@ -16,7 +16,7 @@ export interface OutsideRemote {
 }
 
 /** Nothing of the test's own environment, such as NODE_ENV, reaches a team's command. */
-const baseEnv = () => ({
+export const baseEnv = () => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? os.tmpdir(),
   ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
@@ -72,7 +72,8 @@ function install(folder: string, packs: Readonly<Record<string, { manifest: Pack
   for (const name of Object.keys(own)) linkPrograms(modules, name);
 }
 
-async function runShell(line: string, cwd: string, env: Readonly<Record<string, string>>) {
+/** Runs a line of a shell. Returns its standard output; throws all output if it fails. */
+export async function runShell(line: string, cwd: string, env: Readonly<Record<string, string>>) {
   const child = spawn('sh', ['-c', line], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let stdout = '';

@@ -1,3 +1,4 @@
+import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import type { Registry } from '../client/registry.ts';
 import type { ArtifactRecord } from '../record.ts';
 import type { Answer } from './answer.ts';
@@ -5,8 +6,6 @@ import { type CommandLine, UsageError } from './arguments.ts';
 import { targetOf } from './promote-apps.ts';
 
 const HOUR_MS = 3_600_000;
-/** Default URL of the site started by `npm start`. */
-const USUAL_SITE = 'http://localhost:3000';
 const OFF = 'The site that runs here shows no previews: start it with PREVIEWS=on.';
 const MAX_HOURS = 168;
 
@@ -32,7 +31,7 @@ export async function previewApps(
   const apps = records.map(({ name, version, digest }) => ({ name, version, digest }));
   const to = path ?? (first ? firstPath(first) : '/');
   const token = await registry.signPreview({ apps, until_ms, path: to });
-  const link = `${new URL(site ?? USUAL_SITE).origin}/__preview?token=${token}`;
+  const link = `${new URL(site ?? siteOrigin({})).origin}/__preview?token=${token}`;
   const until = new Date(until_ms).toISOString();
   const names = targets.map(({ name, version: of }) => `${name}@${of}`);
   return {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readSettings } from '@tractor-haat/server-kit/settings';
+import { readSettings, siteOrigin } from '@tractor-haat/server-kit/settings';
 import { resolveRegistryDir } from '../access/registry-dir.ts';
 import { openBackedStore } from '../bucket/open-store.ts';
 import { bucketOf, bucketSettings, wholeBucket } from '../bucket/settings.ts';
@@ -112,7 +112,10 @@ export async function runMfe(
     registryDir,
     folderOf: (app) => path.join(appsFolder, app),
     login: env.MFE_USER ?? os.userInfo().username,
-    site: env.PUBLIC_ORIGIN || (env.PORT ? `http://localhost:${env.PORT}` : site?.origin) || null,
+    site:
+      env.PUBLIC_ORIGIN ||
+      (env.PORT ? siteOrigin({ sitePort: Number(env.PORT) }) : site?.origin) ||
+      null,
     showsPreviews: site?.previews ?? null,
     types,
     out,

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
 import { isProcessAlive } from '../process-alive.ts';
 
@@ -42,7 +43,7 @@ export function runningSite(note: string, store: string): RunningSite | null {
     if (found.store !== store || !isProcessAlive(found.pid)) return null;
     const { port, api_port, previews } = found;
     return {
-      origin: `http://localhost:${port}`,
+      origin: siteOrigin({ sitePort: port }),
       apiBase: `http://127.0.0.1:${api_port}`,
       previews,
       hostApi: () => hostApiAt(`http://127.0.0.1:${port}`),

@@ -60,10 +60,16 @@ function oneBundleConfigs({ apps, remotes, out }) {
   const serverEntry = path.join(apps, 'shell', 'src', 'server', 'entry.tsx');
   const server = write('server.js', serverSource(serverEntry));
   const [forBrowsers, forServer] = appConfigs(path.join(apps, 'shell'));
+  // The generated modules lie outside the repository; their packages are the shell's.
+  const resolve = {
+    ...forBrowsers.resolve,
+    modules: ['node_modules', path.join(apps, 'shell', 'node_modules')],
+  };
   const replace = (pattern, file) => new webpack.NormalModuleReplacementPlugin(pattern, file);
   return [
     {
       ...forBrowsers,
+      resolve,
       output: { ...forBrowsers.output, path: path.join(out, 'apps', 'shell', 'dist', 'browser') },
       plugins: [
         ...forBrowsers.plugins.filter((plugin) => !isFederation(plugin)),

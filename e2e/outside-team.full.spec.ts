@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { packKit } from '../tools/kit/pack-kit.mjs';
+import { baseEnv, runShell } from '../tools/kit/testing/outside-remote.ts';
+import { startNpmRegistry } from './site/npm-registry.ts';
+import { mfe } from './site/registry.ts';
+import { root, startServer } from './site/server-process.ts';
+import { expect, test, visit } from './test.ts';
+
+const REMOTE = 'loans';
+
+/** Environment of a team's machine: Node of the toolchain and npm, nothing else of this checkout. */
+function teamEnv(): Record<string, string> {
+  const { PATH, ...env } = baseEnv();
+  const usual = PATH.split(path.delimiter).filter((folder) => !folder.startsWith(root));
+  return { ...env, PATH: [path.dirname(process.execPath), ...usual].join(path.delimiter) };
+}
+
+/** Runs the registry service over a site's store. */
+const startRegistryService = (store: string, site: string, folder: string) =>
+  startServer('apps/registry/src/main.ts', '/__health/ready', () => ({
+    STORE_DIR: store,
+    REGISTRY_DIR: `${store}-registry`,
+    DATA_DIR: folder,
+    SITES: site,
+    // The smoke gate visits pages with this API.
+    API_BASE: process.env.SITE_API ?? '',
+  }));
+
+interface Published {
+  readonly published: readonly { readonly name: string; readonly version: string }[];
+}
+
+test('a team with npm alone creates a remote, publishes it over HTTP and shows it to 10 % of visitors', async ({
+  page,
+  context,
+  ownSite: { store, address },
+}) => {
+  test.setTimeout(10 * 60_000);
+  const base = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'outside-npm-')));
+  const stops: (() => Promise<unknown>)[] = [];
+  try {
+    const npm = await startNpmRegistry(path.join(base, 'npm'), teamEnv());
+    stops.push(npm.stop);
+    const env = { ...teamEnv(), npm_config_userconfig: npm.npmrc };
+
+    await test.step('the kit is published to the npm registry', async () => {
+      const packs = path.join(base, 'packs');
+      for (const pack of await packKit(packs)) await runShell(`npm publish ./${pack}`, packs, env);
+    });
+
+    const folder = path.join(base, REMOTE);
+    await test.step('a remote is created, installed, checked, tested and built', async () => {
+      await runShell(`npm create --yes @tractor-haat/remote ${REMOTE}`, base, env);
+      await runShell('npm install', folder, env);
+      const lock = fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+      expect(lock).toMatch(/http:\/\/127\.0\.0\.1:\d+\/@tractor-haat\/platform/);
+      expect(await runShell('npm run check', folder, env)).toContain('Every text is translated');
+      await runShell('npm test', folder, env);
+      expect(await runShell('npm run build', folder, env)).toContain(`${REMOTE} built in`);
+    });
+
+    await test.step('it is published over HTTP and promoted at 10 %', async () => {
+      const service = await startRegistryService(store, address, path.join(base, 'data'));
+      stops.push(service.stop);
+      const rights = ['--env', 'production', '--rights', 'publish,promote'];
+      const create = ['token', 'create', '--team', REMOTE, '--apps', REMOTE, ...rights];
+      const { token } = await mfe<{ token: string }>(store, create);
+      const team = { ...env, REGISTRY_URL: service.address, MFE_TOKEN: token };
+      const { published }: Published = JSON.parse(
+        await runShell('npx mfe publish --json', folder, team),
+      );
+      const subject = published.map(({ name, version }) => `${name}@${version}`).join();
+      await runShell(`npx mfe promote ${subject} --to 10%`, folder, team);
+      expect(await runShell('npx mfe log --json', folder, team)).toContain(subject.split('@')[1]);
+    });
+
+    const open = async (bucket: number) => {
+      await context.addCookies([{ name: 'bucket', value: String(bucket), url: address }]);
+      return (await page.request.get(`${address}/${REMOTE}`)).status();
+    };
+    await test.step('a browser of the tenth sees its page, the others do not', async () => {
+      await expect.poll(() => open(3)).toBe(200);
+      await visit(page, `${address}/${REMOTE}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
+      await page.getByRole('button', { name: /^Show all \d+$/ }).click();
+      await expect(page.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
+      expect(await open(50)).toBe(404);
+    });
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+    fs.rmSync(base, { recursive: true, force: true });
+  }
+});
