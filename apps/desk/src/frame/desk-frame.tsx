@@ -18,6 +18,28 @@ const TABS: readonly DeskRight[] = [
   'releases',
 ];
 
+type LayoutProps = {
+  heading: string;
+  /** Above the heading. */
+  header?: ReactNode;
+  children: ReactNode;
+};
+
+/** Layout of a desk page: it has no personal data in the server HTML and needs JavaScript. */
+export function DeskLayout({ heading, header, children }: LayoutProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={heading} description={t('description')} />
+      <meta name="robots" content="noindex" />
+      {header}
+      <h1>{heading}</h1>
+      <noscript>{t('needs_script')}</noscript>
+      {children}
+    </Wrap>
+  );
+}
+
 type Props = {
   /** Undefined for the first page. */
   tab?: DeskRight;
@@ -26,9 +48,8 @@ type Props = {
 };
 
 /**
- * Layout of a desk page. The server HTML has no personal data: session and content are loaded in the browser. When a
- * session ends, the page is hidden until the same person signs in again, so that typed text survives; a sign-out
- * removes it.
+ * Page for a signed-in person: session and content are loaded in the browser. When a session ends, the page is hidden
+ * until the same person signs in again, so that typed text survives; a sign-out removes it.
  */
 export function DeskFrame({ tab, title, children }: Props) {
   const { t } = useTranslation('desk');
@@ -43,37 +64,33 @@ export function DeskFrame({ tab, title, children }: Props) {
     });
   const isSignedOut = failed === 401;
   const heading = isSignedOut ? t('sign_in') : title;
+  const header = person && !isSignedOut && (
+    <header className={styles.head}>
+      <nav aria-label={t('desk')}>
+        <div role="tablist" className={styles.tabs}>
+          {TABS.filter((right) => DESK_RIGHTS[person.role].includes(right)).map((right) => (
+            <Link
+              key={right}
+              role="tab"
+              aria-selected={right === tab}
+              to={`/desk/${right}`}
+              className={styles.tab}
+            >
+              {t(`tab.${right}`)}
+            </Link>
+          ))}
+        </div>
+      </nav>
+      <p className={styles.who}>
+        <Link to="/desk">{person.name}</Link> ({t(`role.${person.role}`)}){' '}
+        <Button size="small" variant="quiet" busy={isBusy} onClick={signOut}>
+          {t('sign_out')}
+        </Button>
+      </p>
+    </header>
+  );
   return (
-    <Wrap className={styles.page}>
-      <PageHead title={heading} description={t('description')} />
-      <meta name="robots" content="noindex" />
-      {person && !isSignedOut && (
-        <header className={styles.head}>
-          <nav aria-label={t('desk')}>
-            <div role="tablist" className={styles.tabs}>
-              {TABS.filter((right) => DESK_RIGHTS[person.role].includes(right)).map((right) => (
-                <Link
-                  key={right}
-                  role="tab"
-                  aria-selected={right === tab}
-                  to={`/desk/${right}`}
-                  className={styles.tab}
-                >
-                  {t(`tab.${right}`)}
-                </Link>
-              ))}
-            </div>
-          </nav>
-          <p className={styles.who}>
-            <Link to="/desk">{person.name}</Link> ({t(`role.${person.role}`)}){' '}
-            <Button size="small" variant="quiet" busy={isBusy} onClick={signOut}>
-              {t('sign_out')}
-            </Button>
-          </p>
-        </header>
-      )}
-      <h1>{heading}</h1>
-      <noscript>{t('needs_script')}</noscript>
+    <DeskLayout heading={heading} header={header}>
       {isSignedOut && <SignInForm onSignedIn={again} />}
       {notice && !isSignedOut && <Alert>{t('still_signed_in')}</Alert>}
       {failed !== undefined && !isSignedOut && <Alert>{t('failed')}</Alert>}
@@ -89,7 +106,7 @@ export function DeskFrame({ tab, title, children }: Props) {
           </SessionEndContext>
         </Activity>
       )}
-    </Wrap>
+    </DeskLayout>
   );
 }
 

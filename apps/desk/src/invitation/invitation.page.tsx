@@ -1,7 +1,8 @@
 import { sendDesk } from '@tractor-haat/api-client';
-import { Link, PageHead, useParams, useTranslation } from '@tractor-haat/platform';
-import { Alert, Button, Field, TextInput, Wrap } from '@tractor-haat/ui';
+import { Link, useParams, useTranslation } from '@tractor-haat/platform';
+import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { DeskLayout } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { knowsPasskeys, makePasskey } from '../passkeys/ask-device.ts';
@@ -42,12 +43,8 @@ export function Component() {
     setDone(true);
   });
   return (
-    <Wrap className={styles.page}>
-      <PageHead title={t('invitation')} description={t('description')} />
-      <meta name="robots" content="noindex" />
+    <DeskLayout heading={t('invitation')}>
       <meta name="referrer" content="no-referrer" />
-      <h1>{t('invitation')}</h1>
-      <noscript>{t('needs_script')}</noscript>
       {notice && <Alert>{notice.text}</Alert>}
       {isDone && (
         <>
@@ -100,6 +97,6 @@ export function Component() {
           )}
         </form>
       )}
-    </Wrap>
+    </DeskLayout>
   );
 }
