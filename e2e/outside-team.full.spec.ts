@@ -28,7 +28,7 @@ const startRegistryService = (store: string, site: string, folder: string) =>
     API_BASE: process.env.SITE_API ?? '',
   }));
 
-interface Published {
+interface PublishAnswer {
   readonly published: readonly { readonly name: string; readonly version: string }[];
 }
 
@@ -68,7 +68,7 @@ test('a team with npm alone creates a remote, publishes it over HTTP and shows i
       const create = ['token', 'create', '--team', REMOTE, '--apps', REMOTE, ...rights];
       const { token } = await mfe<{ token: string }>(store, create);
       const team = { ...env, REGISTRY_URL: service.address, MFE_TOKEN: token };
-      const { published }: Published = JSON.parse(
+      const { published }: PublishAnswer = JSON.parse(
         await runShell('npx mfe publish --json', folder, team),
       );
       const subject = published.map(({ name, version }) => `${name}@${version}`).join();

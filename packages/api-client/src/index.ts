@@ -15,22 +15,8 @@ export {
   wrongFields,
 } from './account/rules.ts';
 export { ACCOUNT_SENTENCES } from './account/sentences.ts';
-export {
-  FORM_PROGRESS_KEY,
-  SELL_DRAFT_KEY,
-  SELL_PHOTOS_DATABASE,
-  type StoredSession,
-} from './account/stored-session.ts';
-export {
-  getPasswordOtp,
-  getSession,
-  getUserOtp,
-  loginUser,
-  logoutUser,
-  registerUser,
-  resetPassword,
-  verifyUserOtp,
-} from './client/account.ts';
+export * from './account/stored-session.ts';
+export * from './client/account.ts';
 export { ApiError, type FailureBody } from './client/api-error.ts';
 export { saveAnswer, saveQuestion } from './client/ask.ts';
 export { apiBase, dealerApiBase } from './client/base.ts';

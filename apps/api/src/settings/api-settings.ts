@@ -23,7 +23,7 @@ import { MIN_KEY_CHARACTERS } from '../shared/secrets/secret-key.ts';
 const folder = pathFrom(repositoryRoot);
 
 /** Data location and name of the site: the settings of commands. */
-export const placeSettings = {
+const placeSettings = {
   DATABASE_URL: setting({
     meaning:
       'address of a PostgreSQL server; without one the database is embedded and lives in DATA_DIR',

@@ -10,7 +10,7 @@ import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
 import { byName } from '../../shared/lists/orders.ts';
 import { localText } from '../../shared/localised-text.ts';
-import type { Included } from './tractors/included.ts';
+import type { TractorScope } from './tractors/included.ts';
 
 const KINDS = {
   tractor: { brands: tractorBrands, models: tractors },
@@ -64,7 +64,7 @@ export function brandReads(db: Database, kind: BrandKind) {
     )
     .prepare(`${kind}_brand_discontinued`);
   return {
-    async list(language: Language, include?: Included): Promise<MakerBrand[]> {
+    async list(language: Language, include?: TractorScope): Promise<MakerBrand[]> {
       const rows: Row[] = await all.execute();
       if (include === 'discontinued')
         return rows.map((row) => inLanguage({ ...row, discontinued: 0 }, language));

@@ -9,7 +9,7 @@ afterEach(() => {
 
 /** Answers with a brand that sold its last model on the given days, and an empty list. */
 function brandApi(days: readonly string[]) {
-  const text = (words: string) => ({ text: words, language: 'en' });
+  const text = (name: string) => ({ text: name, language: 'en' });
   const brand = { slug: 'force', name: text('Force'), description: text('Of Pune'), count: 0 };
   const discontinued = days.map((on, index) => ({
     id: index + 1,

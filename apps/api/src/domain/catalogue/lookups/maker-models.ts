@@ -6,7 +6,7 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { byName } from '../../../shared/lists/orders.ts';
-import { type Included, includedTractors } from '../tractors/included.ts';
+import { includedTractors, type TractorScope } from '../tractors/included.ts';
 
 /** Models of a tractor or tyre brand (a slug), prepared once. */
 export function makerModelReads(db: Database) {
@@ -25,7 +25,7 @@ export function makerModelReads(db: Database) {
     .orderBy(asc(tyres.id))
     .prepare('lookup_tyre_models');
   return {
-    async tractors(brand: string, include?: Included) {
+    async tractors(brand: string, include?: TractorScope) {
       return inOrder(await ofTractors.execute({ brand, all: include === 'discontinued' }));
     },
     async tyres(brand: string) {

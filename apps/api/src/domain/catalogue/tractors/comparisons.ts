@@ -11,7 +11,7 @@ import { grouped } from '../../../shared/lists/grouped.ts';
 import { byName } from '../../../shared/lists/orders.ts';
 import { localText } from '../../../shared/localised-text.ts';
 import { cardRead } from './card.ts';
-import { type Included, includedTractors } from './included.ts';
+import { includedTractors, type TractorScope } from './included.ts';
 
 const first = alias(tractors, 'first');
 const second = alias(tractors, 'second');
@@ -56,7 +56,7 @@ export function choicesRead(db: Database) {
     .where(live(tractors, includedTractors))
     .orderBy(asc(tractorBrands.sort_order), asc(tractorBrands.slug))
     .prepare('tractor_names');
-  return async (language: Language, include?: Included): Promise<TractorName[]> => {
+  return async (language: Language, include?: TractorScope): Promise<TractorName[]> => {
     const rows = await all.execute({ all: include === 'discontinued' });
     const byBrand = grouped(rows, ({ brand_slug }) => brand_slug);
     return [...byBrand.values()].flatMap((rows) =>

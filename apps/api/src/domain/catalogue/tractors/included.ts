@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { tractors } from '../../../database/schema/tractors.ts';
 
 /** Tractors beyond those that are sold new. */
-export type Included = z.output<typeof includeQuery>;
+export type TractorScope = z.output<typeof includeQuery>;
 
 /** Condition of a prepared query: sold new, or any tractor where the parameter `all` is true. */
 export const includedTractors = or(

@@ -282,19 +282,12 @@ describe.each(everyDatabase())('selling on $name', (database) => {
   test('deletes an unverified listing after two days', async () => {
     const mobile = newNumber();
     const [used, loose] = [await photo(), await photo()];
+    const { retention } = readConfig({ OTP_PROVIDER: 'outbox' });
     await save({ mobile, tractor, photos: used });
-    await forgetOld(
-      api.connection.db,
-      readConfig({ OTP_PROVIDER: 'outbox' }).retention,
-      clock.now(),
-    );
+    await forgetOld(api.connection.db, retention, clock.now());
     expect(await rowsOf(mobile)).toHaveLength(1);
     clock.forward(2 * 24 * 3600 + 60);
-    await forgetOld(
-      api.connection.db,
-      readConfig({ OTP_PROVIDER: 'outbox' }).retention,
-      clock.now(),
-    );
+    await forgetOld(api.connection.db, retention, clock.now());
     expect(await rowsOf(mobile)).toEqual([]);
     for (const gone of [used, loose]) {
       const left = await api.connection.db
