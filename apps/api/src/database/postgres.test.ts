@@ -1,9 +1,10 @@
 import { count, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { seed } from '../domain/content/seed/seed.ts';
 import { contentFolder, removeTestFolders } from '../testing/content.ts';
 import { everyDatabase, serverDatabase, testOnServer } from '../testing/databases.ts';
 import type { Connection } from './database.ts';
-import { refuseOlderTables } from './migrations.ts';
+import { migrations, refuseOlderTables } from './migrations.ts';
 import { requireDurableCommits } from './postgres.ts';
 import { implementsTable } from './schema/implements.ts';
 
@@ -40,9 +41,14 @@ testOnServer(
 /** Timestamp of the last migration that `0000_initial` replaces. */
 const LAST_REPLACED = 1_795_720_275_614;
 
-/** Makes tables of this program look like those of replaced migrations up to a timestamp. */
-async function recordReplaced({ db }: Connection, newest: number): Promise<void> {
-  await db.execute(sql`delete from drizzle.__drizzle_migrations`);
+/** Creates the tables of the replaced migrations up to a timestamp. */
+async function createReplacedTables({ db }: Connection, newest: number): Promise<void> {
+  const [initial] = readMigrationFiles(migrations);
+  for (const statement of initial?.sql ?? []) await db.execute(sql.raw(statement));
+  await db.execute(sql`create schema drizzle`);
+  await db.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
   await db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('a', 1), ('b', ${newest})`,
   );
@@ -52,8 +58,7 @@ test.each(everyDatabase())(
   '$name: accepts tables with all replaced migrations',
   async (database) => {
     const connection = await database.bare();
-    await connection.prepare(async () => undefined);
-    await recordReplaced(connection, LAST_REPLACED);
+    await createReplacedTables(connection, LAST_REPLACED);
     await connection.prepare(async () => undefined);
     await refuseOlderTables(connection.db);
     await connection.close();
@@ -64,8 +69,7 @@ test.each(everyDatabase())(
   '$name: rejects tables with only some replaced migrations',
   async (database) => {
     const connection = await database.bare();
-    await connection.prepare(async () => undefined);
-    await recordReplaced(connection, LAST_REPLACED - 1);
+    await createReplacedTables(connection, LAST_REPLACED - 1);
     await expect(connection.prepare(async () => undefined)).rejects.toThrow('cannot be migrated');
     await connection.close();
   },

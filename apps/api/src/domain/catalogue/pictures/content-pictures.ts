@@ -19,6 +19,7 @@ const tractorRows = z.array(
     drive: z.enum(['2wd', '4wd']),
     cabin_ac: z.boolean().default(false),
     popularity,
+    discontinued_on: z.string().nullish(),
   }),
 );
 const usedRows = z.array(z.object({ tractor: z.string(), listed_on: z.string() }));
@@ -46,7 +47,10 @@ export function contentPictures(folder: string): ContentPictures {
     const file = path.join(folder, `${name}.json`);
     return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
   };
-  const tractors = rows(tractorRows, 'tractors').sort(byPopularity);
+  // Lists have no discontinued tractors, so these come last.
+  const tractors = rows(tractorRows, 'tractors')
+    .sort(byPopularity)
+    .sort((one, other) => Number(!!one.discontinued_on) - Number(!!other.discontinued_on));
   const keys = new Map(tractors.map((row) => [row.key, row]));
   const named = (tractorKeys: readonly string[]) =>
     [...new Set(tractorKeys)].flatMap((key) => keys.get(key) ?? []);
