@@ -10,11 +10,22 @@ import { expect, test, visit } from './test.ts';
 
 const REMOTE = 'loans';
 
+/** How this machine reaches the npm registry. */
+const NETWORK_VARIABLES = ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'];
+
 /** Environment of a team's machine: Node of the toolchain and npm, nothing else of this checkout. */
 function teamEnv(): Record<string, string> {
   const { PATH, ...env } = baseEnv();
   const usual = PATH.split(path.delimiter).filter((folder) => !folder.startsWith(root));
-  return { ...env, PATH: [path.dirname(process.execPath), ...usual].join(path.delimiter) };
+  const network = NETWORK_VARIABLES.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return {
+    ...env,
+    ...Object.fromEntries(network),
+    PATH: [path.dirname(process.execPath), ...usual].join(path.delimiter),
+  };
 }
 
 /** Runs the registry service over a site's store. */
@@ -61,32 +72,42 @@ test('a team with npm alone creates a remote, publishes it over HTTP and shows i
       expect(await runShell('npm run build', folder, env)).toContain(`${REMOTE} built in`);
     });
 
-    await test.step('it is published over HTTP and promoted at 10 %', async () => {
+    await test.step('it is published over HTTP for all, and its next version for 10 %', async () => {
       const service = await startRegistryService(store, address, path.join(base, 'data'));
       stops.push(service.stop);
       const rights = ['--env', 'production', '--rights', 'publish,promote'];
       const create = ['token', 'create', '--team', REMOTE, '--apps', REMOTE, ...rights];
       const { token } = await mfe<{ token: string }>(store, create);
       const team = { ...env, REGISTRY_URL: service.address, MFE_TOKEN: token };
-      const { published }: PublishAnswer = JSON.parse(
-        await runShell('npx mfe publish --json', folder, team),
-      );
-      const subject = published.map(({ name, version }) => `${name}@${version}`).join();
-      await runShell(`npx mfe promote ${subject} --to 10%`, folder, team);
-      expect(await runShell('npx mfe log --json', folder, team)).toContain(subject.split('@')[1]);
+      const publish = async () => {
+        const { published }: PublishAnswer = JSON.parse(
+          await runShell('npx mfe publish --json', folder, team),
+        );
+        return published.map(({ name, version }) => `${name}@${version}`).join();
+      };
+      await runShell(`npx mfe promote ${await publish()}`, folder, team);
+      const texts = path.join(folder, 'src', 'locales', `${REMOTE}.en.json`);
+      const title = fs.readFileSync(texts, 'utf8').replaceAll('"Loans"', '"Farm loans"');
+      fs.writeFileSync(texts, title);
+      await runShell('npm run build', folder, env);
+      const next = await publish();
+      await runShell(`npx mfe promote ${next} --to 10%`, folder, team);
+      expect(await runShell('npx mfe log --json', folder, team)).toContain(next.split('@')[1]);
     });
 
-    const open = async (bucket: number) => {
+    const readTitle = async (bucket: number) => {
       await context.addCookies([{ name: 'bucket', value: String(bucket), url: address }]);
-      return (await page.request.get(`${address}/${REMOTE}`)).status();
+      const html = await (await page.request.get(`${address}/${REMOTE}`)).text();
+      return /<h1[^>]*>([^<]*)/.exec(html)?.[1];
     };
-    await test.step('a browser of the tenth sees its page, the others do not', async () => {
-      await expect.poll(() => open(3)).toBe(200);
+    await test.step('a browser of the tenth sees the next version, the others do not', async () => {
+      await expect.poll(() => readTitle(50)).toBe('Loans');
+      await expect.poll(() => readTitle(3)).toBe('Farm loans');
       await visit(page, `${address}/${REMOTE}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farm loans');
       await page.getByRole('button', { name: /^Show all \d+$/ }).click();
       await expect(page.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
-      expect(await open(50)).toBe(404);
+      expect(await readTitle(50)).toBe('Loans');
     });
   } finally {
     for (const stop of stops.reverse()) await stop();

@@ -4,13 +4,20 @@ import path from 'node:path';
 /** Copies folders and regular files. Symbolic links are rejected: they could escape the folder. */
 function copyPlainFiles(from, to) {
   fs.mkdirSync(to, { recursive: true });
-  fs.chmodSync(to, 0o755);
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) copyPlainFiles(source, target);
-    if (!entry.isFile()) continue;
-    fs.copyFileSync(source, target, fs.constants.COPYFILE_FICLONE);
-    fs.chmodSync(target, 0o644);
+    if (entry.isFile()) fs.copyFileSync(source, target, fs.constants.COPYFILE_FICLONE);
+  }
+}
+
+/** The store and the umask of the registry service are private: files have the mode 600, folders 700. */
+function makeReadable(folder) {
+  fs.chmodSync(folder, 0o755);
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) makeReadable(file);
+    else fs.chmodSync(file, 0o644);
   }
 }
 
@@ -51,5 +58,6 @@ export function layCandidateStore(folder, store, env, { name, version }) {
     path.join(place, 'environments', `${env}.json`),
     JSON.stringify({ ...environment, shell, remotes, trials: undefined }),
   );
+  makeReadable(place);
   return place;
 }
