@@ -36,8 +36,8 @@ export function Component() {
   const name = cameIn ?? username;
   if (!name) return <AccountPage mode="login" onDone={setDone} />;
   const isOfAccount = cameIn !== undefined || notice?.reason.startsWith('reset_done');
-  const shown = done ?? (isOfAccount ? notice : undefined);
-  return <AccountOverview name={name} notice={shown} takesFocus={done !== undefined} />;
+  const currentNotice = done ?? (isOfAccount ? notice : undefined);
+  return <AccountOverview name={name} notice={currentNotice} takesFocus={done !== undefined} />;
 }
 
 type AccountOverviewProps = {
