@@ -129,8 +129,12 @@ const scenes: Readonly<Record<keyof typeof messages.accounts, Scene>> = {
   'Error resetting password': resetAnswered(down),
   'OTP Successfully Verified': proofAnswered(ok({ proof: 'p' })),
   'Registration successful! Welcome, {name}!': registrationAnswered(ok({ name: NAME })),
+  'Registration successful! Welcome, {name}! Your password is easy to guess. Please choose a longer one.':
+    registrationAnswered(ok({ name: NAME, password_is_weak: true })),
   'Login Successfully': loginAnswered(ok({ name: NAME })),
   'Password reset successfully': resetAnswered({ body: { success: true, message: '' } }),
+  'Password reset successfully. Your password is easy to guess. Please choose a longer one.':
+    resetAnswered(ok({ password_is_weak: true })),
   'Please verify your mobile number before submitting': typed('Mobile number', MOBILE),
   'Mobile number must be 10 digits and start with 5, 6, 7, 8, or 9': typed(
     'Mobile number',

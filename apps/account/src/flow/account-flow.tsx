@@ -7,15 +7,17 @@ import {
 } from '@tractor-haat/forms';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Button, ButtonLink } from '@tractor-haat/ui';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { LoginForm } from '../forms/login-form.tsx';
 import { RegisterForm } from '../forms/register-form.tsx';
 import { ResetForm } from '../forms/reset-form.tsx';
 import { useAccountTranslations } from '../use-account-translations.ts';
+import { DoneNotice } from './done-notice.tsx';
 import styles from './flow.module.css';
 import { type Mode, PAGE_OF } from './mode.ts';
 import { deleteAccountProgress, flowOf, restoreForm } from './restore-form.ts';
 import { EMPTY_FORM_STATE, type ServerFormState } from './server-form-state.ts';
+import { hasPasswordWarning } from './weak-password.ts';
 
 type AccountFlowProps = {
   mode: Mode;
@@ -24,8 +26,10 @@ type AccountFlowProps = {
   hasPages?: boolean;
   /** Renders the dialog or page around the forms. */
   frame: (parts: { title: string; children: ReactNode }) => ReactNode;
-  /** Called when the visitor is signed in and the success notice was shown long enough to read. */
-  onLeave: (by: Mode) => void;
+  /** Called when the visitor is signed in; the success notice is still shown. */
+  onDone?: (notice: Notice, by: Mode) => void;
+  /** Called when the success notice was shown long enough to read. */
+  onLeave: () => void;
 };
 
 const FORMS = {
@@ -46,7 +50,13 @@ const TITLES = {
 const FORM_KEYS = { ...TITLES, otp: TITLES.login };
 
 /** Sign-in, registration and password reset, with links between the modes. */
-export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: AccountFlowProps) {
+export function AccountFlow({
+  hasPages = false,
+  frame,
+  onDone,
+  onLeave,
+  ...first
+}: AccountFlowProps) {
   const { t } = useTranslation('sign-in');
   const translations = useAccountTranslations();
   const [mode, setMode] = useState(first.mode);
@@ -75,7 +85,7 @@ export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: Acco
     children: (
       <FormTranslationsProvider value={translations}>
         {done ? (
-          <DoneNote notice={done} onRead={() => onLeave(mode)} />
+          <DoneNote notice={done} onRead={onLeave} />
         ) : (
           <>
             <NoticeLine notice={state.notice} />
@@ -88,6 +98,7 @@ export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: Acco
               onDone={(notice) => {
                 deleteAccountProgress();
                 setDone(notice);
+                onDone?.(notice, mode);
               }}
             />
             <ModeLinks mode={mode} hasPages={hasPages} onMode={go} />
@@ -101,20 +112,24 @@ export function AccountFlow({ hasPages = false, frame, onLeave, ...first }: Acco
 /** Time to read the success notice, in milliseconds. Closing the popup skips the rest. */
 const READ_MS = 1500;
 
-/** Shows the success notice, then leaves. */
+/** Shows the success notice, then leaves; a warning stays until the visitor continues. */
 function DoneNote({ notice, onRead }: { notice: Notice; onRead: () => void }) {
-  const note = useRef<HTMLDivElement>(null);
+  const { t } = useTranslation('sign-in');
+  const stays = hasPasswordWarning(notice);
   const leave = useEffectEvent(onRead);
   useEffect(() => {
-    // The submit button was removed, so the focus moves to the notice instead of leaving the popup.
-    note.current?.focus();
+    if (stays) return;
     const timer = setTimeout(leave, READ_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [stays]);
   return (
-    <div ref={note} tabIndex={-1}>
-      <NoticeLine notice={{ ...notice, isGood: true }} />
-    </div>
+    <DoneNotice notice={notice} takesFocus>
+      {stays ? (
+        <Button variant="action" wide onClick={onRead}>
+          {t('continue')}
+        </Button>
+      ) : null}
+    </DoneNotice>
   );
 }
 

@@ -38,6 +38,18 @@ test.each([
   });
 });
 
+test.each(['registration_done', 'reset_done'])(
+  '%s with a weak password is a success with a warning',
+  (reason) => {
+    const values = { name: 'Geeta', password_is_weak: 'true' };
+    expect(draft({ values, reason }).notice).toEqual({
+      reason: `${reason}_weak_password`,
+      name: 'Geeta',
+      isGood: true,
+    });
+  },
+);
+
 test('a draft without a reason has no notice', () => {
   expect(draft({ values: { mobile: '5' } })).toEqual({
     values: { mobile: '5' },

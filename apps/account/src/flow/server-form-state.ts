@@ -1,6 +1,7 @@
 import type { FormDraft } from '@tractor-haat/api-client';
 import { loadFormDraft, type Notice, OF_CODE } from '@tractor-haat/forms';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
+import { toDoneReason } from './weak-password.ts';
 
 /** State of a form that was submitted without JavaScript; the server renders it into the page. */
 export type ServerFormState = {
@@ -26,7 +27,11 @@ export function serverFormStateOf({
   return {
     values,
     validationErrors,
-    notice: { reason, name: values.name, isGood: GOOD.has(reason) },
+    notice: {
+      reason: toDoneReason(reason, values.password_is_weak === 'true'),
+      name: values.name,
+      isGood: GOOD.has(reason),
+    },
   };
 }
 

@@ -20,6 +20,7 @@ import { Button } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
 import styles from '../flow/flow.module.css';
 import { type ModeProps, plainFields } from '../flow/mode.ts';
+import { toDoneReason } from '../flow/weak-password.ts';
 import { keepSession } from '../session/keep-session.ts';
 import { NumberProof, useAccountCode } from './code.tsx';
 import { AccountTerms, EmailField, NameField, PasswordField } from './fields.tsx';
@@ -80,7 +81,8 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
       const body = { name, mobile, email, password, terms, proof, language };
       const { data } = await attempt(body, registerUser);
       keepSession(data.name, dispatch);
-      onDone({ reason: 'registration_done', name: data.name });
+      const reason = toDoneReason('registration_done', data.password_is_weak);
+      onDone({ reason, name: data.name });
       return undefined;
     } catch (error) {
       const notice = noticeOf(error, 'registration_failed', 'registration_network');

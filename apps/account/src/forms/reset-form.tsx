@@ -21,6 +21,7 @@ import { useState } from 'react';
 import styles from '../flow/flow.module.css';
 import { type ModeProps, plainFields } from '../flow/mode.ts';
 import { deleteAccountProgress } from '../flow/restore-form.ts';
+import { toDoneReason } from '../flow/weak-password.ts';
 import { AccountMobile, GetOtp, SentCode, useAccountCode } from './code.tsx';
 import { PasswordField } from './fields.tsx';
 
@@ -46,9 +47,11 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
       return undefined;
     }
     try {
-      await attempt({ mobile, otp: code.typed, password, language }, resetPassword);
+      const body = { mobile, otp: code.typed, password, language };
+      const { data } = await attempt(body, resetPassword);
       deleteAccountProgress();
-      onMode('login', { reason: 'reset_done', isGood: true }, mobile);
+      const reason = toDoneReason('reset_done', data?.password_is_weak);
+      onMode('login', { reason, isGood: true }, mobile);
     } catch (error) {
       const notice = noticeOf(error, 'reset_failed', 'reset_network');
       if (notice.reason === 'not_registered_reset') onMode('register', notice, mobile);

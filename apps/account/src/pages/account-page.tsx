@@ -1,3 +1,4 @@
+import type { Notice } from '@tractor-haat/forms';
 import { addressIn } from '@tractor-haat/i18n';
 import { PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
 import { Wrap } from '@tractor-haat/ui';
@@ -6,8 +7,14 @@ import styles from '../flow/flow.module.css';
 import type { Mode } from '../flow/mode.ts';
 import type { ServerFormState } from '../flow/server-form-state.ts';
 
+type AccountPageProps = {
+  mode: Mode;
+  /** Called when the visitor is signed in; a page that replaces this one shows the notice. */
+  onDone?: (notice: Notice) => void;
+};
+
 /** One mode as a page, for links and for browsers without JavaScript. */
-export function AccountPage({ mode }: { mode: Mode }) {
+export function AccountPage({ mode, onDone }: AccountPageProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   const state = useLoaderData<ServerFormState>();
@@ -24,6 +31,7 @@ export function AccountPage({ mode }: { mode: Mode }) {
           <section className={styles.box}>{children}</section>
         </Wrap>
       )}
+      {...(onDone ? { onDone } : {})}
       onLeave={() => location.assign(addressIn(language, '/'))}
     />
   );

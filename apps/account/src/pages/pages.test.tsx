@@ -7,7 +7,12 @@ const DRAFT = 'a'.repeat(22);
 /** Opens a page with stored drafts and one reply to all other requests. */
 async function visit(
   address: string,
-  { draft, status = 404, answer = {} }: { draft?: object; status?: number; answer?: object } = {},
+  {
+    draft,
+    status = 404,
+    answer = {},
+    ...site
+  }: { draft?: object; status?: number; answer?: object; username?: string } = {},
 ) {
   const requests: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -16,7 +21,7 @@ async function visit(
     if (!draft) return Response.json({ success: false, message: 'over' }, { status });
     return Response.json({ data: { values: {}, faults: {}, verified: false, ...draft } });
   });
-  const { ui } = await testSite(remote, { address });
+  const { ui } = await testSite(remote, { address, ...site });
   await act(async () => render(ui));
   return { requests };
 }
@@ -145,6 +150,71 @@ test.each(['login_done', 'registration_done'])(
     expect(sentBy(all as HTMLFormElement)).toEqual({ language: 'en', all: 'on' });
   },
 );
+
+const WARNING = 'Your password is easy to guess. Please choose a longer one.';
+
+test('after a plain registration with a weak password the account shows the warning and a link', async () => {
+  const values = { name: 'गीता', password_is_weak: 'true' };
+  await visit(`/sign-in?draft=${DRAFT}`, { draft: { values, reason: 'registration_done' } });
+  expect(screen.getByText('Signed in as गीता.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `Registration successful! Welcome, गीता! ${WARNING}`,
+  );
+  const link = screen.getByRole('link', { name: 'Choose another password' });
+  expect(link).toHaveAttribute('href', '/forgot-password');
+});
+
+test.each([false, true])(
+  'after a plain reset to a weak password the sign-in page shows the warning (signed in: %s)',
+  async (isSignedIn) => {
+    const values = { mobile: '5876512345', password_is_weak: 'true' };
+    const draft = { values, reason: 'reset_done' };
+    await visit(`/sign-in?draft=${DRAFT}`, { draft, ...(isSignedIn ? { username: 'गीता' } : {}) });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      isSignedIn ? 'Your account' : 'Sign in',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(`Password reset successfully. ${WARNING}`);
+  },
+);
+
+test('a weak registration that began at the sign-in form shows the warning in the account', async () => {
+  const replies: Record<string, object> = {
+    '/api/get_user_otp': { data: { otp: 'sent' } },
+    '/api/user_login': { success: false, message: 'no', reason: 'not_registered' },
+    '/api/user_otp_verify': { data: { proof: 'p' } },
+    '/api/user_register': { data: { name: 'गीता', text: 'registered', password_is_weak: true } },
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const body = { success: true, message: '', ...replies[String(input)] };
+    return Response.json(body, { status: body.success ? 200 : 400 });
+  });
+  const { ui } = await testSite(remote, { address: '/sign-in' });
+  await act(async () => render(ui));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const press = (name: string) =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  fireEvent.click(screen.getByRole('radio', { name: 'Code by SMS' }));
+  type('Mobile number', '5876512345');
+  await press('Get OTP');
+  type('OTP', '123456');
+  await press('Sign in');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Register');
+  await press('Get OTP');
+  type('OTP', '123456');
+  await press('Verify');
+  type('Name', 'गीता');
+  type('Email', 'geeta@example.in');
+  type('Password', 'welcome1234567');
+  type('Confirm password', 'welcome1234567');
+  fireEvent.click(screen.getByRole('checkbox'));
+  await press('Register');
+  await waitFor(() => expect(screen.getByText('Signed in as गीता.')).toBeVisible());
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(`Registration successful! Welcome, गीता! ${WARNING}`);
+  expect(alert.parentElement).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Choose another password' })).toBeVisible();
+});
 
 test('signing in with JavaScript replaces the form with the account', async () => {
   await visit('/sign-in', { answer: { name: 'गीता' } });

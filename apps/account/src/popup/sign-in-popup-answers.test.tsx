@@ -186,3 +186,72 @@ test.each([
   await press('Reset password');
   says(sentence);
 });
+
+const WARNING = 'Your password is easy to guess. Please choose a longer one.';
+
+test('a weak registration shows a warning that stays, with the focus and a link', async () => {
+  fakeApi({
+    [OTP]: [sent],
+    [VERIFY]: [ok({ proof: 'p' })],
+    [REGISTER]: [ok({ name: 'Geeta', text: 'registered', password_is_weak: true })],
+  });
+  const onClose = await open('register');
+  await fillRegistration();
+  await prove();
+  await press('Register');
+  await pass(60_000);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(`Registration successful! Welcome, Geeta! ${WARNING}`);
+  expect(alert.parentElement).toHaveFocus();
+  const link = screen.getByRole('link', { name: 'Choose another password' });
+  expect(link).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+  expect(localStorage.getItem('username')).toBe('Geeta');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each(['Continue', 'Close'])('%s after a weak registration reloads the page', async (name) => {
+  fakeApi({
+    [OTP]: [sent],
+    [VERIFY]: [ok({ proof: 'p' })],
+    [REGISTER]: [ok({ name: 'Geeta', text: 'registered', password_is_weak: true })],
+  });
+  const onClose = await open('register');
+  await fillRegistration();
+  await prove();
+  await press('Register');
+  // jsdom has no navigation: it reports the reload as an error.
+  const reported = jest.mocked(console.error);
+  reported.mockClear();
+  await press(name);
+  const errors = reported.mock.calls.map(([error]) => String(error));
+  expect(errors).toEqual([expect.stringContaining('navigation')]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a strong registration shows no warning and leaves after 1.5 seconds', async () => {
+  fakeApi({
+    [OTP]: [sent],
+    [VERIFY]: [ok({ proof: 'p' })],
+    [REGISTER]: [ok({ name: 'Geeta', text: 'registered' })],
+  });
+  await open('register');
+  await fillRegistration();
+  await prove();
+  await press('Register');
+  says('Registration successful! Welcome, Geeta!');
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(WARNING);
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  const reported = jest.mocked(console.error);
+  reported.mockClear();
+  await pass(1600);
+  expect(String(reported.mock.calls[0]?.[0])).toContain('navigation');
+});
+
+test('a reset to a weak password shows a warning above the sign-in form', async () => {
+  await askReset({ [RESET]: [ok({ password_is_weak: true })] });
+  await press('Reset password');
+  isDialog('Sign in');
+  expect(screen.getByRole('alert')).toHaveTextContent(`Password reset successfully. ${WARNING}`);
+  expect(field('Mobile number')).toHaveValue(MOBILE);
+});

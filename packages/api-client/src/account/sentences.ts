@@ -23,11 +23,15 @@ export const ACCOUNT_SENTENCES = {
   not_registered: 'You are not Registered Yet. Please Register yourself',
   not_registered_reset: 'Your mobile number is not registered yet, Please go to register page',
   registration_done: 'Registration successful! Welcome, {name}!',
+  registration_done_weak_password:
+    'Registration successful! Welcome, {name}! Your password is easy to guess. Please choose a longer one.',
   registration_failed: 'Registration failed. Try again.',
   login_done: 'Login Successfully',
   login_invalid: 'Invalid login details.',
   login_too_many: 'Too many attempts for this number. Please sign in with an OTP, or wait.',
   reset_done: 'Password reset successfully',
+  reset_done_weak_password:
+    'Password reset successfully. Your password is easy to guess. Please choose a longer one.',
   reset_failed: 'Failed to reset password',
   vote_unproven: 'To vote, sign in with your mobile number: one number, one vote.',
   logout_done: 'You are signed out.',

@@ -15,6 +15,9 @@ const sent = {
 
 const messageFields = { success: z.literal(true), message: z.string() };
 
+/** Only of a stored password that is easy to guess; `message` contains the warning. */
+const weakness = z.literal(true).optional();
+
 /** POST /api/get_user_otp. A code is valid only for the purpose it was requested for. */
 export const userOtpBody = z.object({
   ...sent,
@@ -57,7 +60,11 @@ export const userRegisterBody = z.object({
 });
 export const userRegisterAnswer = z.object({
   ...messageFields,
-  data: z.object({ name: z.string(), text: z.literal('registered') }),
+  data: z.object({
+    name: z.string(),
+    text: z.literal('registered'),
+    password_is_weak: weakness,
+  }),
 });
 
 /**
@@ -80,7 +87,10 @@ export const passwordResetBody = z.object({
   password: field,
   confirm: typed(1000).optional(),
 });
-export const passwordResetAnswer = z.object(messageFields);
+export const passwordResetAnswer = z.object({
+  ...messageFields,
+  data: z.object({ password_is_weak: weakness }).optional(),
+});
 
 /** POST /api/user_logout: ends this session, or with `all` every session. */
 export const userLogoutBody = z.object({

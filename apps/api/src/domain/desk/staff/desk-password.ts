@@ -3,16 +3,16 @@ import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { isCommonPassword } from '../../people/passwords/common-passwords.ts';
-import { estimatePasswordStrength } from '../../people/passwords/password-strength.ts';
+import {
+  estimatePasswordStrength,
+  MIN_STRENGTH,
+} from '../../people/passwords/password-strength.ts';
 
 const MIN_LETTERS = 15;
 const MAX_LETTERS = 200;
 
 /** Shorter parts of a name are ignored. */
 const MIN_PART = 4;
-
-/** Of 4, by zxcvbn: at least 10^8 guesses. */
-const MIN_STRENGTH = 3;
 
 /**
  * Validates a password by NIST SP 800-63B: its length, the person's own name, common passwords, and an estimate of the

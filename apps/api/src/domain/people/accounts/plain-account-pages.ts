@@ -9,7 +9,14 @@ export type AccountPage = 'sign-in' | 'register' | 'forgot-password';
 export type To = { page: AccountPage; language: Language };
 
 /** Values that may be shown again on the next page; passwords and codes never are. */
-export type AccountFormValues = { mobile?: string; name?: string; email?: string; step?: 'code' };
+export type AccountFormValues = {
+  mobile?: string;
+  name?: string;
+  email?: string;
+  step?: 'code';
+  /** The stored password is easy to guess. A value and no reason: an older page shows only the success. */
+  password_is_weak?: 'true';
+};
 
 /** The address of a page with a message or a validation error. */
 export const accountPage = (

@@ -1,7 +1,7 @@
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { accountCalls, PASSWORD } from './testing/account-calls.ts';
+import { accountCalls, PASSWORD, WEAK_PASSWORD } from './testing/account-calls.ts';
 
 describe.each(bothDatabases())('accounts without JavaScript on $name', (database) => {
   const clock = movingClock();
@@ -49,7 +49,22 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
     expect(JSON.stringify(faulty.draft)).not.toContain(PASSWORD);
     const made = await send('/api/user_register', { ...all, terms: 'on' });
     expect(made).toMatchObject({ page: '/hi/sign-in', draft: { reason: 'registration_done' } });
+    expect(made.draft.values).toEqual({ name: 'गीता' });
     expect((await session(made.cookie)).body.data).toEqual({ name: 'गीता' });
+  });
+
+  test('registers with a weak password: the sign-in page receives a warning', async () => {
+    const mobile = newNumber();
+    const form = { language: 'mr', page: 'register', name: 'Geeta', email: 'g@example.in', mobile };
+    await send('/api/get_user_otp', { ...form, purpose: 'registration' });
+    const secret = { password: WEAK_PASSWORD, confirm: WEAK_PASSWORD, otp: await code(mobile) };
+    const made = await send('/api/user_register', { ...form, ...secret, terms: 'on' });
+    expect(made).toMatchObject({
+      page: '/mr/sign-in',
+      draft: { reason: 'registration_done', values: { name: 'Geeta', password_is_weak: 'true' } },
+    });
+    expect(JSON.stringify(made.draft)).not.toContain(WEAK_PASSWORD);
+    expect((await session(made.cookie)).body.data).toEqual({ name: 'Geeta' });
   });
 
   test('signs in with a password or a code, and signs out', async () => {
@@ -84,5 +99,19 @@ describe.each(bothDatabases())('accounts without JavaScript on $name', (database
     });
     const done = await send('/api/password_reset', { ...next, confirm: 'three brown bullocks' });
     expect(done).toMatchObject({ page: '/gu/sign-in', draft: { reason: 'reset_done' } });
+    expect(done.draft.values).toEqual({ mobile });
+  });
+
+  test('resets to a weak password: the sign-in page receives a warning', async () => {
+    const mobile = newNumber();
+    await register(mobile);
+    clock.forward(600);
+    const form = { language: 'gu', page: 'forgot-password', mobile };
+    await send('/api/password_otp', form);
+    const secret = { password: WEAK_PASSWORD, confirm: WEAK_PASSWORD, otp: await code(mobile) };
+    expect(await send('/api/password_reset', { ...form, ...secret })).toMatchObject({
+      page: '/gu/sign-in',
+      draft: { reason: 'reset_done', values: { mobile, password_is_weak: 'true' } },
+    });
   });
 });

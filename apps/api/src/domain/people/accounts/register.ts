@@ -58,9 +58,12 @@ export async function register(
   });
 }
 
-export function welcome(name: string, language: Language): string {
-  const sentence =
-    translateReason('registration_done', language) ?? ACCOUNT_SENTENCES.registration_done;
+export function welcome(
+  { name, isWeak }: { name: string; isWeak: boolean },
+  language: Language,
+): string {
+  const reason = isWeak ? 'registration_done_weak_password' : 'registration_done';
+  const sentence = translateReason(reason, language) ?? ACCOUNT_SENTENCES[reason];
   return sentence.replace('{name}', () => name);
 }
 

@@ -5,6 +5,9 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 /** Longer passwords are estimated by their beginning: the time grows with the square of the length. */
 const MAX_ESTIMATED_LETTERS = 64;
 
+/** Of 4: at least 10^8 guesses. Weaker passwords are refused at the desk, and cause a warning for visitors. */
+export const MIN_STRENGTH = 3;
+
 /** With fewer letters and digits, the signs are what makes a password hard to guess. */
 const MIN_PLAIN_LETTERS = 8;
 

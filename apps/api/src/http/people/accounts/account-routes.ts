@@ -7,7 +7,8 @@ import {
   userRegisterAnswer,
   userRegisterBody,
 } from '@tractor-haat/api-client/contract';
-import type { AccountDeps } from '../../../domain/people/accounts/account-deps.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Account, AccountDeps } from '../../../domain/people/accounts/account-deps.ts';
 import { login } from '../../../domain/people/accounts/login.ts';
 import {
   type AccountFormValues,
@@ -15,6 +16,7 @@ import {
 } from '../../../domain/people/accounts/plain-account-pages.ts';
 import { register, welcome } from '../../../domain/people/accounts/register.ts';
 import { setNewPassword } from '../../../domain/people/accounts/reset-password.ts';
+import { isWeakPassword } from '../../../domain/people/passwords/weak-password.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
 import { fromOf } from '../../browser/known-from.ts';
 import { rememberNumber } from '../../browser/known-numbers.ts';
@@ -55,19 +57,19 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
           await sessions.begin(request, reply, account);
           rememberNumber(request, reply, 'proven', mobile, deps);
           rememberNumber(request, reply, 'signed_in', mobile, deps);
-          return name;
+          return { name, isWeak: await isWeak(request, body.password, account) };
         },
-        answer: (name) => ({
+        answer: ({ name, isWeak }) => ({
           success: true as const,
-          message: welcome(name, language),
-          data: { name, text: 'registered' as const },
+          message: welcome({ name, isWeak }, language),
+          data: { name, text: 'registered' as const, ...(isWeak ? WEAK : {}) },
         }),
-        next: (name) =>
+        next: ({ name, isWeak }) =>
           accountPage(
             withAddress(deps, request),
             { page: 'sign-in', language },
             { reason: 'registration_done' },
-            { name },
+            { name, ...(isWeak ? WEAK_VALUE : {}) },
           ),
         back: (draft) =>
           accountPage(withAddress(deps, request), { page, language }, draft, formValues),
@@ -133,16 +135,35 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
             sessions.endOthers(tx, request, id),
           );
           rememberNumber(request, reply, 'proven', account.mobile, deps);
+          return isWeak(request, body.password, account);
         },
-        answer: () => ({ success: true as const, message: REFUSAL_SENTENCES.reset_done }),
-        next: () =>
-          accountPage(withAddress(deps, request), to, { reason: 'reset_done' }, formValues),
+        answer: (isWeak) => ({
+          success: true as const,
+          message: REFUSAL_SENTENCES[isWeak ? 'reset_done_weak_password' : 'reset_done'],
+          ...(isWeak ? { data: WEAK } : {}),
+        }),
+        next: (isWeak) =>
+          accountPage(
+            withAddress(deps, request),
+            to,
+            { reason: 'reset_done' },
+            { ...formValues, ...(isWeak ? WEAK_VALUE : {}) },
+          ),
         back: (draft) =>
           accountPage(withAddress(deps, request), again, draft, { ...formValues, ...stepOf(' ') }),
       });
     },
   );
 }
+
+const WEAK = { password_is_weak: true } as const;
+const WEAK_VALUE = { password_is_weak: 'true' } as const;
+
+/** Estimates a password after it was stored. */
+const isWeak = (request: FastifyRequest, password: string, account: Account): Promise<boolean> =>
+  isWeakPassword(password, account, {
+    onFailure: (errorName) => request.log.warn({ errorName }, 'password estimate failed'),
+  });
 
 /** A request with a code came from the code's step. */
 function stepOf(otp: string): AccountFormValues {

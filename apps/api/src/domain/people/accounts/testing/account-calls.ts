@@ -13,6 +13,9 @@ export type AccountResponse = {
 
 export const PASSWORD = 'neem under moon';
 
+/** Accepted, but easy to guess. */
+export const WEAK_PASSWORD = 'welcome1234567';
+
 /** Account requests to an API under test. */
 export function accountCalls(api: () => TestApi) {
   let numbers = 0;

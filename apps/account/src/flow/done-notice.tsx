@@ -1,0 +1,38 @@
+import { type Notice, NoticeLine } from '@tractor-haat/forms';
+import { addressIn } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform';
+import { ButtonLink } from '@tractor-haat/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './flow.module.css';
+import { PAGE_OF } from './mode.ts';
+import { hasPasswordWarning } from './weak-password.ts';
+
+type DoneNoticeProps = {
+  notice: Notice;
+  /** True if the notice replaces the form that was submitted. */
+  takesFocus?: boolean;
+  children?: ReactNode;
+};
+
+/** Success notice; after a weak password with a link to choose another one. */
+export function DoneNotice({ notice, takesFocus = false, children }: DoneNoticeProps) {
+  const { t } = useTranslation('sign-in');
+  const { language } = usePage();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The submit button was removed, so the focus moves to the notice instead of leaving the popup.
+    if (takesFocus) note.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={note} className={styles.form} tabIndex={-1}>
+      <NoticeLine notice={{ ...notice, isGood: true }} />
+      {hasPasswordWarning(notice) ? (
+        // Loads the document: the page must render for the new account, and a popup must close.
+        <ButtonLink to={addressIn(language, `/${PAGE_OF.forgotPassword}`)} wide>
+          {t('another_password')}
+        </ButtonLink>
+      ) : null}
+      {children}
+    </div>
+  );
+}
