@@ -68,10 +68,10 @@ const inPage = {
  * Tests without a DOM run in plain Node with type stripping: modules are loaded once per worker
  * instead of once per file, which halves the time of the API tests (docs/testing.md).
  */
-const inPlainNode = {
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+const inPlainNode = (rootDir) => ({
+  runner: path.join(rootDir, 'tools/test/light-runner.mjs'),
   setupFilesAfterEnv: [path.join(here, 'plain-node-setup.mjs')],
-};
+});
 
 /** Installed packages are in folders named dist. */
 const ownCommon = (rootDir) => ({
@@ -110,7 +110,7 @@ export function jestProjects(rootDir) {
     {
       ...common(rootDir),
       displayName: 'api',
-      ...inPlainNode,
+      ...inPlainNode(rootDir),
       testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
       globalSetup: '<rootDir>/apps/api/src/testing/before-all.ts',
       globalTeardown: '<rootDir>/apps/api/src/testing/after-all.ts',
@@ -119,7 +119,7 @@ export function jestProjects(rootDir) {
       ...common(rootDir),
       displayName: 'node',
       testMatch: ['<rootDir>/{apps,packages,tools}/**/*.test.ts'],
-      ...inPlainNode,
+      ...inPlainNode(rootDir),
       testPathIgnorePatterns: [...skipped, '<rootDir>/apps/api/'],
     },
   ];
