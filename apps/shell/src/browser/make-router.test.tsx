@@ -83,7 +83,9 @@ test('stores the position of the page that a link leaves in its history entry', 
   history.replaceState(null, '', '/tractors');
   const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
   const loaded = routes.map((route) => ({ ...route, loader: () => null }));
-  const router = makeRouter(loaded as RouteObject[], visit, { hydration: { loaderData: {} } });
+  const router = makeRouter(loaded as RouteObject[], visit, {
+    hydration: { loaderData: {}, errors: null },
+  });
   saveScrollPositions(router);
   const { key } = router.state.location;
   const pushState = jest.spyOn(history, 'pushState');
