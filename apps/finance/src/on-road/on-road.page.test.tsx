@@ -95,6 +95,15 @@ test('a typed amount updates the total at once; an invalid one shows an error', 
   expect(total()).toHaveTextContent('Not included: Insurance');
 });
 
+test("excludes the tractor's name in headings from the browser's translation", async () => {
+  await visit(PRICE);
+  await screen.findByRole('heading', { level: 1 });
+  for (const name of [/on the road$/, /line by line$/])
+    expect(screen.getByRole('heading', { name }).querySelector('[translate=no]')).toHaveTextContent(
+      /^Maker 1$/,
+    );
+});
+
 test.each([
   ['/tractor-on-road-price?tractor=ace-1', 'Maker 1'],
   ['/implement-on-road-price?type=rotavator&brand=shaktiman&model=7', 'Shaktiman'],
