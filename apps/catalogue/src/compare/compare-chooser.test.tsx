@@ -46,6 +46,14 @@ test('a tractor chosen in one field is not offered in another', async () => {
   expect(options()).toEqual(['Maker 1', 'Maker 3']);
 });
 
+test("excludes the tractors' names from the browser's translation, and not the empty choice", async () => {
+  const { open } = await visit('/compare-tractors?tractor=ace-1&tractor=eicher-2&change=1');
+  await open(3);
+  const isTranslated = (option: HTMLElement) =>
+    option.closest('[translate]')?.getAttribute('translate') !== 'no';
+  expect(screen.getAllByRole('option').map(isTranslated)).toEqual([true, false]);
+});
+
 test('the third field can be cleared, the first cannot', async () => {
   const three = 'tractor=ace-1&tractor=eicher-2&tractor=hav-3&change=1';
   const { open, choose, compare, address } = await visit(`/compare-tractors?${three}`);

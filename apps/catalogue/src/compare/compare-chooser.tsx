@@ -56,12 +56,17 @@ function Chooser({ choices, chosen }: CompareChooserProps) {
                 title={label}
                 placeholder={t('compare.start.choose')}
                 options={[
-                  ...(place < 2 ? [] : [{ value: '', label: t('compare.start.nothing') }]),
+                  ...(place < 2
+                    ? []
+                    : [
+                        { value: '', label: t('compare.start.nothing'), translate: 'yes' as const },
+                      ]),
                   ...options.filter(
                     ({ value }) => value === slugs[place] || !slugs.includes(value),
                   ),
                 ]}
                 value={slugs[place] ?? ''}
+                translate="no"
                 onChange={(slug) => choose(place, slug)}
                 texts={texts}
               />

@@ -1,5 +1,6 @@
 import type { ComparedTractor } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
+import { ProperNames } from '@tractor-haat/ui';
 import styles from './comparison.module.css';
 
 /** Number of dealers by brand with a link to their list; sample data is labelled. */
@@ -20,7 +21,10 @@ export function DealerGroup({ tractors }: { tractors: readonly ComparedTractor[]
           <td key={id}>
             {dealer_count > 0 ? (
               <Link to={`/tractor-dealers-in-india?brand=${brand_slug}`}>
-                {t('compare.dealers_of', { count: dealer_count, brand: brand_name.text })}
+                <ProperNames
+                  text={t('compare.dealers_of', { count: dealer_count, brand: brand_name.text })}
+                  names={[brand_name.text]}
+                />
               </Link>
             ) : (
               '–'

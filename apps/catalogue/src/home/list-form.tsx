@@ -28,7 +28,7 @@ export function ListForm({
             <NativeSelect {...control} name={key} defaultValue="">
               <option value="">{t(`finder.any.${key}`)}</option>
               {values.map(([slug, name]) => (
-                <option key={slug} value={slug}>
+                <option key={slug} value={slug} translate={key === 'brand' ? 'no' : undefined}>
                   {name ?? t(`lists:value.${key}.${slug}`)}
                 </option>
               ))}

@@ -84,7 +84,7 @@ const Group = withMarkupCache(function Group({
       label={
         <span
           lang={other(facet.name?.language)}
-          translate={dimension === 'brand' ? 'no' : undefined}
+          translate={dimension === 'brand' || dimension === 'series' ? 'no' : undefined}
         >
           {nameOf(dimension, facet)}
         </span>

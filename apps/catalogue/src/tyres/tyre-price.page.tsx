@@ -60,7 +60,11 @@ export function Component() {
               .filter((tyre) => tyre.size === size)
               .map((tyre) => ({
                 id: String(tyre.id),
-                name: <Link to={tyreAddress(tyre)}>{tyreName(tyre)}</Link>,
+                name: (
+                  <Link to={tyreAddress(tyre)} translate="no">
+                    {tyreName(tyre)}
+                  </Link>
+                ),
                 cells: {
                   position: t(`lists:value.position.${tyre.position}`),
                   price: priceOf(tyre),

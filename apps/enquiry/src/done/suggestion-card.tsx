@@ -54,7 +54,7 @@ export function SuggestionCard({ implement, sent, isVerified, onNext }: Suggesti
         alt=""
         className={styles.picture}
       />
-      <h4 className={styles.name}>{`${brand} ${model}`}</h4>
+      <h4 className={styles.name} translate="no">{`${brand} ${model}`}</h4>
       <PriceOf implement={implement} />
       {state === 'sent' ? (
         <p className={styles.sent} role="status">

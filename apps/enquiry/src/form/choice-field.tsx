@@ -2,7 +2,7 @@ import { type FormField, validateField } from '@tractor-haat/api-client';
 import { useBoundField, useForm, useFormState, useFormTranslations } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, SearchSelect } from '@tractor-haat/ui';
-import { type Choice, hasOther, OTHER } from './choices.ts';
+import { type Choice, hasOther, hasProperNames, OTHER } from './choices.ts';
 import { useChoices } from './use-choices.ts';
 
 type ChoiceFieldProps = {
@@ -23,7 +23,7 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   const { values } = useFormState<Record<string, string>>({ subscription: { values: true } });
   const choices = useChoices(field.kind, values, language, list);
   const options = hasOther(field.kind)
-    ? [...choices.options, { value: OTHER, label: t('select.other') }]
+    ? [...choices.options, { value: OTHER, label: t('select.other'), translate: 'yes' as const }]
     : choices.options;
   const waits = field.parent !== undefined && !values[field.parent];
 
@@ -46,6 +46,7 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
           title={label}
           options={waits ? [] : options}
           value={input.value}
+          translate={hasProperNames(field.kind) ? 'no' : undefined}
           onChange={choose}
           onBlur={() => input.onBlur()}
           placeholder={t('select.choose')}

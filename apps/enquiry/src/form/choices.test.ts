@@ -1,5 +1,5 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
-import { serverChoices } from './choices.ts';
+import { hasProperNames, serverChoices } from './choices.ts';
 
 const requests: string[] = [];
 const { signal } = new AbortController();
@@ -31,4 +31,12 @@ test('a chosen parent loads the next list; a list that fails to load is omitted'
   const lists = await serverChoices(ALL_FORMS['loan-new'], chosen, 'en', signal);
   expect(requests).toContain('/api/all_tehsil');
   expect(lists).toEqual({ district: [{ value: 'anand', label: 'Anand' }] });
+});
+
+test('knows which lists name makers and models', () => {
+  const kinds = ALL_FORMS['loan-new'].fields.map(({ kind }) => kind);
+  expect(kinds.filter(hasProperNames)).toEqual(['tractor_brand', 'tractor_model']);
+  expect((['brand', 'model', 'tyre_brand', 'tyre_model'] as const).every(hasProperNames)).toBe(
+    true,
+  );
 });

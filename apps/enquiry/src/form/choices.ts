@@ -102,6 +102,9 @@ const modelOf = ({ slug, model, id }: { slug: string; model: string; id: number 
 /** Kinds whose lists are never complete. */
 export const hasOther = (kind: FieldKind): boolean => /^(tractor|tyre)_/.test(kind);
 
+/** Kinds whose options are names of makers and models, which browsers must not translate. */
+export const hasProperNames = (kind: FieldKind): boolean => /brand|model/.test(kind);
+
 export const isChosen = (kind: FieldKind): boolean => sources[kind] !== undefined;
 
 /** Cache key of a field's list for the parent values; null while a parent is empty. */

@@ -34,8 +34,9 @@ export const ModelField = memo(({ model, change, models }: ModelFieldProps) => {
             {...control}
             name="model"
             title={t('field.model')}
-            options={[{ value: '', label: t('model.none') }, ...options]}
+            options={[{ value: '', label: t('model.none'), translate: 'yes' }, ...options]}
             value={model}
+            translate="no"
             onChange={(chosen) => {
               const price = models.find(({ id }) => id === chosen)?.price;
               change(

@@ -1,6 +1,6 @@
 import type { TractorFacts } from '@tractor-haat/api-client';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
-import { Box, MissingPrice, Price } from '@tractor-haat/ui';
+import { Box, MissingPrice, Price, ProperNames } from '@tractor-haat/ui';
 import { Enquire } from '../components/enquire.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import type { PlaceData } from './load-place.ts';
@@ -31,7 +31,9 @@ export function BillTotal({ total, tractor, name, place }: BillTotalProps) {
   return (
     <div className={styles.total}>
       <Box labelledBy="on-road-total">
-        <h2 id="on-road-total">{t('on_road.total', { name })}</h2>
+        <h2 id="on-road-total">
+          <ProperNames text={t('on_road.total', { name })} names={[name]} />
+        </h2>
         <p>{state ? t('on_road.in_state', { state }) : t('on_road.no_state')}</p>
         <div aria-live="polite">
           {total ? (

@@ -16,6 +16,8 @@ export interface ChoiceOf {
   readonly placeholder: string;
   readonly options: readonly SelectOption[];
   readonly value: string;
+  /** `no` for names of makers and models. */
+  readonly translate?: 'no';
   /** Names of parameters that are cleared when this one changes. */
   readonly clears?: readonly string[];
 }
@@ -52,7 +54,7 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
       }}
     >
       <div className={styles.choices}>
-        {choices.map(({ name, label, placeholder, options, value, clears = [] }) => (
+        {choices.map(({ name, label, placeholder, options, value, translate, clears = [] }) => (
           <Field key={name} label={label}>
             {(control) => (
               <SearchSelect
@@ -62,6 +64,7 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
                 placeholder={placeholder}
                 options={options}
                 value={coming?.get(name) ?? value}
+                translate={translate}
                 disabled={options.length === 0}
                 onChange={(chosen) =>
                   show({ ...Object.fromEntries(clears.map((one) => [one, ''])), [name]: chosen })

@@ -39,6 +39,7 @@ export function Component() {
       placeholder: t(type ? 'implement_price.choose_brand' : 'implement_price.type_first'),
       options: options(brands),
       value: brand,
+      translate: 'no',
       clears: ['model'],
     },
     {
@@ -47,6 +48,7 @@ export function Component() {
       placeholder: t(brand ? 'implement_price.choose_model' : 'implement_price.brand_first'),
       options: models.map((one) => ({ value: String(one.id), label: one.model })),
       value: model,
+      translate: 'no',
     },
   ];
   return (

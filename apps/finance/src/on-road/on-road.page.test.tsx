@@ -95,6 +95,25 @@ test('a typed amount updates the total at once; an invalid one shows an error', 
   expect(total()).toHaveTextContent('Not included: Insurance');
 });
 
+test("excludes the tractor's name in headings from the browser's translation", async () => {
+  await visit(PRICE);
+  await screen.findByRole('heading', { level: 1 });
+  for (const name of [/on the road$/, /line by line$/])
+    expect(screen.getByRole('heading', { name }).querySelector('[translate=no]')).toHaveTextContent(
+      /^Maker 1$/,
+    );
+});
+
+test.each([
+  ['/tractor-on-road-price?tractor=ace-1', 'Maker 1'],
+  ['/implement-on-road-price?type=rotavator&brand=shaktiman&model=7', 'Shaktiman'],
+])("excludes the maker's name from the browser's translation: %s", async (address, maker) => {
+  await visit(address);
+  await screen.findByRole('heading', { level: 1 });
+  const chosen = screen.getAllByRole('combobox').filter((one) => one.textContent === maker);
+  expect(chosen.map((one) => one.querySelector('[translate=no]')?.textContent)).toEqual([maker]);
+});
+
 test('amounts in the address count, as submitted without JavaScript', async () => {
   await visit(`${PRICE}&insurance=9000&ex-showroom=500000&registration=x`);
   await screen.findByRole('heading', { level: 1 });

@@ -2,7 +2,7 @@ import type { TractorFacts } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
 import { tractorAddress } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
-import { ButtonLink } from '@tractor-haat/ui';
+import { ButtonLink, ProperNames } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { BillLine } from './bill-line.tsx';
 import { BillTotal } from './bill-total.tsx';
@@ -36,7 +36,9 @@ export function TractorBill({ tractor, name, place, charges, typed: sent }: Trac
     <div className={styles.bill}>
       <BillTotal total={totalOf(lines)} tractor={tractor} name={name} place={place} />
       <section className={styles.lines}>
-        <h2>{t('on_road.lines', { name })}</h2>
+        <h2>
+          <ProperNames text={t('on_road.lines', { name })} names={[name]} />
+        </h2>
         <p className={styles.note}>{t('on_road.lines_help')}</p>
         {known.map((line) => {
           const charge = charges.find((one) => one.charge === line.name);
@@ -54,7 +56,9 @@ export function TractorBill({ tractor, name, place, charges, typed: sent }: Trac
         })}
         <p className={styles.update}>
           <ButtonLink as={Link} to={tractorAddress(tractor)} size="small">
-            {t('on_road.see_more', { name })}
+            <span>
+              <ProperNames text={t('on_road.see_more', { name })} names={[name]} />
+            </span>
           </ButtonLink>
         </p>
       </section>

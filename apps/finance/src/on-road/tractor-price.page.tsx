@@ -3,7 +3,7 @@ import { tractorName } from '@tractor-haat/pages';
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { ChoiceForm } from './choice-form.tsx';
+import { ChoiceForm, type ChoiceOf } from './choice-form.tsx';
 import { loadTractorPrice, type TractorPriceData } from './load-tractor-price.ts';
 import { usePlaceChoices } from './place-choices.ts';
 import { EX_SHOWROOM } from './price-lines.ts';
@@ -21,7 +21,7 @@ export function Component() {
   const { choices, tractor, place, charges } = data;
   const name = tractor ? tractorName(tractor) : null;
   const places = usePlaceChoices(place, ['road-tax']);
-  const models = {
+  const models: ChoiceOf = {
     name: 'tractor',
     label: t('on_road.model'),
     placeholder: t('on_road.choose'),
@@ -31,6 +31,7 @@ export function Component() {
       keywords: brand_slug.replaceAll('-', ' '),
     })),
     value: tractor?.slug ?? '',
+    translate: 'no',
     clears: ['ex-showroom'],
   };
   return (

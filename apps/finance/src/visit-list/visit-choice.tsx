@@ -15,8 +15,15 @@ export function VisitChoice({ tractors, choices, state, states }: VisitListData)
       ) : (
         <Field label={t('tractor')}>
           {(control) => (
-            <NativeSelect {...control} name="tractor" defaultValue={tractors[0]?.slug ?? ''}>
-              <option value="">{t('none')}</option>
+            <NativeSelect
+              {...control}
+              name="tractor"
+              defaultValue={tractors[0]?.slug ?? ''}
+              translate="no"
+            >
+              <option value="" translate="yes">
+                {t('none')}
+              </option>
               {choices.map(({ slug, brand_name, model }) => (
                 <option key={slug} value={slug}>
                   {brand_name.text} {model}

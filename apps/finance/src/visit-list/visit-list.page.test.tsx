@@ -64,6 +64,8 @@ test('shows an empty checklist and a tractor select without a tractor', async ()
   await visit('');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dealer visit checklist');
   expect(screen.getByLabelText('Tractor')).toHaveValue('');
+  // Browsers must not translate "Captain" or "Force".
+  expect(screen.getByLabelText('Tractor')).toHaveAttribute('translate', 'no');
 });
 
 test.each(LANGUAGES)('translates every text to %s', async (language) => {

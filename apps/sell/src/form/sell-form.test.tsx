@@ -43,6 +43,14 @@ test('Next stays at an invalid step and shows each error until it is corrected',
   expect(within(step('Condition and papers')).queryByText('Done')).toBeNull();
 });
 
+test("excludes makers and models from the browser's translation", async () => {
+  fakeApi({});
+  await openForm();
+  const tractor = within(field('Brand and model'));
+  expect(tractor.getByText('Swaraj 744 FE').closest('[translate=no]')).not.toBeNull();
+  expect(field('Brand and model').closest('[translate=no]')).toBeNull();
+});
+
 test('going back keeps the values of both steps', async () => {
   fakeApi({});
   await openForm();

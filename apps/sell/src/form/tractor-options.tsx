@@ -8,7 +8,7 @@ export function TractorOptions({ choices }: { choices: readonly ModelsOfBrand[] 
     <>
       <option value="">{t('choose')}</option>
       {choices.map(({ brand, models }) => (
-        <optgroup key={brand} label={brand}>
+        <optgroup key={brand} label={brand} translate="no">
           {models.map(({ id, model }) => (
             <option key={id} value={id}>
               {`${brand} ${model}`}

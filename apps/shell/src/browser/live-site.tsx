@@ -10,7 +10,7 @@ import { Site } from '../app/site.tsx';
 import { browserWidgets } from './browser-widgets.ts';
 import { disableContentVisibility } from './disable-content-visibility.ts';
 import { Hydrated } from './hydrated.tsx';
-import { onEachMove, onFirstMove, onSamePage } from './make-router.ts';
+import { onEachMove, onFirstMove, onSamePage, saveScrollPositions } from './make-router.ts';
 import { makePrefetch } from './prefetch.ts';
 import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
@@ -34,6 +34,7 @@ export function liveSite(
   const widgets = browserWidgets(remotes, visit.document, data.widgets);
   onSamePage(router, basename, widgets.startAll);
   onFirstMove(router, disableContentVisibility);
+  saveScrollPositions(router);
   const going = {
     address: routedAddress(router, ofServer),
     navigate: (to: string) => void router.navigate(to),

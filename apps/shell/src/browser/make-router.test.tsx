@@ -1,7 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import type { RouteObject } from '@tractor-haat/platform/shell';
 import { CONTENT_ROUTE } from '../app/site-routes.tsx';
-import { makeRouter, onEachMove, onFirstMove, onSamePage } from './make-router.ts';
+import {
+  makeRouter,
+  onEachMove,
+  onFirstMove,
+  onSamePage,
+  saveScrollPositions,
+} from './make-router.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 
 const remotes = { owner: async () => undefined } as unknown as RemoteLoader;
@@ -70,6 +76,27 @@ test('notifies of each link, redirect and press of Back, and of no query that a 
   await router.navigate('/tractor/b/2');
   fireEvent.popState(window);
   expect(then).toHaveBeenCalledTimes(3);
+  router.dispose();
+});
+
+test('stores the position of the page that a link leaves in its history entry', async () => {
+  history.replaceState(null, '', '/tractors');
+  const visit = { basename: '/', remotes, inject: () => undefined, pagesOf: () => [] };
+  const loaded = routes.map((route) => ({ ...route, loader: () => null }));
+  const router = makeRouter(loaded as RouteObject[], visit, {
+    hydration: { loaderData: {}, errors: null },
+  });
+  saveScrollPositions(router);
+  const { key } = router.state.location;
+  const pushState = jest.spyOn(history, 'pushState');
+  let left: unknown;
+  pushState.mockImplementationOnce(() => {
+    left = history.state;
+  });
+  Object.defineProperty(window, 'scrollY', { value: 900, configurable: true, writable: true });
+  await router.navigate('/tractor/a/1');
+  expect(left).toMatchObject({ key, top: 900 });
+  pushState.mockRestore();
   router.dispose();
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
 import { CONTENT_ROUTE } from '../app/site-routes.tsx';
-import { ensureEntryKey } from './scroll-positions.ts';
+import { ensureEntryKey, onHidden, saveScrollPosition } from './scroll-positions.ts';
 import type { Visit } from './visit.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -66,6 +66,18 @@ export function hasSettled(router: Router): Promise<boolean> {
       if (look()) end();
     });
   });
+}
+
+/**
+ * Stores the position of the visible page when a navigation starts or the tab is hidden. The router itself stores
+ * positions only on `pagehide`, and not at all where storage is blocked.
+ */
+export function saveScrollPositions(router: Router): void {
+  const save = () => saveScrollPosition(router.state.location.key);
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') save();
+  });
+  onHidden(save);
 }
 
 /** Calls `then` when a navigation starts that keeps the pathname. */

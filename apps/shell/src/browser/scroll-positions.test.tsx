@@ -36,7 +36,10 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/tractors');
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 test('restores the position of an entry once the page is tall enough', () => {
   sessionStorage.setItem(KEY, JSON.stringify({ abc: 1800 }));
@@ -113,4 +116,51 @@ test('Back to an entry of the document before stores the visible position under 
   Object.assign(window, { scrollY: 0 });
   window.dispatchEvent(new Event('pagehide'));
   expect(stored()).toEqual({ tractor: 350 });
+});
+
+/** The `visibilitychange` of a phone that turns to another app. */
+function hideTab() {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+test('stores the position when the tab is hidden, because a discarded tab fires no pagehide', () => {
+  history.replaceState({ key: 'list' }, '', '/tractors');
+  page(5000);
+  trackScrollPositions();
+  Object.assign(window, { scrollY: 700 });
+  fireEvent(document, new Event('visibilitychange'));
+  expect(stored()).toEqual({});
+  hideTab();
+  expect(stored()).toEqual({ list: 700 });
+});
+
+describe('where storage is blocked', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    });
+  });
+  // Before the setup of all tests, which clears the storage.
+  afterEach(() => jest.restoreAllMocks());
+
+  test('restores the position of an entry from its state', () => {
+    history.replaceState({ key: 'list', idx: 2 }, '', '/tractors');
+    const { grow } = page(5000);
+    Object.assign(window, { scrollY: 1800 });
+    saveScrollPosition('list');
+    expect(history.state).toEqual({ key: 'list', idx: 2, top: 1800 });
+    Object.assign(window, { scrollY: 0 });
+    grow(5000);
+    restoreScrollPosition('list');
+    expect(scrollY).toBe(1800);
+  });
+
+  test('leaves the state of another entry as it is', () => {
+    history.replaceState({ key: 'list' }, '', '/tractors');
+    page(5000);
+    Object.assign(window, { scrollY: 350 });
+    saveScrollPosition('tractor');
+    expect(history.state).toEqual({ key: 'list' });
+  });
 });

@@ -17,7 +17,7 @@ export function ensureEntryKey(): string {
 }
 
 /** Scroll positions in px by key; empty if storage is blocked or invalid. */
-export function readPositions(): Record<string, number> {
+function readPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') ?? {};
   } catch {
@@ -25,16 +25,32 @@ export function readPositions(): Record<string, number> {
   }
 }
 
-/** Stores the scroll position of an entry and deletes the oldest ones. */
+/** Scroll position in px of the current history entry; NaN if none is stored. */
+export const readScrollPosition = (key: string): number =>
+  Number(readPositions()[key] ?? history.state?.top);
+
+/**
+ * Stores the scroll position of an entry and deletes the oldest ones. The state of the entry contains it too, for
+ * browsers that block storage.
+ */
 export function saveScrollPosition(key: string): void {
   const { [key]: _, ...others } = readPositions();
   const latest = Object.entries(others).slice(1 - MAX_POSITIONS);
   try {
+    const { state } = history;
+    if (state?.key === key) history.replaceState({ ...state, top: scrollY }, '');
     sessionStorage.setItem(
       STORAGE_KEY,
       JSON.stringify(Object.fromEntries([...latest, [key, scrollY]])),
     );
   } catch {
-    // Storage is blocked: the page starts at the top.
+    // Storage is blocked, or the URL has been replaced too often for Safari.
   }
+}
+
+/** Calls `then` when the tab is hidden: a phone that discards a hidden tab fires no `pagehide`. */
+export function onHidden(then: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) then();
+  });
 }

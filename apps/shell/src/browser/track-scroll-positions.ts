@@ -1,6 +1,11 @@
 import { disableContentVisibility } from './disable-content-visibility.ts';
 import { isVisibleUrl } from './follow-history.ts';
-import { ensureEntryKey, readPositions, saveScrollPosition } from './scroll-positions.ts';
+import {
+  ensureEntryKey,
+  onHidden,
+  readScrollPosition,
+  saveScrollPosition,
+} from './scroll-positions.ts';
 
 const isWhole = () => document.documentElement.dataset.hydrated === 'whole';
 
@@ -24,9 +29,11 @@ export function trackScrollPositions(): void {
     isLeaving = true;
     history.scrollRestoration = 'manual';
   });
-  window.addEventListener('pagehide', () => {
+  const save = () => {
     if (!isWhole() && !isLeaving) saveScrollPosition(visibleKey);
-  });
+  };
+  window.addEventListener('pagehide', save);
+  onHidden(save);
 }
 
 /** Time in milliseconds after which a page that is still too short stays where it is. */
@@ -36,7 +43,7 @@ const VISITOR_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Scrolls to the stored position of an entry, as soon as the page is tall enough; the visitor's own scroll ends it. */
 export function restoreScrollPosition(key: string): void {
-  const top = Number(readPositions()[key]);
+  const top = readScrollPosition(key);
   if (!(top > 0)) return;
   disableContentVisibility();
   const scroll = () => {

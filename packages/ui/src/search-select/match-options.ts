@@ -5,6 +5,8 @@ export type SelectOption = {
   label: string;
   /** Additional search terms: the English name on a Hindi page, an abbreviation. */
   keywords?: string;
+  /** Overrides the select's `translate`. */
+  translate?: 'yes' | undefined;
 };
 
 /** Normalises for comparison: lower case, without accents or nuktas. */

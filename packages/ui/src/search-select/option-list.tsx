@@ -18,6 +18,7 @@ type OptionListProps = {
   options: readonly SelectOption[];
   /** Selected value. */
   value: string;
+  translate?: 'no' | undefined;
   /** Index of the active option. */
   marked: number;
   optionId: (place: number) => string;
@@ -27,7 +28,8 @@ type OptionListProps = {
 
 /** Options of an open select; scrolls to the active one. */
 export function OptionList(props: OptionListProps) {
-  const { ref, id, label, options, value, marked, optionId, onChoose, onKeyDown } = props;
+  const { ref, id, label, options, value, translate, marked, optionId, onChoose, onKeyDown } =
+    props;
   const list = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => list.current);
   useLayoutEffect(() => {
@@ -44,6 +46,7 @@ export function OptionList(props: OptionListProps) {
       id={id}
       role="listbox"
       aria-label={label}
+      translate={translate}
       tabIndex={-1}
       aria-activedescendant={options.length > 0 ? optionId(marked) : undefined}
       className={styles.list}
@@ -61,6 +64,7 @@ export function OptionList(props: OptionListProps) {
           className={classNames(styles.option, place === marked && styles.marked)}
           tabIndex={-1}
           data-value={option.value}
+          translate={option.translate}
         >
           {option.label}
           {option.value === value && <CheckIcon size={20} />}

@@ -168,6 +168,7 @@ export function OptionPanel(props: OptionPanelProps) {
           label={title}
           options={visibleOptions}
           value={value}
+          translate={props.translate}
           marked={marked}
           optionId={optionId}
           onChoose={choose}

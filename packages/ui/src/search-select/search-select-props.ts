@@ -32,6 +32,11 @@ export type SearchSelectProps = {
   onRetry?: () => void;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
+  /**
+   * `no` for names of makers and models, which browsers must not translate: "Captain", "Force". An option that is a
+   * word, as "Other", sets `yes` itself.
+   */
+  translate?: 'no' | undefined;
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;

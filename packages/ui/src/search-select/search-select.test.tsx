@@ -161,6 +161,30 @@ test('Tab goes on to the next field and closes it', async () => {
   expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
+const MAKERS = [
+  { value: '', label: 'None', translate: 'yes' as const },
+  { value: 'captain', label: 'Captain' },
+  { value: 'force', label: 'Force' },
+];
+
+test("excludes makers' names from the browser's translation, and no other text", async () => {
+  await openIt({ options: MAKERS, translate: 'no', initial: 'force' });
+  const translated = (text: string) =>
+    screen
+      .getAllByText(text)
+      .map((element) => element.closest('[translate]')?.getAttribute('translate'));
+  expect(translated('Captain')).toEqual(['no']);
+  // The chosen one is on the button too.
+  expect(translated('Force')).toEqual(['no', 'no']);
+  expect(translated('None')).toEqual(['yes']);
+});
+
+test('leaves the placeholder and the options of other lists to the translation', async () => {
+  const user = await openIt({ options: MAKERS.slice(1), translate: 'no' });
+  expect(screen.getByText('Choose district').closest('[translate]')).toBeNull();
+  await user.keyboard('{Escape}');
+});
+
 test('says that nothing fits', async () => {
   const user = await openIt();
   await user.keyboard('xyz');
@@ -214,6 +238,14 @@ describe('before script runs', () => {
     expect(native()?.options[0]).toHaveTextContent('Choose district');
     expect(native()?.options).toHaveLength(options.length + 1);
     expect(sent()).toBe('surat');
+  });
+
+  test("excludes makers' names from the browser's translation, and not the placeholder", () => {
+    host.innerHTML = renderToString(<District options={MAKERS.slice(1)} translate="no" />);
+    expect(native()).toHaveAttribute('translate', 'no');
+    expect(native()?.options[0]).toHaveAttribute('translate', 'yes');
+    host.innerHTML = renderToString(<District />);
+    expect(host.querySelector('[translate]')).toBeNull();
   });
 
   test('what was chosen in it is kept', async () => {

@@ -52,13 +52,18 @@ function PlainSelect({
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => props.onBlur?.()}
       required={required}
+      translate={props.translate}
       disabled={disabled || state === 'loading'}
       aria-describedby={props['aria-describedby']}
       aria-invalid={props['aria-invalid']}
     >
-      {!options.some((option) => option.value === '') && <option value="">{placeholder}</option>}
+      {!options.some((option) => option.value === '') && (
+        <option value="" translate={props.translate && 'yes'}>
+          {placeholder}
+        </option>
+      )}
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} translate={option.translate}>
           {option.label}
         </option>
       ))}

@@ -83,7 +83,10 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
         onKeyDown={onKeyDown}
         onBlur={onLeave}
       >
-        <span className={chosen ? styles.chosen : styles.placeholder}>
+        <span
+          className={chosen ? styles.chosen : styles.placeholder}
+          translate={chosen && (chosen.translate ?? props.translate)}
+        >
           {chosen?.label ?? placeholder}
         </span>
         {state === 'loading' && <Spinner />}

@@ -58,7 +58,9 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
               <ShareLink name={name} />
             </div>
             <p>
-              <Link to={brandAddress(dealer)}>{t(`one.goods_${kind}`, facts)}</Link>
+              <Link to={brandAddress(dealer)}>
+                <ProperNames text={t(`one.goods_${kind}`, facts)} names={[brand_name.text]} />
+              </Link>
             </p>
           </section>
           <section>

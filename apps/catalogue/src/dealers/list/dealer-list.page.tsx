@@ -26,6 +26,7 @@ export function Component() {
   const { kind, choice, result, ways } = list;
   const { facets, items, total, page, pages, spots, demo } = result;
   const heading = useDealerHeading()({ kind, choice, facets });
+  const [brand = ''] = choice.filters.brand ?? [];
   const everywhere = t('in_india', { what: t(`kind.${kind}.name`) });
   const state = choice.filters.state?.[0];
   const narrowed = Object.keys(choice.filters).length > 0;
@@ -37,6 +38,7 @@ export function Component() {
       description={t(`kind.${kind}.intro`, { where: heading })}
       query={writeChoice(choice, SPEC)}
       heading={heading}
+      properNames={[facetOf(facets, 'brand', brand).name?.text ?? '']}
       intro={<p>{t(`kind.${kind}.intro`, { where: heading })}</p>}
       breadcrumbs={narrowed ? [{ name: everywhere, to: DEALER_PATHS[kind] }] : []}
       currentPage={heading}

@@ -45,7 +45,11 @@ test.each<[Language, string, string]>([
     const prefix = language === 'en' ? '' : `/${language}`;
     brandApi(['2023-12-31', '2024-03-31']);
     await visit(language);
-    expect(screen.getByText(notice)).toBeInTheDocument();
+    expect(document.body).toHaveTextContent(notice);
+    // Browsers must not translate "Force".
+    expect(
+      screen.getByRole('link', { name: used }).querySelector('[translate=no]'),
+    ).toHaveTextContent(/^Force$/);
     expect(screen.getByRole('link', { name: used })).toHaveAttribute(
       'href',
       `${prefix}/second-hand-tractor?brand=force`,

@@ -15,7 +15,7 @@ import {
   usePage,
   useTranslation,
 } from '@tractor-haat/platform';
-import { ButtonLink, EmptyState } from '@tractor-haat/ui';
+import { ButtonLink, EmptyState, ProperNames } from '@tractor-haat/ui';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { writeChoice } from '../../list/choice.ts';
 import { loadTractors, type TractorList } from '../list/load-tractors.ts';
@@ -101,9 +101,19 @@ function EndedSale({ brand: { slug, name, discontinued } }: { brand: MakerBrandD
   const brand = name.text;
   return (
     <>
-      <EmptyState title={t('brand.ended.notice', { brand, month: formatMonth(last, language) })}>
+      <EmptyState
+        title={
+          <ProperNames
+            text={t('brand.ended.notice', { brand, month: formatMonth(last, language) })}
+            names={[brand]}
+          />
+        }
+      >
         <ButtonLink as={Link} to={`/second-hand-tractor?brand=${slug}`} variant="action">
-          {t('brand.ended.used', { brand })}
+          {/* The link is a flex container, which would drop the spaces around the name. */}
+          <span>
+            <ProperNames text={t('brand.ended.used', { brand })} names={[brand]} />
+          </span>
         </ButtonLink>
       </EmptyState>
       <section className={sections.section}>

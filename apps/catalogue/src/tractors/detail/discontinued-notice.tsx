@@ -33,7 +33,10 @@ export function DiscontinuedNotice({ tractor, ended }: DiscontinuedNoticeProps) 
           to={`/second-hand-tractor?brand=${tractor.brand_slug}`}
           variant="action"
         >
-          {t('detail.ended.used', { brand })}
+          {/* The link is a flex container, which would drop the spaces around the name. */}
+          <span>
+            <ProperNames text={t('detail.ended.used', { brand })} names={[brand]} />
+          </span>
         </ButtonLink>
         <ButtonLink to="#similar">{t('detail.ended.similar')}</ButtonLink>
       </div>

@@ -56,6 +56,7 @@ export function Component({ data: { tractor } }: NoProps & { data: FoundTractor 
               items={tractor.similar.slice(0, RIVALS).map((other) => ({
                 to: compareAddress([tractor.slug, other.slug]),
                 name: `${tractorName(tractor)} – ${tractorName(other)}`,
+                isProperName: true,
                 line: t('lists:compare.tick'),
               }))}
             />

@@ -8,7 +8,7 @@ export function SeriesByBrand({ brands }: { brands: readonly BrandSeries[] }) {
   const { t } = useTranslation('tractors');
   return (
     <section aria-label={t('series_tiles')}>
-      <dl className={styles.brands}>
+      <dl className={styles.brands} translate="no">
         {brands.map(([brand, series]) => (
           <div key={brand}>
             <dt>{brand}</dt>

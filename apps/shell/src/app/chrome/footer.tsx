@@ -19,10 +19,10 @@ const Columns = withMarkupCache(function Columns() {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.columns}>
-      {footerColumns.map(({ heading, links }) => (
+      {footerColumns.map(({ heading, links, hasProperNames }) => (
         <div key={heading}>
           <h2 className={styles.heading}>{t(heading)}</h2>
-          <ul>
+          <ul translate={hasProperNames && 'no'}>
             {links.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className={styles.link}>

@@ -1,5 +1,5 @@
 import { Link, useTranslation } from '@tractor-haat/platform';
-import { type MenuLink, menuLinks } from '../chrome/navigation/menu-links.ts';
+import { type MenuLink, menuLinks, toTranslate } from '../chrome/navigation/menu-links.ts';
 import type { FarSection } from './plain-links-context.ts';
 
 const below = (links: readonly MenuLink[], start: string) =>
@@ -45,7 +45,9 @@ export function PlainLinks({ of }: { of: FarSection }) {
     <ul>
       {LINKS[of].map(({ label, to }) => (
         <li key={to}>
-          <Link to={to}>{t(label)}</Link>
+          <Link to={to} translate={toTranslate(label)}>
+            {t(label)}
+          </Link>
         </li>
       ))}
     </ul>

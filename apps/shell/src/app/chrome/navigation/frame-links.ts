@@ -56,6 +56,8 @@ export const shareOn: readonly Network[] = [
 export const footerColumns: readonly {
   readonly heading: string;
   readonly links: readonly Destination[];
+  /** Names of makers and models, which browsers must not translate. */
+  readonly hasProperNames?: true;
 }[] = [
   {
     heading: 'footer.popular_searches',
@@ -69,6 +71,7 @@ export const footerColumns: readonly {
   {
     heading: 'footer.top_tractors',
     links: topTractors,
+    hasProperNames: true,
   },
   {
     heading: 'footer.brands',
@@ -76,6 +79,7 @@ export const footerColumns: readonly {
       label: `footer.brand.${slug}`,
       to: `/tractor/${slug}`,
     })),
+    hasProperNames: true,
   },
   {
     heading: 'footer.about',

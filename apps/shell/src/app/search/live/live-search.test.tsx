@@ -88,6 +88,16 @@ test('asks from two characters on, once typing pauses', async () => {
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('1 suggestion');
 });
 
+test("excludes the makers' names from the browser's translation", async () => {
+  const made = calls();
+  await show();
+  type('captain');
+  await pause();
+  await made[0]?.give(['Captain 283']);
+  expect(screen.getByText('Captain 283')).toHaveAttribute('translate', 'no');
+  expect(screen.getByText('Tractor')).not.toHaveAttribute('translate');
+});
+
 test('another letter gives the call before up, and its late answer is ignored', async () => {
   const made = calls();
   await show();

@@ -1,11 +1,9 @@
-import { pictureAddress, type SearchKind, type SearchResult } from '@tractor-haat/api-client';
+import { pictureAddress, type SearchResult } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees, splitAddress } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
+import { toTranslate } from '../to-translate.ts';
 import styles from './search.module.css';
-
-/** Kinds whose results are named by maker and model, which browsers must not translate. */
-const MACHINES: readonly SearchKind[] = ['tractor', 'implement', 'tyre'];
 
 /** One result: picture, name, summary. */
 export function ResultRow({ item }: { item: SearchResult }) {
@@ -37,7 +35,7 @@ export function ResultRow({ item }: { item: SearchResult }) {
           to={splitAddress(item.url).path}
           className={styles.name}
           lang={inOther(name)}
-          translate={MACHINES.includes(kind) ? 'no' : undefined}
+          translate={toTranslate(kind)}
         >
           {name.text}
         </Link>
