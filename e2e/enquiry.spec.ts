@@ -86,8 +86,7 @@ test('a code is accepted in a popup that was opened again, sent again by a press
 
   // On a phone, Back closes the popup before the SMS is read; a document is a dropped tab.
   await page.keyboard.press('Escape');
-  await me.open();
-  await me.at('code.title');
+  await me.open('code.title');
   expect(await codesFor(request, wrong)).toHaveLength(1);
 
   await expect(me.button('action.resend')).toBeHidden();

@@ -72,12 +72,13 @@ export function visitor(page: Page, language: Language) {
   return {
     ...form,
     dialog,
-    async open() {
+    /** Opens the popup and waits for a step by its title: a popup with a sent code opens at the code. */
+    async open(title = 'title.implement-price') {
       // A page without pictures, so that the test does not wait for any.
       await visit(page, inLanguage(language, '/about'));
       const shell = readTranslations('shell', 'shell', language);
       await page.getByRole('link', { name: shell('whatsapp') }).click();
-      await expect(dialog).toHaveAccessibleName(t('title.implement-price'));
+      await expect(dialog).toHaveAccessibleName(t(title));
     },
     /** Fills in all empty fields except the place. */
     async fill(one: Machine, mobile: string) {
