@@ -7,8 +7,7 @@ import { expect, hydrated, sampled, test } from './test.ts';
 test.use({ viewport: DESKTOP });
 test.beforeEach(({ pageErrors }) => pageErrors.expect(/status of 503 .*\/img\//));
 
-// Without `margin-inline`: Chromium computes `auto` once as 0 and once as the space beside the element; its effect is
-// the element's left edge.
+// The left edge instead of `margin-inline`, whose `auto` was once computed as 0 and once as the space beside the element.
 const PROPERTIES = [
   ...['display', 'width', 'min-height', 'padding', 'margin-block', 'border', 'border-radius'],
   ...['font-size', 'font-weight', 'line-height', 'text-align', 'color', 'background-color'],
