@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { runShell } from '../../tools/kit/testing/outside-remote.ts';
-import { KEPT } from './cached-folder.ts';
-import { freePort } from './server-process.ts';
+import { freePort, root } from './server-process.ts';
 
-/** Installed when the test runs: only `npm run test:full` needs it. */
-const VERDACCIO = '6.8.0';
+const VERDACCIO = path.join(root, 'e2e/node_modules/verdaccio/bin/verdaccio');
 const PATIENCE_MS = 60_000;
 
 /** A local npm registry for the packages of the kit. */
@@ -15,23 +13,6 @@ export interface NpmRegistry {
   /** Settings file of npm: packages of the kit come from this registry, all others from the usual one. */
   readonly npmrc: string;
   readonly stop: () => Promise<void>;
-}
-
-async function provideVerdaccio(env: Readonly<Record<string, string>>): Promise<string> {
-  const folder = path.join(KEPT, `verdaccio-${VERDACCIO}`);
-  if (!fs.existsSync(folder)) {
-    const unfinished = fs.mkdtempSync(`${folder}.`);
-    const manifest = {
-      private: true,
-      dependencies: { verdaccio: VERDACCIO },
-      // Verdaccio requests `node-fetch@cjs`: mirrors without dist-tags do not have it.
-      overrides: { 'node-fetch': '2.7.0' },
-    };
-    fs.writeFileSync(path.join(unfinished, 'package.json'), JSON.stringify(manifest));
-    await runShell('npm install --no-audit --no-fund', unfinished, env);
-    fs.renameSync(unfinished, folder);
-  }
-  return path.join(folder, 'node_modules', 'verdaccio', 'bin', 'verdaccio');
 }
 
 /** Without an uplink: the registry has nothing but what is published to it. */
@@ -47,11 +28,10 @@ export async function startNpmRegistry(
   folder: string,
   env: Readonly<Record<string, string>>,
 ): Promise<NpmRegistry> {
-  const program = await provideVerdaccio(env);
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'config.yaml'), CONFIG);
   const host = `127.0.0.1:${await freePort()}`;
-  const child = spawn(process.execPath, [program, '--config', 'config.yaml', '--listen', host], {
+  const child = spawn(process.execPath, [VERDACCIO, '--config', 'config.yaml', '--listen', host], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -31,6 +31,7 @@ test.each([
   ['7.5 lakh', 750_000],
   ['0', 0],
   ['100', 100],
+  ['7,50,000.50', 750_000],
 ])('a loan sum of %j is %d rupees: a bare figure may mean lakh', (text, rupees) => {
   expect([readTypedSum(text), readLoanSum(text)]).toEqual([rupees, rupees]);
 });

@@ -9,9 +9,11 @@ export function readMoney(text: string): number {
 /** No sum of a loan is smaller: a bare `7.5` means lakh, and is shown with an error instead of the minimum. */
 const MIN_SUM = 100;
 
-const loanSum = (rupees: number) => (rupees > 0 && rupees < MIN_SUM ? Number.NaN : rupees);
+/** Without paise, as in forms (`wholeRupeesFromText`). */
+const loanSum = (rupees: number) =>
+  rupees > 0 && rupees < MIN_SUM ? Number.NaN : Math.floor(rupees);
 
-/** A typed sum of a loan; NaN also for a bare 7 or 7.5, which may mean lakh. */
+/** A typed sum of a loan in whole rupees; NaN also for a bare 7 or 7.5, which may mean lakh. */
 export const readTypedSum = (text: string) => loanSum(rupeesFromText(text));
 
 /** The same of an address, which a program may have written (`readMoney`). */
