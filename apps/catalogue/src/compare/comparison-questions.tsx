@@ -39,5 +39,5 @@ export function ComparisonQuestions({ tractors }: { tractors: readonly ComparedT
       : []),
     { question: t('compare.ask.better'), answer: t('compare.ask.better_answer') },
   ];
-  return <Faq items={items} />;
+  return <Faq items={items} properNames={tractors.map(tractorName)} />;
 }

@@ -83,6 +83,8 @@ test('excludes the names of the tractors from translation, not the words between
   expect(heading.closest('[translate=no]')).toBeNull();
   for (const column of screen.getAllByRole('columnheader').slice(-2))
     expect(column).toHaveAttribute('translate', 'no');
+  const question = screen.getByText(/^Which costs less: /);
+  expect(question.querySelectorAll('[translate=no]')).toHaveLength(2);
 });
 
 test('only differences has its own address and links back to all rows', async () => {

@@ -2,7 +2,15 @@ import { type Question, Questions } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 
 /** Questions and answers with the catalogue translations. */
-export function Faq({ items }: { items: readonly Question[] }) {
+export function Faq({
+  items,
+  properNames,
+}: {
+  items: readonly Question[];
+  properNames?: readonly string[];
+}) {
   const { t } = useTranslation('lists');
-  return <Questions title={t('questions')} items={items} />;
+  return (
+    <Questions title={t('questions')} items={items} {...(properNames ? { properNames } : {})} />
+  );
 }

@@ -34,7 +34,10 @@ export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
         name="tractor"
         defaultValue={values.tractor}
         error={validationError('tractor')}
-        choices={tractors.map((tractor) => ({ value: tractor.slug, label: tractorName(tractor) }))}
+        choices={tractors.map((tractor) => ({
+          value: tractor.slug,
+          label: <span translate="no">{tractorName(tractor)}</span>,
+        }))}
       />
       <Field label={t('name')} error={validationError('name')}>
         {(control) => (

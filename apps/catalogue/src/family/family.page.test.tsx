@@ -41,6 +41,9 @@ test('shows a plain voting form and excludes the page from search engines', asyn
     'ace-1',
     'eicher-2',
   ]);
+  expect(screen.getByRole('radio', { name: 'Maker 1' }).closest('label')).toContainElement(
+    document.querySelector('label [translate=no]'),
+  );
   const form = screen.getByRole('button', { name: 'Vote' }).closest('form');
   expect(form).toHaveAttribute('action', '/api/family_vote');
   expect(form).toHaveFormValues({ family: ID, language: 'en', name: '', reason: '' });

@@ -1,7 +1,7 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { tractorName } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { Table } from '@tractor-haat/ui';
+import { ProperNames, Table } from '@tractor-haat/ui';
 import { type PriceLine, priceLines, totalOf } from '../on-road/price-lines.ts';
 import type { VisitListData } from './load-visit-list.ts';
 import styles from './visit-list.module.css';
@@ -22,7 +22,11 @@ export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors'
   };
   const names = (bills[0] ?? []).map(({ name }) => name);
   const named = (tractor: (typeof of)[number], name: string) =>
-    tractor && of.length > 1 ? `${tractorName(tractor)}: ${name}` : name;
+    tractor && of.length > 1 ? (
+      <ProperNames text={`${tractorName(tractor)}: ${name}`} names={[tractorName(tractor)]} />
+    ) : (
+      name
+    );
   const columns = of.flatMap((tractor, place) => [
     { id: `ours-${place}`, name: named(tractor, t('ours')) },
     { id: `offer-${place}`, name: named(tractor, t('offer')) },

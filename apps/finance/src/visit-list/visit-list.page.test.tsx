@@ -57,6 +57,8 @@ test('shows compared tractors side by side and leaves out unknown ones', async (
       .slice(1)
       .map((one) => one.textContent),
   ).toEqual(['Maker 1: Ours', 'Maker 1: Dealer', 'Maker 2: Ours', 'Maker 2: Dealer']);
+  const [ours] = screen.getAllByRole('columnheader').slice(1);
+  expect(ours?.querySelector('[translate=no]')).toHaveTextContent(/^Maker 1$/);
   expect(cells('On the road')).toEqual(['₹ 6,50,500 – 7,00,500', '₹', 'Not known', '₹']);
 });
 

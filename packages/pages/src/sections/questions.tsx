@@ -1,5 +1,5 @@
 import { JsonLd, withMarkupCache } from '@tractor-haat/platform';
-import { Accordion, AccordionItem } from '@tractor-haat/ui';
+import { Accordion, AccordionItem, ProperNames } from '@tractor-haat/ui';
 import styles from './sections.module.css';
 
 export interface Question {
@@ -7,13 +7,15 @@ export interface Question {
   readonly answer: string;
 }
 
-/** Questions with answers, the first one open. */
+/** Questions with answers, the first one open. `properNames`: names in them that browsers must not translate. */
 export const Questions = withMarkupCache(function Questions({
   title,
   items,
+  properNames = [],
 }: {
   title: string;
   items: readonly Question[];
+  properNames?: readonly string[];
 }) {
   if (items.length === 0) return null;
   return (
@@ -30,9 +32,16 @@ export const Questions = withMarkupCache(function Questions({
       />
       <h2>{title}</h2>
       <Accordion>
-        {items.map(({ question, answer }, place) => (
-          <AccordionItem key={question} title={question} headingLevel={3} open={place === 0}>
-            <p>{answer}</p>
+        {items.map(({ question, answer }, index) => (
+          <AccordionItem
+            key={question}
+            title={<ProperNames text={question} names={properNames} />}
+            headingLevel={3}
+            open={index === 0}
+          >
+            <p>
+              <ProperNames text={answer} names={properNames} />
+            </p>
           </AccordionItem>
         ))}
       </Accordion>

@@ -9,12 +9,15 @@ export type FilterChipProps = {
   to: string;
   as?: LinkComponent;
   children: string;
+  /** The text is a name that browsers must not translate. */
+  isProperName?: boolean;
   /** Label of an active filter: "Remove 41–50 HP". */
   removeLabel?: string;
 };
 
 /** A filter as a link, so that it works without JavaScript: available, or active and removable. */
-export function FilterChip({ to, as: Link = PlainLink, children, removeLabel }: FilterChipProps) {
+export function FilterChip(props: FilterChipProps) {
+  const { to, as: Link = PlainLink, children, isProperName = false, removeLabel } = props;
   const chosen = removeLabel !== undefined;
   return (
     <Link
@@ -22,7 +25,7 @@ export function FilterChip({ to, as: Link = PlainLink, children, removeLabel }: 
       className={classNames(styles.chip, chosen && styles.chosen)}
       aria-label={removeLabel}
     >
-      {children}
+      {isProperName ? <span translate="no">{children}</span> : children}
       {chosen && <CloseIcon size={18} />}
     </Link>
   );

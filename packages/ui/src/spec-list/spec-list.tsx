@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import styles from './spec-list.module.css';
 
 export interface SpecItem {
   readonly name: string;
   /** Null if unknown, shown as a dash. */
-  readonly value: string | null;
+  readonly value: ReactNode;
 }
 
 /** A list of names and values. */

@@ -50,7 +50,7 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
               items={[
                 { name: t('one.address'), value: `${dealer.area}, ${where}` },
                 { name: t('one.phone'), value: dealer.phone },
-                { name: t('brand'), value: brand_name.text },
+                { name: t('brand'), value: <span translate="no">{brand_name.text}</span> },
               ]}
             />
             <div className={styles.reach}>

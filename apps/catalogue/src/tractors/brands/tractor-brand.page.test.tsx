@@ -16,7 +16,7 @@ function brandApi(days: readonly string[]) {
     slug: `force-${index + 1}`,
     model: `Balwan ${index + 1}`,
     on,
-    source: 'report',
+    source: 'https://www.example.org/report',
   }));
   const highlights = { cheapest: null, dearest: null, strongest: null };
   const list = { items: [], total: 0, page: 1, pages: 0, per_page: 24, facets: {}, highlights };
@@ -46,6 +46,7 @@ test.each<[Language, string, string]>([
     brandApi(['2023-12-31', '2024-03-31']);
     await visit(language);
     expect(document.body).toHaveTextContent(notice);
+    expect(screen.getByRole('link', { name: 'www.example.org' })).toBeInTheDocument();
     // Browsers must not translate "Force".
     expect(
       screen.getByRole('link', { name: used }).querySelector('[translate=no]'),
@@ -58,6 +59,7 @@ test.each<[Language, string, string]>([
       'href',
       `${prefix}/tractor/force-2/2`,
     );
+    expect(screen.queryByText(/illustration|चित्र|ચિત્ર/i)).toBeNull();
   },
 );
 

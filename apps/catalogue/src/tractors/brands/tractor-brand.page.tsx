@@ -17,6 +17,7 @@ import {
 } from '@tractor-haat/platform';
 import { ButtonLink, EmptyState, ProperNames } from '@tractor-haat/ui';
 import { PageFrame } from '../../components/page-frame.tsx';
+import { SourceLink } from '../../components/source-link.tsx';
 import { writeChoice } from '../../list/choice.ts';
 import { loadTractors, type TractorList } from '../list/load-tractors.ts';
 import { TractorResults } from '../list/tractor-results.tsx';
@@ -64,7 +65,11 @@ export function Component() {
       query={writeChoice(bare, variant.spec)}
       heading={t('brand.heading', { brand: name })}
       properNames={[name]}
-      intro={<p lang={brand.description.language}>{brand.description.text}</p>}
+      intro={
+        <p lang={brand.description.language}>
+          <ProperNames text={brand.description.text} names={[name]} />
+        </p>
+      }
       breadcrumbs={[
         { name: t('lists:tractors'), to: '/tractors' },
         { name: t('brands.heading'), to: '/tractor-brands' },
@@ -84,7 +89,7 @@ export function Component() {
         <h2>{t('brand.others')}</h2>
         <BrandTiles brands={brands} />
       </section>
-      <p className={sections.note}>{t('lists:illustration')}</p>
+      {brand.count > 0 ? <p className={sections.note}>{t('lists:illustration')}</p> : null}
     </PageFrame>
   );
 }
@@ -93,22 +98,18 @@ export function Component() {
 function EndedSale({ brand: { slug, name, discontinued } }: { brand: MakerBrandDetail }) {
   const { t } = useTranslation('tractors');
   const { language } = usePage();
-  const last =
-    discontinued
-      .map(({ on }) => on.slice(0, 7))
-      .sort()
-      .at(-1) ?? '';
+  const [last] = [...discontinued].sort((one, other) => other.on.localeCompare(one.on));
+  if (!last) return null;
   const brand = name.text;
+  const month = formatMonth(last.on.slice(0, 7), language);
   return (
     <>
       <EmptyState
-        title={
-          <ProperNames
-            text={t('brand.ended.notice', { brand, month: formatMonth(last, language) })}
-            names={[brand]}
-          />
-        }
+        title={<ProperNames text={t('brand.ended.notice', { brand, month })} names={[brand]} />}
       >
+        <p>
+          {t('lists:source')}: <SourceLink source={last.source} />
+        </p>
         <ButtonLink as={Link} to={`/second-hand-tractor?brand=${slug}`} variant="action">
           {/* The link is a flex container, which would drop the spaces around the name. */}
           <span>

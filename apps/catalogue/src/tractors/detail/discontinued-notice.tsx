@@ -4,6 +4,7 @@ import { tractorName } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, ButtonLink, ProperNames } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
+import { SourceLink } from '../../components/source-link.tsx';
 
 interface DiscontinuedNoticeProps {
   readonly tractor: TractorDetail;
@@ -41,15 +42,5 @@ export function DiscontinuedNotice({ tractor, ended }: DiscontinuedNoticeProps) 
         <ButtonLink to="#similar">{t('detail.ended.similar')}</ButtonLink>
       </div>
     </>
-  );
-}
-
-/** The host of a web address as a link, or the words as they are. */
-function SourceLink({ source }: { source: string }) {
-  if (!/^https?:/i.test(source)) return source;
-  return (
-    <a href={source} rel="nofollow noopener">
-      {new URL(source).hostname}
-    </a>
   );
 }

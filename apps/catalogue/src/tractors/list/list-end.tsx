@@ -87,5 +87,6 @@ function Questions({ list: { variant, result } }: { list: TractorList }) {
       : []),
     { question: t('faq.gst'), answer: t('faq.gst_answer') },
   ];
-  return <Faq items={items} />;
+  const named = [cheapest, strongest].filter((tractor) => tractor !== null);
+  return <Faq items={items} properNames={named.map(tractorName)} />;
 }

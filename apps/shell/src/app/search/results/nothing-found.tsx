@@ -24,7 +24,7 @@ export function NothingFound({ title, line }: { title?: string; line: string }) 
       <h2 className={styles.often}>{t('search.often')}</h2>
       <ChipRow>
         {OFTEN.map(({ label, to }) => (
-          <FilterChip key={to} to={to} as={Link}>
+          <FilterChip key={to} to={to} as={Link} isProperName={label.startsWith('tractor_brand.')}>
             {t(label)}
           </FilterChip>
         ))}

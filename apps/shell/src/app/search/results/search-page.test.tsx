@@ -88,4 +88,6 @@ test('nothing found says for what and leads on', async () => {
   await show('/search?q=xyzzy');
   expect(screen.getByText('Nothing found for “xyzzy”')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All tractors' })).toBeInTheDocument();
+  const maker = screen.getByRole('link', { name: 'Swaraj' });
+  expect(maker.querySelector('[translate=no]')).toHaveTextContent('Swaraj');
 });
