@@ -2,6 +2,7 @@
 import './run/node-version.mjs';
 import path from 'node:path';
 import { provideChromium } from '../packages/tooling/src/chromium/provide.mjs';
+import { canInstallPackages } from '../packages/tooling/src/debian/install-packages.mjs';
 import { buildApps } from './build/build.mjs';
 import { installDependencies } from './install/dependencies.mjs';
 import { command } from './run/command.mjs';
@@ -78,10 +79,15 @@ const prepare = (work) => async () => {
   return { ok: true, ...(note ? { note } : {}) };
 };
 
+/** apt-get can install the browser while npm downloads; Playwright's own installer needs the dependencies. */
+const earlyBrowser = canInstallPackages() ? findBrowser() : null;
+// The step `chromium` awaits it and reports a failure.
+earlyBrowser?.catch(() => {});
+
 const first = [
   { name: 'toolchain', run: async () => ({ ok: true, note: await installToolchain() }) },
   { name: 'dependencies', run: prepare(() => installDependencies()) },
-  { name: 'chromium', run: findBrowser },
+  { name: 'chromium', run: () => earlyBrowser ?? findBrowser() },
   { name: 'verify', run: async () => ({ ok: await runChecks() }) },
 ];
 
