@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
-import { readConfig, readPlace } from './config.ts';
+import { readConfig, readCommandConfig } from './config.ts';
 import { repositoryRoot } from './shared/paths.ts';
 import { StartProblem } from './shared/start-problem.ts';
 import { removeTestFolders, testFolder } from './testing/content.ts';
@@ -26,9 +26,9 @@ test('uses development defaults and a folder of its own with OTP_PROVIDER alone'
     sitePort: 3000,
     reverseGeocoderUrl: undefined,
     secretKey: undefined,
-    keyIsReplaced: false,
+    isKeyReplaced: false,
     isProduction: false,
-    noticeMs: 1000,
+    shutdownDelayMs: 1000,
     telemetry: { metrics: undefined, traces: undefined },
     delivery: {
       providers: ['outbox'],
@@ -134,7 +134,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://a/b' }, CLOSED],
 ])('lists every missing setting in one sentence for %j', (variables, missing) => {
   expect(() => readConfig(variables)).toThrow(`The configuration is wrong: ${missing}.`);
-  expect(() => readPlace(variables)).not.toThrow();
+  expect(() => readCommandConfig(variables)).not.toThrow();
 });
 
 test('requires a contact in production', () => {
@@ -167,7 +167,7 @@ test('links lead to the port of the site without PUBLIC_ORIGIN', () => {
 
 test('links of commands lead to PORT, else to the site that runs on the data folder', () => {
   const DATA_DIR = testFolder();
-  const origin = (settings: Record<string, string>) => siteOrigin(readPlace(settings));
+  const origin = (settings: Record<string, string>) => siteOrigin(readCommandConfig(settings));
   expect(origin({ DATA_DIR })).toBe('http://localhost:3000');
   writeFileSync(path.join(DATA_DIR, 'running-site.json'), '{"port":3461}');
   expect(origin({ DATA_DIR })).toBe('http://localhost:3461');

@@ -9,7 +9,7 @@ import {
 import { noticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
 import type { PoolRule } from './database/postgres.ts';
-import type { RegistryPlace } from './domain/desk/releases/ask-registry.ts';
+import type { RegistryConfig } from './domain/desk/releases/ask-registry.ts';
 import { type DeliveryConfig, readDelivery } from './domain/people/delivery/delivery-config.ts';
 import { outboxRule } from './domain/people/delivery/delivery-settings.ts';
 import { type MailConfig, readMail } from './domain/people/mail/mail-settings.ts';
@@ -41,16 +41,16 @@ export type Config = {
   sitePort: number;
   reverseGeocoderUrl: string | undefined;
   /** Where the desk reads live releases from. */
-  registry: RegistryPlace | undefined;
+  registry: RegistryConfig | undefined;
   secretKey: string | undefined;
   /** The operator replaced the key on purpose. */
-  keyIsReplaced: boolean;
+  isKeyReplaced: boolean;
   /** Requires HTTPS and secure cookies. */
   isProduction: boolean;
   delivery: DeliveryConfig;
   telemetry: TelemetryConfig;
   /** How long a shutdown is announced before it begins, in milliseconds. */
-  noticeMs: number;
+  shutdownDelayMs: number;
   mail: MailConfig;
   /** Operator of the site and contact for questions about personal data. */
   operator: Operator;
@@ -65,7 +65,7 @@ const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
     : undefined;
 
 /** `DRAWINGS_DIR`, or a subfolder of the data folder. */
-const drawingsIn = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: string }) =>
+const resolveDrawingsDir = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: string }) =>
   values.DRAWINGS_DIR ?? path.join(values.DATA_DIR, 'drawings');
 
 /** Reads the environment; an empty variable counts as unset. Throws `StartProblem`. */
@@ -84,7 +84,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     },
     dataDir: values.DATA_DIR,
     contentDir: values.CONTENT_DIR,
-    drawingsDir: drawingsIn(values),
+    drawingsDir: resolveDrawingsDir(values),
     drawOnRequest: values.DRAW_ON_REQUEST,
     logLevel: values.LOG_LEVEL,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
@@ -97,10 +97,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       ? { url: values.REGISTRY_URL, token: values.REGISTRY_TOKEN }
       : undefined,
     secretKey: values.SECRET_KEY,
-    keyIsReplaced: values.SECRET_KEY_REPLACED,
+    isKeyReplaced: values.SECRET_KEY_REPLACED,
     isProduction:
       values.NODE_ENV === 'production' || values.PUBLIC_ORIGIN?.startsWith('https:') === true,
-    noticeMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(variables)),
+    shutdownDelayMs: noticeMs(values.STOP_NOTICE_SECONDS, isDeployed(variables)),
     telemetry: telemetryOf(values),
     delivery: readDelivery(values),
     mail: readMail(values, { hasOutbox: values.OTP_PROVIDER.includes('outbox') }),
@@ -110,7 +110,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 }
 
 /** Reads only the data location, for commands that neither listen nor send. Throws `StartProblem`. */
-export function readPlace(
+export function readCommandConfig(
   variables: NodeJS.ProcessEnv,
 ): Pick<
   Config,
@@ -130,7 +130,7 @@ export function readPlace(
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR,
     contentDir: CONTENT_DIR,
-    drawingsDir: drawingsIn(read.values),
+    drawingsDir: resolveDrawingsDir(read.values),
     publicOrigin: PUBLIC_ORIGIN,
     sitePort: sitePort ?? DEFAULT_SITE_PORT,
     secretKey: SECRET_KEY,

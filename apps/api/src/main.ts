@@ -26,7 +26,7 @@ try {
   keepFilesPrivate(config.dataDir, config.drawingsDir);
   const starting = startApi(config);
   // Registered before the start completes: a signal during the start stops the process afterwards.
-  endOnSignals(async (notice) => (await starting).stop(notice), config.noticeMs);
+  endOnSignals(async (notice) => (await starting).stop(notice), config.shutdownDelayMs);
   await starting;
 } catch (error) {
   // Database errors repeat row values, so they are redacted like all logs.

@@ -10,7 +10,7 @@ import { refuseOlderTables } from './database/migrations.ts';
 import { requireDurableCommits } from './database/postgres.ts';
 import { importContent } from './domain/content/seed/import-content.ts';
 import { scheduleRetention } from './domain/people/privacy/retention/housekeeping.ts';
-import { buildApp } from './http/app.ts';
+import { createApp } from './http/app.ts';
 import type { App } from './http/server/app-type.ts';
 import { createLogger } from './shared/logger.ts';
 import { refuseOtherKey } from './shared/secrets/same-key.ts';
@@ -18,9 +18,9 @@ import { readSecretKey } from './shared/secrets/secret-key.ts';
 import { StartProblem } from './shared/start-problem.ts';
 
 /**
- * A running API. `stop` announces the shutdown for `noticeMs`, lets requests finish, then closes queue and database.
+ * A running API. `stop` announces the shutdown for `shutdownDelayMs`, lets requests finish, then closes queue and database.
  */
-export type RunningApi = { address: string; stop(noticeMs?: number): Promise<void> };
+export type RunningApi = { address: string; stop(delayMs?: number): Promise<void> };
 
 /**
  * Opens the database, migrates and imports content if configured, and listens.
@@ -38,8 +38,8 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
     else await refuseOlderTables(connection.db);
     // The key of an embedded database is stored beside it.
     if (config.databaseUrl !== undefined)
-      await refuseOtherKey(connection.db, readSecretKey(config), config.keyIsReplaced);
-    const { app } = await buildApp({ ...connection, logger, config });
+      await refuseOtherKey(connection.db, readSecretKey(config), config.isKeyReplaced);
+    const { app } = await createApp({ ...connection, logger, config });
     const address = await listen(app, config);
     // With a PostgreSQL server, commands connect to it directly.
     const admin =
@@ -52,10 +52,10 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
     scheduleRetention(connection.db, config.retention, logger, ending.signal);
     return {
       address,
-      async stop(noticeMs = 0) {
+      async stop(delayMs = 0) {
         await gracefulShutdown(app.server).closeGracefully(
           () => stop(app, connection, ending, admin),
-          noticeMs,
+          delayMs,
         );
         await telemetry.stop();
       },

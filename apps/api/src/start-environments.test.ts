@@ -1,6 +1,6 @@
 import { type Config, readConfig } from './config.ts';
 import type { Connection } from './database/database.ts';
-import { buildApp } from './http/app.ts';
+import { createApp } from './http/app.ts';
 import { createLogger } from './shared/logger.ts';
 import { StartProblem } from './shared/start-problem.ts';
 import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';
@@ -89,7 +89,7 @@ test('none of 24 environments sends codes to strangers', async () => {
       refused += 1;
       continue;
     }
-    const { app } = await buildApp({ ...connection, logger, config });
+    const { app } = await createApp({ ...connection, logger, config });
     const outbox = (remoteAddress: string, headers: Record<string, string>) =>
       app.inject({ url: '/api/dev/outbox', remoteAddress, headers });
     for (const [who, remoteAddress, headers] of STRANGERS) {

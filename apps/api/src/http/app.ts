@@ -41,7 +41,7 @@ import { addMediaSection } from './content/add-media-routes.ts';
 import { addContentRevisionRoute } from './content/content-tags/routes.ts';
 import { tellTags } from './content/content-tags/tell-tags.ts';
 import { addMediaRoutes } from './content/media-routes.ts';
-import { addDeskSection } from './desk/add-desk-routes.ts';
+import { addDeskRoutes } from './desk/add-desk-routes.ts';
 import { addClientEventRoutes } from './desk/client-event-routes.ts';
 import { addDocs } from './docs/routes.ts';
 import { addEnquiryRoutes } from './enquiries/forms/routes.ts';
@@ -58,9 +58,9 @@ import { addSitemapRoutes } from './search/sitemap-routes.ts';
 import { addSellingSection } from './selling/add-selling-routes.ts';
 import type { App } from './server/app-type.ts';
 import { createServer } from './server/fastify.ts';
-import { acceptForms } from './server/form-posts.ts';
+import { addFormParser } from './server/form-posts.ts';
 import { watchMethods } from './server/method-not-allowed.ts';
-import { refuseOtherSites } from './server/same-origin.ts';
+import { addSameOriginHook } from './server/same-origin.ts';
 
 export type AppDeps = {
   db: Database;
@@ -92,21 +92,21 @@ export type AppDeps = {
 };
 
 /** Two concurrent share cards leave a processor for other work; twenty take three seconds. */
-const CARDS = { atOnce: 2, waiting: 200, perSource: 20 };
+const SHARE_CARD_QUEUE = { atOnce: 2, waiting: 200, perSource: 20 };
 
 /** The whole API on a prepared database; it does not listen yet. */
-export async function buildApp(
+export async function createApp(
   { db, jobs, logger, config, clock = systemClock, passwordHasher }: AppDeps,
-  addMore: (app: App) => void = () => undefined,
+  addTestRoutes: (app: App) => void = () => undefined,
 ): Promise<{ app: App }> {
   const app = createServer({ logger, trustedProxyHops: config.trustedProxyHops });
   const key = readSecretKey(config);
   const queue = await startJobQueue(jobs, logger);
   app.addHook('onClose', () => queue.stop());
   const { codes, outbox, messages } = await makeCodes({ db, queue, logger, config, key, clock });
-  refuseOtherSites(app, config.publicOrigin);
-  await acceptForms(app);
-  const refuseOtherMethods = watchMethods(app);
+  addSameOriginHook(app, config.publicOrigin);
+  await addFormParser(app);
+  const addMethodErrors = watchMethods(app);
   tellTags(app);
   if (config.apiDocs) await addDocs(app);
   addHealthRoutes(app, db);
@@ -145,7 +145,7 @@ export async function buildApp(
   addSearchRoutes(app, { db, clock, dealers, places });
   addContentRevisionRoute(app, db, EDITABLE_ENTITIES);
   addReportRoutes(app, db, clock);
-  await addDeskSection(app, {
+  await addDeskRoutes(app, {
     db,
     clock,
     logger,
@@ -170,10 +170,10 @@ export async function buildApp(
   });
   addPictureRoutes(app, findPictures(app, config, logger));
   const site = { name: 'Tractor Haat', host: new URL(origin).host };
-  addShareCardRoutes(app, shareCards(db, new WorkQueue(CARDS), site));
+  addShareCardRoutes(app, shareCards(db, new WorkQueue(SHARE_CARD_QUEUE), site));
   await addMediaRoutes(app, config.contentDir);
-  addMore(app);
-  refuseOtherMethods();
+  addTestRoutes(app);
+  addMethodErrors();
   return { app };
 }
 

@@ -23,7 +23,7 @@ import { MIN_KEY_CHARACTERS } from '../shared/secrets/secret-key.ts';
 const folder = pathFrom(repositoryRoot);
 
 /** Data location and name of the site: the settings of commands. */
-const placeSettings = {
+const locationSettings = {
   DATABASE_URL: setting({
     meaning:
       'address of a PostgreSQL server; without one the database is embedded and lives in DATA_DIR',
@@ -74,7 +74,7 @@ const placeSettings = {
 
 /** Settings of commands, whose `PORT` is that of `npm start`. */
 export const commandSettings = {
-  ...placeSettings,
+  ...locationSettings,
   PORT: setting({
     meaning: 'port of the site server',
     reads: wholeNumber(0, 65_535),
@@ -95,7 +95,7 @@ export const apiSettings = {
     otherwise: 4000,
   }),
   HOST: setting({ meaning: 'where it listens', reads: text, otherwise: '127.0.0.1' }),
-  ...placeSettings,
+  ...locationSettings,
   DATABASE_CONNECTIONS: setting({
     meaning: 'connections of this process to the PostgreSQL server, at most',
     reads: wholeNumber(2, 200),
@@ -119,8 +119,8 @@ export const apiSettings = {
     reads: onOrOff,
     otherwise: false,
   }),
-  PUBLIC_ORIGIN: setting({ ...placeSettings.PUBLIC_ORIGIN, required: whenDeployed }),
-  SECRET_KEY: setting({ ...placeSettings.SECRET_KEY, required: whenDeployed }),
+  PUBLIC_ORIGIN: setting({ ...locationSettings.PUBLIC_ORIGIN, required: whenDeployed }),
+  SECRET_KEY: setting({ ...locationSettings.SECRET_KEY, required: whenDeployed }),
   SECRET_KEY_REPLACED: setting({
     meaning:
       'on, for one start of all: SECRET_KEY is another one than before on purpose; else a key that differs from ' +

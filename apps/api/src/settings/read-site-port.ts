@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const note = z.object({ port: z.int() });
+const noteSchema = z.object({ port: z.int() });
 
 /** Port of the site that `npm start` last started on this data folder; undefined without a note of it. */
 export function readSitePort(dataDir: string): number | undefined {
   try {
-    return note.parse(JSON.parse(readFileSync(path.join(dataDir, 'running-site.json'), 'utf8')))
+    return noteSchema.parse(JSON.parse(readFileSync(path.join(dataDir, 'running-site.json'), 'utf8')))
       .port;
   } catch {
     return undefined;

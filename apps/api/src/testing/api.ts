@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Connection } from '../database/database.ts';
 import type { DeliveryConfig } from '../domain/people/delivery/delivery-config.ts';
 import { argon2id, type PasswordHasher } from '../domain/people/passwords/argon2id.ts';
-import { buildApp } from '../http/app.ts';
+import { createApp } from '../http/app.ts';
 import type { App } from '../http/server/app-type.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { createLogger } from '../shared/logger.ts';
@@ -68,7 +68,7 @@ export async function testApi(
     secretKey: TEST_KEY,
     trustedProxyHops: 0,
   };
-  const { app } = await buildApp({ ...connection, logger, config, clock, passwordHasher });
+  const { app } = await createApp({ ...connection, logger, config, clock, passwordHasher });
   return {
     app,
     connection,

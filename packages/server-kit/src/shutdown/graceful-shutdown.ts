@@ -15,7 +15,7 @@ export interface GracefulShutdown {
   /** Health checks respond with 503 once this is true. */
   readonly hasBegun: () => boolean;
   /**
-   * Announces the shutdown and serves requests for `noticeMs`. Then `close` stops the server while pending requests
+   * Announces the shutdown and serves requests for `shutdownDelayMs`. Then `close` stops the server while pending requests
    * finish, within 20 s. `close` closes the server first, then the resources of its requests.
    */
   readonly closeGracefully: (close: () => Promise<unknown>, noticeMs: number) => Promise<void>;

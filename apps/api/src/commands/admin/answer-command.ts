@@ -25,15 +25,15 @@ const adminCommands: Readonly<Record<string, AdminCommand>> = {
 };
 
 /** Result of a command, run in this process or over the socket. */
-export type CommandAnswer = { ok: true; value: unknown } | { ok: false; message: string };
+export type CommandResult = { ok: true; value: unknown } | { ok: false; message: string };
 
 /** Runs a command. Operator mistakes are returned; other errors are thrown. */
-export async function answerCommand(
+export async function executeCommand(
   db: Database,
   name: string,
   input: unknown,
   readKey: ReadKey = noKey,
-): Promise<CommandAnswer> {
+): Promise<CommandResult> {
   const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined;
   if (command === undefined) return { ok: false, message: `There is no command "${name}".` };
   try {

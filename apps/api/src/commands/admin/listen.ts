@@ -3,7 +3,7 @@ import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
-import { answerCommand, type CommandAnswer } from './answer-command.ts';
+import { executeCommand, type CommandResult } from './answer-command.ts';
 import type { ReadKey } from './command.ts';
 import { adminSocketPath } from './socket-path.ts';
 
@@ -24,15 +24,15 @@ export async function listenForCommands(
   const isFile = !socket.startsWith('\\\\');
   if (isFile) await rm(socket, { force: true });
   const server = http.createServer(async (request, response) => {
-    let answer: CommandAnswer;
+    let result: CommandResult;
     try {
       const name = decodeURIComponent((request.url ?? '/').slice(1));
-      answer = await answerCommand(db, name, await json(request), readKey);
+      result = await executeCommand(db, name, await json(request), readKey);
     } catch (err) {
       logger.error({ err }, 'a command failed');
-      answer = { ok: false, message: 'The API failed; see its log.' };
+      result = { ok: false, message: 'The API failed; see its log.' };
     }
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(result));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -3,26 +3,26 @@ import { json } from 'node:stream/consumers';
 import type { Config } from '../../config.ts';
 import { readSecretKey } from '../../shared/secrets/secret-key.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
-import type { CommandAnswer } from './answer-command.ts';
+import type { CommandResult } from './answer-command.ts';
 import { noKey, type ReadKey } from './command.ts';
 import { adminSocketPath } from './socket-path.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
 
 /**
  * Runs a command on the PostgreSQL server, through the API that has the embedded database open, or on that database
  * directly while no API runs. Throws `StartProblem` with a message for the operator.
  */
-export async function runCommand(config: Place, name: string, input: unknown): Promise<unknown> {
-  const remoteAnswer =
-    config.databaseUrl === undefined ? await ask(config.dataDir, name, input) : null;
-  const answer = remoteAnswer ?? (await runHere(config, name, input));
-  if (!answer.ok) throw new StartProblem(answer.message);
-  return answer.value;
+export async function runCommand(config: DatabaseLocation, name: string, input: unknown): Promise<unknown> {
+  const apiResult =
+    config.databaseUrl === undefined ? await sendToApi(config.dataDir, name, input) : null;
+  const result = apiResult ?? (await runInProcess(config, name, input));
+  if (!result.ok) throw new StartProblem(result.message);
+  return result.value;
 }
 
 /** Null when no API listens. */
-function ask(dataDir: string, name: string, input: unknown): Promise<CommandAnswer | null> {
+function sendToApi(dataDir: string, name: string, input: unknown): Promise<CommandResult | null> {
   return new Promise((resolve, reject) => {
     const request = http.request({
       socketPath: adminSocketPath(dataDir),
@@ -30,7 +30,7 @@ function ask(dataDir: string, name: string, input: unknown): Promise<CommandAnsw
       method: 'POST',
     });
     request.on('response', (response) => {
-      json(response).then((answer) => resolve(answer as CommandAnswer), reject);
+      json(response).then((result) => resolve(result as CommandResult), reject);
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
@@ -40,9 +40,9 @@ function ask(dataDir: string, name: string, input: unknown): Promise<CommandAnsw
   });
 }
 
-async function runHere(config: Place, name: string, input: unknown): Promise<CommandAnswer> {
+async function runInProcess(config: DatabaseLocation, name: string, input: unknown): Promise<CommandResult> {
   // Imported lazily: a command sent to a running API does not need the database code.
-  const [{ connect }, { refuseOlderTables }, { answerCommand }] = await Promise.all([
+  const [{ connect }, { refuseOlderTables }, { executeCommand }] = await Promise.all([
     import('../../database/connect.ts'),
     import('../../database/migrations.ts'),
     import('./answer-command.ts'),
@@ -52,14 +52,14 @@ async function runHere(config: Place, name: string, input: unknown): Promise<Com
     // The tables may be older than this program; on a server, migration is a separate step.
     if (config.databaseUrl === undefined) await connection.prepare(async () => undefined);
     else await refuseOlderTables(connection.db);
-    return await answerCommand(connection.db, name, input, keyOf(config));
+    return await executeCommand(connection.db, name, input, createKeyReader(config));
   } finally {
     await connection.close();
   }
 }
 
 /** The key of an embedded database is stored beside it; processes of a server get it as a setting. */
-function keyOf(config: Place): ReadKey {
+function createKeyReader(config: DatabaseLocation): ReadKey {
   const isElsewhere = config.databaseUrl !== undefined && config.secretKey === undefined;
   return isElsewhere ? noKey : () => readSecretKey(config);
 }

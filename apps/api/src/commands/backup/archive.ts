@@ -9,9 +9,9 @@ import { StartProblem } from '../../shared/start-problem.ts';
 
 const run = promisify(execFile);
 
-const MANIFEST = 'manifest.json';
+const MANIFEST_FILE = 'manifest.json';
 
-const manifest = z.object({
+const manifestSchema = z.object({
   format: z.literal(1),
   made_at: z.string(),
   database: z.enum(['embedded', 'postgresql']),
@@ -19,16 +19,16 @@ const manifest = z.object({
   files: z.record(z.string(), z.string()),
 });
 
-export type Manifest = z.infer<typeof manifest>;
+export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Packs a folder into one archive with a checksum of each file, readable by this account only. */
-export async function pack(
+export async function packArchive(
   folder: string,
   file: string,
-  about: Pick<Manifest, 'made_at' | 'database'>,
+  details: Pick<Manifest, 'made_at' | 'database'>,
 ): Promise<void> {
-  const content: Manifest = { format: 1, ...about, files: await checksums(folder) };
-  await writeFile(path.join(folder, MANIFEST), JSON.stringify(content, null, 2), { mode: 0o600 });
+  const content: Manifest = { format: 1, ...details, files: await computeChecksums(folder) };
+  await writeFile(path.join(folder, MANIFEST_FILE), JSON.stringify(content, null, 2), { mode: 0o600 });
   const unfinished = `${file}.unfinished`;
   await writeFile(unfinished, '', { mode: 0o600 });
   await run('tar', ['-cf', unfinished, '-C', folder, '.']);
@@ -37,27 +37,27 @@ export async function pack(
 }
 
 /** Unpacks an archive. Throws `StartProblem` if a file is missing, damaged or unexpected. */
-export async function unpack(file: string, folder: string): Promise<Manifest> {
+export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   try {
     await run('tar', ['-xf', file, '-C', folder]);
   } catch (cause) {
     throw new StartProblem(`${file} cannot be read as an archive.`, { cause });
   }
-  const source = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => '{}');
-  const read = manifest.safeParse(parsed(source));
+  const source = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch(() => '{}');
+  const read = manifestSchema.safeParse(parseJson(source));
   if (!read.success) throw new StartProblem(`${file} is not a backup of this program.`);
-  const found = await checksums(folder);
-  const names = new Set([...Object.keys(found), ...Object.keys(read.data.files)]);
-  const wrong = [...names].filter((name) => found[name] !== read.data.files[name]);
-  if (wrong.length > 0) {
+  const actual = await computeChecksums(folder);
+  const names = new Set([...Object.keys(actual), ...Object.keys(read.data.files)]);
+  const damaged = [...names].filter((name) => actual[name] !== read.data.files[name]);
+  if (damaged.length > 0) {
     throw new StartProblem(
-      `${file} is damaged, nothing was restored: the checksum differs for ${wrong.slice(0, 5).join(', ')}.`,
+      `${file} is damaged, nothing was restored: the checksum differs for ${damaged.slice(0, 5).join(', ')}.`,
     );
   }
   return read.data;
 }
 
-function parsed(source: string): unknown {
+function parseJson(source: string): unknown {
   try {
     return JSON.parse(source);
   } catch {
@@ -65,19 +65,19 @@ function parsed(source: string): unknown {
   }
 }
 
-async function checksums(folder: string): Promise<Record<string, string>> {
+async function computeChecksums(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sums: [string, string][] = [];
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, file).split(path.sep).join('/');
-    if (name !== MANIFEST) sums.push([name, await checksum(file)]);
+    if (name !== MANIFEST_FILE) sums.push([name, await computeChecksum(file)]);
   }
-  return Object.fromEntries(sums.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(sums.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function checksum(file: string): Promise<string> {
+async function computeChecksum(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex');

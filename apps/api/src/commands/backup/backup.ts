@@ -5,24 +5,24 @@ import type { Config } from '../../config.ts';
 import { readSecretKey } from '../../shared/secrets/secret-key.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
-import { pack } from './archive.ts';
-import { dumpServer } from './postgres-tools.ts';
+import { packArchive } from './archive.ts';
+import { dumpDatabase } from './postgres-tools.ts';
 
 /** Locations that a backup reads and a restore writes. */
-export type BackupPlace = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'> & {
+export type BackupLocations = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'> & {
   /** Folder of the artifact store. */
   storeDir: string;
 };
 
 /** Names in the archive. */
-export const PARTS = { database: 'database', key: 'secret.key', store: 'store' } as const;
+export const ARCHIVE_PATHS = { database: 'database', key: 'secret.key', store: 'store' } as const;
 
 /**
  * Writes all data that cannot be recreated into one archive: the database with visitors' texts and photos, the signing
  * key, and the artifact store. The site and the API keep running.
  */
 export async function backup(
-  place: BackupPlace,
+  locations: BackupLocations,
   { file, force, now }: { file: string; force: boolean; now: Date },
 ): Promise<void> {
   if (existsSync(file) && !force) throw new StartProblem(`${file} exists; --force overwrites it.`);
@@ -30,18 +30,18 @@ export async function backup(
   // Beside the archive: that disk has the space, and no other account can read there.
   const folder = await mkdtemp(`${path.resolve(file)}-`);
   try {
-    const { databaseUrl, dataDir, storeDir } = place;
-    const dump = path.join(folder, PARTS.database);
-    if (databaseUrl === undefined) await runCommand(place, 'backup:database', { file: dump });
-    else await dumpServer(databaseUrl, dump);
+    const { databaseUrl, dataDir, storeDir } = locations;
+    const dump = path.join(folder, ARCHIVE_PATHS.database);
+    if (databaseUrl === undefined) await runCommand(locations, 'backup:database', { file: dump });
+    else await dumpDatabase(databaseUrl, dump);
     // A key that is a setting is backed up with the settings.
-    if (databaseUrl === undefined && place.secretKey === undefined)
-      await writeFile(path.join(folder, PARTS.key), readSecretKey({ ...place, dataDir }), {
+    if (databaseUrl === undefined && locations.secretKey === undefined)
+      await writeFile(path.join(folder, ARCHIVE_PATHS.key), readSecretKey({ ...locations, dataDir }), {
         mode: 0o600,
       });
-    await copyStore(storeDir, path.join(folder, PARTS.store));
+    await copyStore(storeDir, path.join(folder, ARCHIVE_PATHS.store));
     const database = databaseUrl === undefined ? 'embedded' : 'postgresql';
-    await pack(folder, file, { made_at: now.toISOString(), database });
+    await packArchive(folder, file, { made_at: now.toISOString(), database });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

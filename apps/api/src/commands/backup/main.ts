@@ -6,8 +6,8 @@ import { readArguments } from './read-arguments.ts';
 try {
   const now = new Date();
   const day = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  const { place, ...options } = readArguments(`tractor-haat-${day}.tar`);
-  await backup(place, { ...options, now });
+  const { locations, ...options } = readArguments(`tractor-haat-${day}.tar`);
+  await backup(locations, { ...options, now });
   console.log(`Everything is in ${options.file}.`);
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : error);

@@ -19,21 +19,21 @@ async function runTool(tool: string, databaseUrl: string, args: readonly string[
   try {
     await run(tool, [...args], { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 });
   } catch (cause) {
-    const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
     throw new StartProblem(
-      missing ? `${tool} of PostgreSQL is not installed here.` : `${tool} failed: ${output}`,
+      isMissing ? `${tool} of PostgreSQL is not installed here.` : `${tool} failed: ${output}`,
       { cause },
     );
   }
 }
 
 /** Dumps a consistent snapshot of the whole database to a file without blocking writers. */
-export const dumpServer = (databaseUrl: string, file: string): Promise<void> =>
+export const dumpDatabase = (databaseUrl: string, file: string): Promise<void> =>
   runTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-acl', '--file', file]);
 
 /** Drops all objects. `pg_restore --clean` fails on partitions, because it drops them one by one. */
-const EMPTY = `do $$ declare one text; begin
+const DROP_SCHEMAS_SQL = `do $$ declare one text; begin
   for one in select nspname from pg_namespace
     where nspname !~ '^pg_' and nspname <> 'information_schema'
   loop execute format('drop schema %I cascade', one); end loop;
@@ -41,9 +41,9 @@ const EMPTY = `do $$ declare one text; begin
 end $$`;
 
 /** Restores a database from a dump, or changes nothing. */
-export async function restoreServer(databaseUrl: string, file: string): Promise<void> {
+export async function restoreDatabase(databaseUrl: string, file: string): Promise<void> {
   const script = `${file}.sql`;
   await runTool('pg_restore', databaseUrl, ['--no-owner', '--no-acl', '--file', script, file]);
-  const alone = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
-  await runTool('psql', databaseUrl, [...alone, '--output=/dev/null', '-c', EMPTY, '-f', script]);
+  const psqlOptions = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+  await runTool('psql', databaseUrl, [...psqlOptions, '--output=/dev/null', '-c', DROP_SCHEMAS_SQL, '-f', script]);
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPlace } from '../../config.ts';
+import { readCommandConfig } from '../../config.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
-import type { BackupPlace } from './backup.ts';
+import type { BackupLocations } from './backup.ts';
 
 /** Parses the operator's arguments: location, archive, and whether existing data may be replaced. */
-export function readArguments(usual?: string): {
-  place: BackupPlace;
+export function readArguments(defaultFile?: string): {
+  locations: BackupLocations;
   file: string;
   force: boolean;
 } {
@@ -14,9 +14,9 @@ export function readArguments(usual?: string): {
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },
   });
-  const [file = usual] = positionals;
+  const [file = defaultFile] = positionals;
   if (file === undefined) throw new StartProblem('Name the archive.');
-  const place = readPlace(process.env);
-  const storeDir = process.env.STORE_DIR || path.join(place.dataDir, 'store');
-  return { place: { ...place, storeDir }, file: path.resolve(file), force: values.force };
+  const locations = readCommandConfig(process.env);
+  const storeDir = process.env.STORE_DIR || path.join(locations.dataDir, 'store');
+  return { locations: { ...locations, storeDir }, file: path.resolve(file), force: values.force };
 }

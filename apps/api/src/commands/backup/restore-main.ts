@@ -4,8 +4,8 @@ import { readArguments } from './read-arguments.ts';
 import { restore } from './restore.ts';
 
 try {
-  const { place, ...options } = readArguments();
-  const { made_at } = await restore(place, { ...options, now: new Date() });
+  const { locations, ...options } = readArguments();
+  const { made_at } = await restore(locations, { ...options, now: new Date() });
   console.log(`Everything is as it was at ${made_at}.`);
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : error);

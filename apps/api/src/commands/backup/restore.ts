@@ -5,45 +5,45 @@ import { sql } from 'drizzle-orm';
 import { connect } from '../../database/connect.ts';
 import { embeddedFiles, fillEmbedded } from '../../database/restore-embedded.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
-import { unpack } from './archive.ts';
-import { type BackupPlace, PARTS } from './backup.ts';
-import { restoreServer } from './postgres-tools.ts';
+import { unpackArchive } from './archive.ts';
+import { type BackupLocations, ARCHIVE_PATHS } from './backup.ts';
+import { restoreDatabase } from './postgres-tools.ts';
 
 /**
  * Restores an archive. Without `force`, existing data is left alone; with it, files are moved aside and a server's
  * database is replaced in one transaction. Throws `StartProblem` before any change.
  */
 export async function restore(
-  place: BackupPlace,
+  locations: BackupLocations,
   { file, force, now }: { file: string; force: boolean; now: Date },
 ): Promise<{ made_at: string }> {
-  const { databaseUrl, dataDir, storeDir } = place;
+  const { databaseUrl, dataDir, storeDir } = locations;
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(path.join(path.resolve(dataDir), 'restore-'));
   try {
-    const { database, made_at } = await unpack(file, folder);
+    const { database, made_at } = await unpackArchive(file, folder);
     const expected = databaseUrl === undefined ? 'embedded' : 'postgresql';
     if (database !== expected)
       throw new StartProblem(
         `${file} is a backup of another kind of database: ${database}; this one is ${expected}.`,
       );
-    const there = await whatIsThere(place);
-    if (there.length > 0 && !force)
+    const existing = await listExistingData(locations);
+    if (existing.length > 0 && !force)
       throw new StartProblem(
-        `Nothing was restored: ${there.join(', ')} exists; --force replaces it.`,
+        `Nothing was restored: ${existing.join(', ')} exists; --force replaces it.`,
       );
-    const aside = now.toISOString().replaceAll(/[:.]/g, '-');
-    const dump = path.join(folder, PARTS.database);
-    if (databaseUrl === undefined) await fillEmbedded(dataDir, dump, aside);
-    else await restoreServer(databaseUrl, dump);
-    const key = path.join(folder, PARTS.key);
+    const suffix = now.toISOString().replaceAll(/[:.]/g, '-');
+    const dump = path.join(folder, ARCHIVE_PATHS.database);
+    if (databaseUrl === undefined) await fillEmbedded(dataDir, dump, suffix);
+    else await restoreDatabase(databaseUrl, dump);
+    const key = path.join(folder, ARCHIVE_PATHS.key);
     if (existsSync(key)) {
-      await moveAside(path.join(dataDir, PARTS.key), aside);
-      await writeFile(path.join(dataDir, PARTS.key), await readFile(key), { mode: 0o600 });
+      await moveAside(path.join(dataDir, ARCHIVE_PATHS.key), suffix);
+      await writeFile(path.join(dataDir, ARCHIVE_PATHS.key), await readFile(key), { mode: 0o600 });
     }
-    const store = path.join(folder, PARTS.store);
+    const store = path.join(folder, ARCHIVE_PATHS.store);
     if (existsSync(store)) {
-      await moveAside(storeDir, aside);
+      await moveAside(storeDir, suffix);
       await cp(store, storeDir, { recursive: true });
     }
     return { made_at };
@@ -53,26 +53,26 @@ export async function restore(
 }
 
 /** Describes the data that a restore would replace, for the operator. */
-async function whatIsThere({ databaseUrl, dataDir, storeDir }: BackupPlace): Promise<string[]> {
-  const files = [path.join(dataDir, PARTS.key), storeDir];
-  const there: string[] = [];
-  for (const file of files) if (existsSync(file)) there.push(file);
+async function listExistingData({ databaseUrl, dataDir, storeDir }: BackupLocations): Promise<string[]> {
+  const files = [path.join(dataDir, ARCHIVE_PATHS.key), storeDir];
+  const existing: string[] = [];
+  for (const file of files) if (existsSync(file)) existing.push(file);
   if (databaseUrl === undefined) {
     const folder = embeddedFiles(dataDir);
     const isFilled = existsSync(folder) && (await readdir(folder)).length > 0;
-    return isFilled ? [folder, ...there] : there;
+    return isFilled ? [folder, ...existing] : existing;
   }
   const connection = await connect({ databaseUrl, dataDir });
   try {
     const { rows } = (await connection.db.execute(
       sql`select count(*)::int as tables from pg_tables where schemaname = 'public'`,
     )) as unknown as { rows: { tables: number }[] };
-    return rows[0]?.tables === 0 ? there : ['the database of DATABASE_URL', ...there];
+    return rows[0]?.tables === 0 ? existing : ['the database of DATABASE_URL', ...existing];
   } finally {
     await connection.close();
   }
 }
 
-async function moveAside(file: string, aside: string): Promise<void> {
-  if (existsSync(file)) await rename(file, `${file}.before-${aside}`);
+async function moveAside(file: string, suffix: string): Promise<void> {
+  if (existsSync(file)) await rename(file, `${file}.before-${suffix}`);
 }

@@ -1,7 +1,7 @@
 /** `npm run desk:invite -- --email a@b.in --role admin [--brand …] [--district …] [--json]`: a link into the desk. */
 import { parseArgs } from 'node:util';
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
-import { readPlace } from '../../config.ts';
+import { readCommandConfig } from '../../config.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 
@@ -16,7 +16,7 @@ try {
     },
   });
   const { email, role, brand: brands, district: districts, json } = values;
-  const config = readPlace(process.env);
+  const config = readCommandConfig(process.env);
   const { token } = (await runCommand(config, 'desk:invite', {
     email,
     role,

@@ -6,7 +6,7 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { type DrawAheadResult, drawAhead, removeOldDrawings } from '@tractor-haat/drawings/ahead';
-import { readPlace } from '../../config.ts';
+import { readCommandConfig } from '../../config.ts';
 import { contentPictures } from '../../domain/catalogue/pictures/content-pictures.ts';
 import { drawingPlan } from '../../domain/catalogue/pictures/drawing-plan.ts';
 
@@ -30,7 +30,7 @@ if (values.seconds !== undefined) {
   setTimeout(() => ending.abort(), seconds * 1000).unref();
 }
 
-const { contentDir, drawingsDir: folder } = readPlace(process.env);
+const { contentDir, drawingsDir: folder } = readCommandConfig(process.env);
 const plan = drawingPlan(contentPictures(contentDir));
 const stages = values.first ? { firstPages: plan.firstPages } : plan;
 const options = { folder, atOnce: os.availableParallelism(), signal: ending.signal };

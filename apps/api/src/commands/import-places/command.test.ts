@@ -3,7 +3,7 @@ import { readPlaces } from '../../domain/catalogue/places/read-places.ts';
 import { seedPlaces } from '../../domain/catalogue/places/seed-places.ts';
 import { contentFolder, removeTestFolders } from '../../testing/content.ts';
 import { bothDatabases } from '../../testing/databases.ts';
-import { answerCommand } from '../admin/answer-command.ts';
+import { executeCommand } from '../admin/answer-command.ts';
 
 afterAll(removeTestFolders);
 
@@ -24,7 +24,7 @@ describe.each(bothDatabases())('import of the directory on $name', (database) =>
   afterAll(() => connection.close());
 
   const run = (input: object) =>
-    answerCommand(connection.db, 'places', {
+    executeCommand(connection.db, 'places', {
       action: 'import-lgd',
       file: 'lgd.csv',
       text,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPlace } from '../../config.ts';
+import { readCommandConfig } from '../../config.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import type { PlacesImportResult } from './command.ts';
@@ -19,7 +19,7 @@ try {
       json: { type: 'boolean', default: false },
     },
   });
-  const config = readPlace(process.env);
+  const config = readCommandConfig(process.env);
   const [file] = positionals;
   if (values['built-in'] && positionals.length === 0) {
     await runCommand(config, 'places', { action: 'built-in' });

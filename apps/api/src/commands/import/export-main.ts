@@ -1,6 +1,6 @@
 /** `npm run data:export -- <entity> [--format csv|json]`, to standard output */
 import { parseArgs } from 'node:util';
-import { readPlace } from '../../config.ts';
+import { readCommandConfig } from '../../config.ts';
 import type { EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
 import { csvForImport } from '../../shared/csv/write-csv.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
@@ -19,7 +19,7 @@ try {
   const isKnown = values.format === 'json' || values.format === 'csv';
   if (positionals.length !== 1 || !isKnown) throw new StartProblem(USAGE);
   const entity = entityOf(name).name;
-  const rows = (await runCommand(readPlace(process.env), 'data:export', {
+  const rows = (await runCommand(readCommandConfig(process.env), 'data:export', {
     entity,
   })) as EntityRow[];
   if (values.format === 'json') console.log(JSON.stringify(rows, null, 2));

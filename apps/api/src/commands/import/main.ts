@@ -1,6 +1,6 @@
 /** `npm run data:import -- <entity> <file.csv|json> [--dry-run] [--json]` */
 import { parseArgs } from 'node:util';
-import { readPlace } from '../../config.ts';
+import { readCommandConfig } from '../../config.ts';
 import { checkRows } from '../../domain/catalogue/catalogue-data/check-rows.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
@@ -28,7 +28,7 @@ try {
   checkRows({ ...entity, references: [] }, rows, new Map(), bar.at);
   bar.end();
   const request = { entity: entity.name, rows, dryRun: values['dry-run'] };
-  const done = (await runCommand(readPlace(process.env), 'data:import', request)) as ImportResult;
+  const done = (await runCommand(readCommandConfig(process.env), 'data:import', request)) as ImportResult;
   if (values.json)
     console.log(
       JSON.stringify({ ...done, lines: done.mistakes.map(({ row }) => lines[row - 1] ?? null) }),

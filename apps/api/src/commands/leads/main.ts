@@ -1,6 +1,6 @@
 /** `npm run leads:export -- [--since YYYY-MM-DD] [--json]`: leads as CSV, or as one JSON document, on standard output. */
 import { parseArgs } from 'node:util';
-import { readPlace } from '../../config.ts';
+import { readCommandConfig } from '../../config.ts';
 import { LEAD_COLUMNS, type Lead } from '../../domain/enquiries/leads.ts';
 import { csvForPeople } from '../../shared/csv/write-csv.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
@@ -12,7 +12,7 @@ try {
   });
   const { since, json } = values;
   const input = since === undefined ? {} : { since };
-  const leads = (await runCommand(readPlace(process.env), 'leads', input)) as Lead[];
+  const leads = (await runCommand(readCommandConfig(process.env), 'leads', input)) as Lead[];
   const rows = leads.map((lead) => LEAD_COLUMNS.map((name) => lead[name]));
   process.stdout.write(
     json ? `${JSON.stringify({ leads }, null, 2)}\n` : csvForPeople([LEAD_COLUMNS, ...rows]),

@@ -1,11 +1,11 @@
 /** `npm run migrate`: migrates the tables of DATABASE_URL (else of DATA_DIR); run it before a release. */
 
-import { readPlace } from '../../config.ts';
+import { readCommandConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 
 try {
-  const connection = await connect(readPlace(process.env));
+  const connection = await connect(readCommandConfig(process.env));
   try {
     await connection.prepare(async () => undefined);
   } finally {

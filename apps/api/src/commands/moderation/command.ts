@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MODERATION_STATES } from '../../database/schema/moderation.ts';
-import { decide, moderationList } from '../../domain/desk/moderation/moderate.ts';
+import { moderateItem, listModerationItems } from '../../domain/desk/moderation/moderate.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
 const request = z.discriminatedUnion('action', [
@@ -10,6 +10,6 @@ const request = z.discriminatedUnion('action', [
 
 export const moderateCommand: AdminCommand = async (db, input) => {
   const command = request.parse(input);
-  if (command.action === 'list') return moderationList(db, command.status);
-  return decide(db, command.id, command.action === 'approve' ? 'approved' : 'rejected');
+  if (command.action === 'list') return listModerationItems(db, command.status);
+  return moderateItem(db, command.id, command.action === 'approve' ? 'approved' : 'rejected');
 };

@@ -1,13 +1,13 @@
 /** `npm run moderate -- list [--status approved] | approve <id> | reject <id>`, with `--json` for programs. */
 import { parseArgs } from 'node:util';
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
-import { readPlace } from '../../config.ts';
+import { readCommandConfig } from '../../config.ts';
 import type { ModerationItem } from '../../domain/community/moderation/moderated-table.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
-import { moderationTable } from './table.ts';
+import { formatModerationTable } from './table.ts';
 
-const USAGE =
+const USAGE_TEXT =
   'Usage: npm run moderate -- list [--status pending|approved|rejected] | approve <id> | reject <id>';
 
 try {
@@ -16,7 +16,7 @@ try {
     options: { json: { type: 'boolean', default: false }, status: { type: 'string' } },
   });
   const [action, id] = positionals;
-  const config = readPlace(process.env);
+  const config = readCommandConfig(process.env);
   if (action === 'list' && positionals.length === 1) {
     const { status } = values;
     const items = (await runCommand(config, 'moderate', {
@@ -24,7 +24,7 @@ try {
       ...(status === undefined ? {} : { status }),
     })) as ModerationItem[];
     const origin = siteOrigin(config);
-    console.log(values.json ? JSON.stringify(items) : moderationTable(items, origin));
+    console.log(values.json ? JSON.stringify(items) : formatModerationTable(items, origin));
   } else if ((action === 'approve' || action === 'reject') && positionals.length === 2) {
     const done = await runCommand(config, 'moderate', { action, id });
     console.log(
@@ -33,7 +33,7 @@ try {
         : `${id}: ${action === 'approve' ? 'approved' : 'rejected'}.`,
     );
   } else {
-    throw new StartProblem(USAGE);
+    throw new StartProblem(USAGE_TEXT);
   }
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : error);

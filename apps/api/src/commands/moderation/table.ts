@@ -1,16 +1,16 @@
 import type { ModerationItem } from '../../domain/community/moderation/moderated-table.ts';
 
-const TEXT_SHOWN = 300;
+const MAX_TEXT_CHARACTERS = 300;
 
 /** Formats the queue for a terminal: one block per item, with the address of its page. */
-export function moderationTable(items: readonly ModerationItem[], origin: string): string {
+export function formatModerationTable(items: readonly ModerationItem[], origin: string): string {
   if (items.length === 0) return 'Nothing is waiting.';
   return items
     .map(({ id, at, by, about, text, link }) =>
       [
-        `${id}  ${at.slice(0, 16).replace('T', ' ')}  ${plain(by)}`,
-        `  about  ${plain(about)}`,
-        `  text   ${plain(text).slice(0, TEXT_SHOWN)}`,
+        `${id}  ${at.slice(0, 16).replace('T', ' ')}  ${toPlainText(by)}`,
+        `  about  ${toPlainText(about)}`,
+        `  text   ${toPlainText(text).slice(0, MAX_TEXT_CHARACTERS)}`,
         `  page   ${origin}${link}`,
       ].join('\n'),
     )
@@ -18,6 +18,6 @@ export function moderationTable(items: readonly ModerationItem[], origin: string
 }
 
 /** Control characters become spaces, so that a visitor's text cannot control the terminal. */
-function plain(text: string): string {
+function toPlainText(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 }

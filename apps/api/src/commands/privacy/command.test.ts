@@ -4,7 +4,7 @@ import { comments } from '../../database/schema/comments.ts';
 import { consents } from '../../database/schema/consents.ts';
 import { placesOfNumber } from '../../domain/people/privacy/testing/places-of-number.ts';
 import { oneDatabase } from '../../testing/databases.ts';
-import { answerCommand } from '../admin/answer-command.ts';
+import { executeCommand } from '../admin/answer-command.ts';
 import { dataTable } from './table.ts';
 
 const MOBILE = '9811111110';
@@ -38,7 +38,7 @@ describe.each(oneDatabase())('privacy commands on $name', (database) => {
     });
   });
   afterAll(() => connection.close());
-  const ask = (input: object) => answerCommand(connection.db, 'privacy', input, () => 'key');
+  const ask = (input: object) => executeCommand(connection.db, 'privacy', input, () => 'key');
 
   test('shows a number in any format, withdraws its consent and erases it', async () => {
     const mobile = '+91 98111-11110';

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { MyData } from '@tractor-haat/api-client/contract';
-import { readPlace } from '../../config.ts';
+import { readCommandConfig } from '../../config.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { countsTable, dataTable } from './table.ts';
@@ -29,7 +29,7 @@ try {
   if (!isWhole || (action === 'withdraw') !== (purpose !== undefined))
     throw new StartProblem(USAGE);
   const ask = (command: object) =>
-    runCommand(readPlace(process.env), 'privacy', { mobile, ...command });
+    runCommand(readCommandConfig(process.env), 'privacy', { mobile, ...command });
   if (action === 'show' || action === 'download') {
     const data = (await ask({ action: 'show' })) as MyData;
     const isJson = json || action === 'download';

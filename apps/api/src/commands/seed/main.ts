@@ -1,7 +1,7 @@
 /** `npm run content:import -- [folder] [--even-if-older] [--json]`: posts, places and all other content. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPlace } from '../../config.ts';
+import { readCommandConfig } from '../../config.ts';
 import type { ImportedContent } from '../../domain/content/seed/import-content.ts';
 import { StartProblem } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
@@ -21,7 +21,7 @@ try {
       json: { type: 'boolean', default: false },
     },
   });
-  const config = readPlace(process.env);
+  const config = readCommandConfig(process.env);
   const [argument] = positionals;
   const folder = argument === undefined ? config.contentDir : path.resolve(argument);
   const input = { folder, evenIfOlder: values['even-if-older'] };

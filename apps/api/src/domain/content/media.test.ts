@@ -15,7 +15,7 @@ import {
   videosAnswer,
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { answerCommand } from '../../commands/admin/answer-command.ts';
+import { executeCommand } from '../../commands/admin/answer-command.ts';
 import { ContentProblem } from '../../shared/content-rows/content-problem.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
@@ -40,7 +40,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     api.app.inject({ method: 'POST', url, payload, headers });
   const moderate = async (input: object) => {
-    const answer = await answerCommand(api.connection.db, 'moderate', input);
+    const answer = await executeCommand(api.connection.db, 'moderate', input);
     return answer.ok ? answer.value : answer.message;
   };
   const queue = async () => (await moderate({ action: 'list' })) as ModerationItem[];
@@ -213,7 +213,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
       'There is no comment-999.',
     );
     expect(await moderate({ action: 'approve', id: 'x' })).toContain('"x" is not an item id');
-    expect(await answerCommand(api.connection.db, 'nothing', {})).toMatchObject({ ok: false });
+    expect(await executeCommand(api.connection.db, 'nothing', {})).toMatchObject({ ok: false });
   });
 
   test('returns stories, reels and schemes', async () => {

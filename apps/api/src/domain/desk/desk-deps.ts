@@ -19,7 +19,7 @@ export type Staff = typeof staff.$inferSelect;
  * end. A concurrent dismissal or new password therefore either comes first, and this throws a 401, or ends the new
  * session.
  */
-export type SignInProof = (tx: Database) => Promise<Staff>;
+export type ConsumeCredentials = (tx: Database) => Promise<Staff>;
 
 /** The signed-in member of staff, with the properties that rights depend on. */
-export type Asker = Pick<Staff, 'id' | 'name' | 'role' | 'brands' | 'districts'>;
+export type StaffUser = Pick<Staff, 'id' | 'name' | 'role' | 'brands' | 'districts'>;

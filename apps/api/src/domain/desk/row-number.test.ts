@@ -1,4 +1,4 @@
-import { rowNumber } from './row-number.ts';
+import { parseRowNumber } from './row-number.ts';
 
 test.each([
   ['7', 7],
@@ -8,5 +8,5 @@ test.each([
   ['seven', 0],
   ['1e99', 1],
 ])('reads %j as row %d', (text, row) => {
-  expect(rowNumber(text)).toBe(row);
+  expect(parseRowNumber(text)).toBe(row);
 });

@@ -8,7 +8,7 @@ import { ensureVisitorId } from './visitor-id.ts';
  * The claim of a request with an idempotency key; null without one. A new browser's name is derived from the key, so
  * that a repeated request is recognised even if the response with the cookie was lost.
  */
-export function claimOf(
+export function readIdempotencyClaim(
   request: FastifyRequest<{ Body: { idempotency_key?: string | undefined } }>,
   reply: FastifyReply,
   deps: CookieDeps,
@@ -17,11 +17,11 @@ export function claimOf(
   const key = body.idempotency_key;
   // A page without JavaScript has the same HTML for everybody, so its key is not unique.
   if (key === undefined || isPlainForm(request)) return null;
-  return claimByKey(request, reply, deps, key, body);
+  return createClaimByKey(request, reply, deps, key, body);
 }
 
 /** The claim of a request whose body is not parsed, such as an upload: by its key and what identifies the content. */
-export function claimByKey(
+export function createClaimByKey(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: CookieDeps,

@@ -16,7 +16,7 @@ type Cookie = {
 };
 
 /** The value of the browser's cookie with this name; undefined without one. */
-export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string) {
+export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string) {
   return parseCookie(headers.cookie ?? '')[name];
 }
 
@@ -36,18 +36,18 @@ export function setCookie(
 const SESSION_ID = /^[\w-]{43}$/;
 
 /** A cookie with a session's id, for the whole host. */
-export function sessionIdCookie({ name, sameSite }: Required<Pick<Cookie, 'name' | 'sameSite'>>) {
+export function createSessionCookie({ name, sameSite }: Required<Pick<Cookie, 'name' | 'sameSite'>>) {
   // Browsers reject a cookie with this prefix from other hosts and without HTTPS.
-  const nameIn = (isProduction: boolean) => (isProduction ? `__Host-${name}` : name);
+  const toCookieName = (isProduction: boolean) => (isProduction ? `__Host-${name}` : name);
   return {
     /** The id in the request's cookie; undefined without one. */
     read(request: FastifyRequest, isProduction: boolean): string | undefined {
-      const id = cookieOf(request, nameIn(isProduction));
+      const id = readCookie(request, toCookieName(isProduction));
       return id !== undefined && SESSION_ID.test(id) ? id : undefined;
     },
     /** Sets the cookie for this many seconds; 0 deletes it. */
     set(reply: FastifyReply, isProduction: boolean, id: string, seconds: number): void {
-      const cookie = { name: nameIn(isProduction), value: id, seconds, isProduction };
+      const cookie = { name: toCookieName(isProduction), value: id, seconds, isProduction };
       setCookie(reply, { ...cookie, path: '/', sameSite });
     },
   };

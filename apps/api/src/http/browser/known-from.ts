@@ -2,22 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { From } from '../../domain/people/codes/code.ts';
 import type { Claim } from '../../shared/once/claim.ts';
 import type { CookieDeps } from './cookies.ts';
-import { isKnown } from './known-numbers.ts';
+import { isRecognisedNumber } from './known-numbers.ts';
 import { ensureVisitorId, readVisitorId } from './visitor-id.ts';
 
 /** True if the number was verified in this browser, or it signed in with it, so that strangers cannot lock it out. */
-export function knowsNumber(request: FastifyRequest, mobile: string, deps: CookieDeps): boolean {
-  return isKnown(request, 'proven', mobile, deps) || isKnown(request, 'signed_in', mobile, deps);
+export function isVerifiedBrowser(request: FastifyRequest, mobile: string, deps: CookieDeps): boolean {
+  return isRecognisedNumber(request, 'proven', mobile, deps) || isRecognisedNumber(request, 'signed_in', mobile, deps);
 }
 
 /** Origin of a request about a number. */
-export function fromOf(request: FastifyRequest, mobile: string, deps: CookieDeps): From {
-  const isKnown = knowsNumber(request, mobile, deps);
-  return { address: request.ip, isKnown, browser: readVisitorId(request, deps) };
+export function readCodeRequester(request: FastifyRequest, mobile: string, deps: CookieDeps): From {
+  const isVerified = isVerifiedBrowser(request, mobile, deps);
+  return { address: request.ip, isVerified, browser: readVisitorId(request, deps) };
 }
 
 /** The hash of the browser's name, for a request that stores something; sets the cookie if needed. */
-export const namedBy = (
+export const ensureVisitorHash = (
   request: FastifyRequest,
   reply: FastifyReply,
   deps: CookieDeps,

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { numberMark } from '../../shared/secrets/number-mark.ts';
 import type { CookieDeps } from './cookies.ts';
-import { addMarks, marksIn } from './signed-marks.ts';
+import { addSignedItems, readSignedItems } from './signed-marks.ts';
 
-const LIFE_SECONDS = 180 * 24 * 3600;
+const COOKIE_TTL_SECONDS = 180 * 24 * 3600;
 
 /**
  * Relations of a browser to a number: `proven`: its code was entered in it; `signed_in`: to the number's account, now
@@ -12,28 +12,28 @@ const LIFE_SECONDS = 180 * 24 * 3600;
 export type RecognitionKind = 'proven' | 'signed_in' | 'desk_signed_in';
 
 /** True if this browser has the relation to the number; it lasts 180 days. */
-export function isKnown(
+export function isRecognisedNumber(
   request: FastifyRequest,
-  what: RecognitionKind,
+  kind: RecognitionKind,
   mobile: string,
   deps: CookieDeps,
 ): boolean {
-  return marksIn(request, what, deps).includes(numberMark(deps.key, what, mobile));
+  return readSignedItems(request, kind, deps).includes(numberMark(deps.key, kind, mobile));
 }
 
 /** The mark of the number that was last verified in this browser; undefined without one. */
-export function newestProven(request: FastifyRequest, deps: CookieDeps): string | undefined {
-  return marksIn(request, 'proven', deps)[0];
+export function readLastVerifiedHash(request: FastifyRequest, deps: CookieDeps): string | undefined {
+  return readSignedItems(request, 'proven', deps)[0];
 }
 
 /** Adds the relation. The cookie contains keyed hashes with expiry times, and no number. */
-export function rememberNumber(
+export function storeRecognisedNumber(
   request: FastifyRequest,
   reply: FastifyReply,
-  what: RecognitionKind,
+  kind: RecognitionKind,
   mobile: string,
   deps: CookieDeps,
 ): void {
-  const marks = [numberMark(deps.key, what, mobile)];
-  addMarks(request, reply, { name: what, marks, lifeSeconds: LIFE_SECONDS }, deps);
+  const items = [numberMark(deps.key, kind, mobile)];
+  addSignedItems(request, reply, { name: kind, items, ttlSeconds: COOKIE_TTL_SECONDS }, deps);
 }

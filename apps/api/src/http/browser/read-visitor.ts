@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Browser } from '../../domain/enquiries/forms/browser.ts';
 import type { CookieDeps } from './cookies.ts';
-import { isKnown } from './known-numbers.ts';
+import { isRecognisedNumber } from './known-numbers.ts';
 import { ensureVisitorId, readVisitorId } from './visitor-id.ts';
 
 /** The browser according to its cookies; one without a name has sent nothing before. */
@@ -20,5 +20,5 @@ export function ensureVisitor(
 
 /** The same for a known name hash. */
 export function visitorWithId(name: string, request: FastifyRequest, deps: CookieDeps): Browser {
-  return { name, hasProven: (mobile) => isKnown(request, 'proven', mobile, deps) };
+  return { name, hasProven: (mobile) => isRecognisedNumber(request, 'proven', mobile, deps) };
 }

@@ -2,10 +2,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { later } from '../../shared/clock.ts';
 import { readSigned, sign } from '../../shared/secrets/signed.ts';
-import { type CookieDeps, cookieOf, setCookie } from './cookies.ts';
+import { type CookieDeps, readCookie, setCookie } from './cookies.ts';
 
-const NAME = 'browser';
-const LIFE_SECONDS = 180 * 24 * 3600;
+const COOKIE_NAME = 'browser';
+const COOKIE_TTL_SECONDS = 180 * 24 * 3600;
 
 /**
  * Hash of the random name in the browser's signed cookie, which recognises a browser without identifying a person;
@@ -15,8 +15,8 @@ export function readVisitorId(
   request: FastifyRequest,
   { key, clock }: CookieDeps,
 ): string | undefined {
-  const name = nameIn(request, key, clock());
-  return name === undefined ? undefined : hashed(name);
+  const name = readName(request, key, clock());
+  return name === undefined ? undefined : hashName(name);
 }
 
 /**
@@ -27,23 +27,23 @@ export function ensureVisitorId(
   request: FastifyRequest,
   reply: FastifyReply,
   { key, clock, isProduction }: CookieDeps,
-  ownKey?: string,
+  idempotencyKey?: string,
 ): string {
   const now = clock();
-  const name = nameIn(request, key, now) ?? newName(key, ownKey);
-  const value = sign(key, NAME, name, later(now, LIFE_SECONDS));
-  setCookie(reply, { name: NAME, value, seconds: LIFE_SECONDS, isProduction });
-  return hashed(name);
+  const name = readName(request, key, now) ?? createName(key, idempotencyKey);
+  const value = sign(key, COOKIE_NAME, name, later(now, COOKIE_TTL_SECONDS));
+  setCookie(reply, { name: COOKIE_NAME, value, seconds: COOKIE_TTL_SECONDS, isProduction });
+  return hashName(name);
 }
 
-function newName(key: string, ownKey: string | undefined): string {
-  if (ownKey === undefined) return randomBytes(16).toString('base64url');
-  const parts = JSON.stringify(['browser name', ownKey]);
-  return createHmac('sha256', key).update(parts).digest().subarray(0, 16).toString('base64url');
+function createName(key: string, idempotencyKey: string | undefined): string {
+  if (idempotencyKey === undefined) return randomBytes(16).toString('base64url');
+  const payload = JSON.stringify(['browser name', idempotencyKey]);
+  return createHmac('sha256', key).update(payload).digest().subarray(0, 16).toString('base64url');
 }
 
-const nameIn = (request: FastifyRequest, key: string, now: Date) =>
-  readSigned(key, NAME, cookieOf(request, NAME) ?? '', now);
+const readName = (request: FastifyRequest, key: string, now: Date) =>
+  readSigned(key, COOKIE_NAME, readCookie(request, COOKIE_NAME) ?? '', now);
 
 /** A fast hash is enough for 128 random bits. */
-const hashed = (name: string) => createHash('sha256').update(name).digest('base64url');
+const hashName = (name: string) => createHash('sha256').update(name).digest('base64url');

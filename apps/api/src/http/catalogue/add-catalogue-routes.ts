@@ -8,7 +8,7 @@ import { reviewIndex } from '../../domain/community/reviews/index-of-reviews.ts'
 import { tractorReviewReader } from '../../domain/community/reviews/tractor-review-reader.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { addReviewRoutes } from '../community/review-routes.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 import { addDealerRoutes } from './dealer-routes.ts';
@@ -50,7 +50,7 @@ function addRoadChargeRoutes(app: App, db: Database): void {
         summary: 'Returns the charges on top of the ex-showroom price of a tractor',
         tags: ['tractors'],
         querystring: roadChargesQuery,
-        response: answers(roadChargesAnswer),
+        response: toResponseSchemas(roadChargesAnswer),
       },
     },
     async ({ query }, reply) => {

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import { type BrandKind, brandReads } from '../../domain/catalogue/brand-reads.ts';
 import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
@@ -21,7 +21,7 @@ export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
         summary: `Lists the ${kind} brands`,
         tags: ['brands'],
         querystring: makerBrandsQuery,
-        response: answers(makerBrandsAnswer),
+        response: toResponseSchemas(makerBrandsAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -38,7 +38,7 @@ export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
         tags: ['brands'],
         params: brandParams,
         querystring: oneQuery,
-        response: answers(makerBrandAnswer),
+        response: toResponseSchemas(makerBrandAnswer),
       },
     },
     async ({ params, query }, reply) => {

@@ -16,10 +16,10 @@ import { noneNear } from '../../domain/catalogue/dealers/none-near.ts';
 import type { ProductNames } from '../../domain/catalogue/lookups/product-names.ts';
 import type { PlaceReads } from '../../domain/catalogue/places/reads.ts';
 import { orNotFound } from '../../shared/or-not-found.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
-import { languageOf } from '../server/malformed-body.ts';
+import { readResponseLanguage } from '../server/malformed-body.ts';
 
 const tags = ['dealers'];
 const OTHERS = 4;
@@ -40,7 +40,7 @@ export function addDealerRoutes(
         summary: 'Lists the dealers of a kind by brand and place, 24 a page',
         tags,
         querystring: dealersQuery,
-        response: answers(dealersAnswer),
+        response: toResponseSchemas(dealersAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -57,7 +57,7 @@ export function addDealerRoutes(
         tags,
         params: tractorParams,
         querystring: oneQuery,
-        response: answers(dealerAnswer),
+        response: toResponseSchemas(dealerAnswer),
       },
     },
     async ({ params, query }, reply) => {
@@ -78,14 +78,14 @@ export function addDealerRoutes(
         summary: 'Lists the dealers within 100 km of a district, nearest first',
         tags,
         body: suggestedDealersBody,
-        response: answers(suggestedDealersAnswer),
+        response: toResponseSchemas(suggestedDealersAnswer),
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { dealers, nearest } = await suggest(request.body);
       if (dealers.length > 0) return { success: true as const, data: dealers, nearest };
-      const message = noneNear(nearest, languageOf(request));
+      const message = noneNear(nearest, readResponseLanguage(request));
       return { success: true as const, data: [], nearest, message, reason: NONE_NEAR };
     },
   );

@@ -8,7 +8,7 @@ import {
   readInsuranceFigures,
   readLoanOffers,
 } from '../../domain/catalogue/finance/read-finance.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
@@ -21,7 +21,7 @@ export function addFinanceRoutes(app: App, db: Database): void {
         summary: 'Lists the published terms of lenders for a kind of tractor loan',
         tags: ['finance'],
         querystring: loanOffersQuery,
-        response: answers(loanOffersAnswer),
+        response: toResponseSchemas(loanOffersAnswer),
       },
     },
     async ({ query: { kind, language } }, reply) => {
@@ -36,7 +36,7 @@ export function addFinanceRoutes(app: App, db: Database): void {
       schema: {
         summary: 'Returns the regulated premiums and rates of motor insurance',
         tags: ['finance'],
-        response: answers(insuranceFiguresAnswer),
+        response: toResponseSchemas(insuranceFiguresAnswer),
       },
     },
     async (_, reply) => {

@@ -5,7 +5,7 @@ import type { FindCard } from '../../domain/catalogue/share-cards/share-cards.ts
 import { networkOf } from '../../shared/limits/address-quota.ts';
 import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import type { App } from '../server/app-type.ts';
-import { FOR_A_DAY, FOR_EVER } from '../server/caching.ts';
+import { DAILY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from '../server/caching.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -32,7 +32,7 @@ export function addShareCardRoutes(app: App, find: FindCard): void {
       const bytes = card && (await find(card, networkOf(ip)));
       if (!bytes) throw refuseWithMessage('not_there', 'NOT_FOUND');
       // A used tractor's card shows its seller's photo, which caches must drop when the listing ends.
-      const caching = card.kind === 'used' ? FOR_A_DAY : FOR_EVER;
+      const caching = card.kind === 'used' ? DAILY_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL;
       return reply.header('cache-control', caching).type('image/jpeg').send(bytes);
     },
   );

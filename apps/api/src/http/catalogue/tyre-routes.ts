@@ -10,7 +10,7 @@ import { tyreRead } from '../../domain/catalogue/tyres/detail.ts';
 import { tyreIndex } from '../../domain/catalogue/tyres/index-of-tyres.ts';
 import { tyresList } from '../../domain/catalogue/tyres/list.ts';
 import { orNotFound } from '../../shared/or-not-found.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 import { withPerPage } from '../server/per-page.ts';
@@ -27,7 +27,7 @@ export function addTyreRoutes(app: App, db: Database): void {
         summary: 'Lists the tyres with filters, 24 a page',
         tags: ['tyres'],
         querystring: tyresQuery,
-        response: answers(tyresAnswer),
+        response: toResponseSchemas(tyresAnswer),
       },
     },
     async (request, reply) => {
@@ -44,7 +44,7 @@ export function addTyreRoutes(app: App, db: Database): void {
         tags: ['tyres'],
         params: tractorParams,
         querystring: oneQuery,
-        response: answers(tyreAnswer),
+        response: toResponseSchemas(tyreAnswer),
       },
     },
     async ({ params, query }, reply) => {

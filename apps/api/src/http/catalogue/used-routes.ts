@@ -10,7 +10,7 @@ import { usedRead } from '../../domain/catalogue/used/detail.ts';
 import { usedList } from '../../domain/catalogue/used/list.ts';
 import { makeUsedTractorList } from '../../domain/catalogue/used/shown/shown-used.ts';
 import { orNotFound } from '../../shared/or-not-found.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 import { withPerPage } from '../server/per-page.ts';
@@ -25,7 +25,7 @@ export function addUsedRoutes(app: App, db: Database): void {
         summary: 'Lists the used tractors for sale with filters, 24 a page',
         tags: ['used tractors'],
         querystring: usedQuery,
-        response: answers(usedAnswer),
+        response: toResponseSchemas(usedAnswer),
       },
     },
     async (request, reply) => {
@@ -42,7 +42,7 @@ export function addUsedRoutes(app: App, db: Database): void {
         tags: ['used tractors'],
         params: tractorParams,
         querystring: oneQuery,
-        response: answers(usedDetailAnswer),
+        response: toResponseSchemas(usedDetailAnswer),
       },
     },
     async ({ params, query }, reply) => {

@@ -6,10 +6,10 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { hasPost, readComments, saveComment } from '../../domain/community/comments/comments.ts';
 import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
-import { claimOf } from '../browser/claim-of.ts';
-import { knowsNumber } from '../browser/known-from.ts';
+import { readIdempotencyClaim } from '../browser/claim-of.ts';
+import { isVerifiedBrowser } from '../browser/known-from.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 import { answerWriting } from './answer-writing.ts';
@@ -23,7 +23,7 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
         summary: 'Lists the approved comments of a post, oldest first',
         tags: ['posts'],
         params: postParams,
-        response: answers(commentsAnswer),
+        response: toResponseSchemas(commentsAnswer),
       },
     },
     async ({ params }, reply) => {
@@ -39,17 +39,17 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
         summary: 'Creates a comment on a post, hidden until a moderator approves it',
         tags: ['posts'],
         body: commentBody,
-        response: answers(savedAnswer),
+        response: toResponseSchemas(savedAnswer),
       },
     },
     async (request, reply) => {
       const { post, language, name, email, mobile, comment, website, waited_ms } = request.body;
       if (!(await hasPost(db, post))) throw refuseWithMessage('not_there', 'NOT_FOUND');
-      const proven = knowsNumber(request, mobile.trim(), deps);
+      const proven = isVerifiedBrowser(request, mobile.trim(), deps);
       const checked = await saveComment(
         deps,
         { post_slug: post, language, name, email, mobile, proven, text: comment },
-        { website, waited_ms, address: request.ip, claim: claimOf(request, reply, deps) },
+        { website, waited_ms, address: request.ip, claim: readIdempotencyClaim(request, reply, deps) },
       );
       const path = `/tractor-industry-news-blogs/${post}`;
       return answerWriting(request, reply, checked, { language, path, form: 'comment' });

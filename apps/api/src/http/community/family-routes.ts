@@ -12,11 +12,11 @@ import { readFamily } from '../../domain/community/family/read-family.ts';
 import { startFamily } from '../../domain/community/family/start-family.ts';
 import { voteInFamily } from '../../domain/community/family/vote-in-family.ts';
 import { draftPage } from '../../shared/drafts/drafts.ts';
-import { claimOf } from '../browser/claim-of.ts';
+import { readIdempotencyClaim } from '../browser/claim-of.ts';
 import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
 import { ensureVisitorId } from '../browser/visitor-id.ts';
-import { answerForm } from '../server/answer-form.ts';
-import { answers } from '../server/answers.ts';
+import { respondToForm } from '../server/answer-form.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 
 const tags = ['family'];
@@ -30,24 +30,24 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
         summary: 'Creates a family vote on a comparison, open for 14 days, and returns its URL',
         tags,
         body: familySaveBody,
-        response: answers(familySaveAnswer),
+        response: toResponseSchemas(familySaveAnswer),
       },
     },
     (request, reply) => {
       const { body } = request;
       const { language } = body;
       reply.header('x-robots-tag', 'noindex');
-      return answerForm(request, reply, {
-        work: () =>
-          startFamily(parts, body, { address: request.ip, claim: claimOf(request, reply, parts) }),
-        answer: (url) => ({
+      return respondToForm(request, reply, {
+        run: () =>
+          startFamily(parts, body, { address: request.ip, claim: readIdempotencyClaim(request, reply, parts) }),
+        toJson: (url) => ({
           success: true as const,
           message: FAMILY_SENTENCES.family_started[language],
           url,
           data: { url },
         }),
-        next: (url) => url,
-        back: (draft) =>
+        successPath: (url) => url,
+        failurePath: (draft) =>
           draftPage(withAddress(parts, request), language, '/compare-tractors', draft),
       });
     },
@@ -59,7 +59,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
         summary: 'Creates or changes the vote of this browser',
         tags,
         body: familyVoteBody,
-        response: answers(familyVotedAnswer),
+        response: toResponseSchemas(familyVotedAnswer),
       },
     },
     (request, reply) => {
@@ -67,23 +67,23 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
       const { language, family, name, reason, tractor } = body;
       reply.header('x-robots-tag', 'noindex');
       const page = `/family/${encodeURIComponent(family)}`;
-      return answerForm(request, reply, {
-        async work() {
+      return respondToForm(request, reply, {
+        async run() {
           const browser = ensureVisitorId(request, reply, parts);
           await voteInFamily(parts, body, { address: request.ip, browser });
           return readFamily(parts, family, language);
         },
-        answer: (data) => ({
+        toJson: (data) => ({
           success: true as const,
           message: FAMILY_SENTENCES.family_voted[language],
           data,
         }),
-        next: () =>
+        successPath: () =>
           draftPage(withAddress(parts, request), language, page, {
             reason: 'family_voted',
             values: { name, reason, tractor },
           }),
-        back: (draft) =>
+        failurePath: (draft) =>
           draftPage(withAddress(parts, request), language, page, {
             ...draft,
             values: { name, reason, tractor },
@@ -99,7 +99,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
         tags,
         params: familyParams,
         querystring: familyQuery,
-        response: answers(familyVoteAnswer),
+        response: toResponseSchemas(familyVoteAnswer),
       },
     },
     async ({ params, query }, reply) => {

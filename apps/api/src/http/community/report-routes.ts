@@ -7,7 +7,7 @@ import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 
@@ -29,7 +29,7 @@ export function addReportRoutes(app: App, db: Database, clock: Clock): void {
         summary: 'Reports a problem with a page',
         tags: ['reports'],
         body: reportBody,
-        response: answers(reportAnswer),
+        response: toResponseSchemas(reportAnswer),
       },
     },
     async (request, reply) => {

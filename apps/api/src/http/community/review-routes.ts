@@ -11,9 +11,9 @@ import { findReviewedTractor, saveReview } from '../../domain/community/reviews/
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
-import { claimOf } from '../browser/claim-of.ts';
+import { readIdempotencyClaim } from '../browser/claim-of.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 import { isPlainForm } from '../server/form-posts.ts';
@@ -41,7 +41,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
         summary: 'Lists the tractor reviews with filters, 24 a page',
         tags: ['reviews'],
         querystring: reviewsQuery,
-        response: answers(reviewsAnswer),
+        response: toResponseSchemas(reviewsAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -59,7 +59,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
         summary: 'Creates a tractor review, hidden until a moderator approves it',
         tags: ['reviews'],
         body: reviewBody,
-        response: answers(reviewSaved),
+        response: toResponseSchemas(reviewSaved),
       },
     },
     async (request, reply) => {
@@ -78,7 +78,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
         throw refuseWithMessage('written_much', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       }
       const review = { tractor_id: tractor, rating, text, language, name };
-      await saveReview(deps, review, claimOf(request, reply, deps));
+      await saveReview(deps, review, readIdempotencyClaim(request, reply, deps));
       if (plain) {
         const page = back ?? addressIn(language, `/tractor/${known.slug}/${tractor}`);
         return reply.redirect(resultAddress(page, 'sent'), 303);

@@ -6,7 +6,7 @@ import { addCommentRoutes } from '../community/comment-routes.ts';
 import { addAskRoutes } from '../community/questions/ask-routes.ts';
 import { addQuestionRoutes } from '../community/questions/routes.ts';
 import { addVoteRoutes } from '../community/votes/routes.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 import { addPlaylistRoutes } from './playlist-routes.ts';
@@ -41,7 +41,7 @@ function addSubsidyRoutes(app: App, db: Database): void {
         summary: 'Lists the national subsidy schemes; with `state`, those of that state first',
         tags: ['subsidies'],
         querystring: subsidiesQuery,
-        response: answers(subsidiesAnswer),
+        response: toResponseSchemas(subsidiesAnswer),
       },
     },
     async ({ query: { language, state } }, reply) => {

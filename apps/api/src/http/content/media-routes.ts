@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { MEDIA } from '../../domain/content/videos/clips.ts';
 import type { App } from '../server/app-type.ts';
-import { FOR_EVER } from '../server/caching.ts';
+import { IMMUTABLE_CACHE_CONTROL } from '../server/caching.ts';
 
 /** Serves videos with Range, for seeking; a changed video has a new name. */
 export async function addMediaRoutes(app: App, contentDir: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function addMediaRoutes(app: App, contentDir: string): Promise<void
       index: false,
       dotfiles: 'ignore',
       cacheControl: false,
-      setHeaders: (reply) => reply.header('cache-control', FOR_EVER),
+      setHeaders: (reply) => reply.header('cache-control', IMMUTABLE_CACHE_CONTROL),
     });
   }
 }

@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import { playlistCard, readPlaylists } from '../../domain/content/read-playlists.ts';
 import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
@@ -19,7 +19,7 @@ export function addPlaylistRoutes(app: App, db: Database): void {
         summary: 'Lists the playlists',
         tags: ['videos'],
         querystring: playlistsQuery,
-        response: answers(playlistsAnswer),
+        response: toResponseSchemas(playlistsAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -36,7 +36,7 @@ export function addPlaylistRoutes(app: App, db: Database): void {
         tags: ['videos'],
         params: playlistParams,
         querystring: playlistsQuery,
-        response: answers(playlistAnswer),
+        response: toResponseSchemas(playlistAnswer),
       },
     },
     async ({ params, query }, reply) => {

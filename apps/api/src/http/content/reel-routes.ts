@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { readReel, readReels } from '../../domain/content/read-reels.ts';
 import { orNotFound } from '../../shared/or-not-found.ts';
 import { pageNumbers } from '../../shared/pages.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
@@ -21,7 +21,7 @@ export function addReelRoutes(app: App, db: Database): void {
         summary: 'Lists the reels, newest first, 24 a page',
         tags: ['videos'],
         querystring: reelsQuery,
-        response: answers(reelsAnswer),
+        response: toResponseSchemas(reelsAnswer),
       },
     },
     async ({ query: { page, language } }, reply) => {
@@ -38,7 +38,7 @@ export function addReelRoutes(app: App, db: Database): void {
         tags: ['videos'],
         params: reelParams,
         querystring: reelQuery,
-        response: answers(reelAnswer),
+        response: toResponseSchemas(reelAnswer),
       },
     },
     async ({ params, query }, reply) => {

@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { readStories, readStory } from '../../domain/content/read-stories.ts';
 import { orNotFound } from '../../shared/or-not-found.ts';
 import { pageNumbers } from '../../shared/pages.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
@@ -21,7 +21,7 @@ export function addStoryRoutes(app: App, db: Database): void {
         summary: 'Lists the web stories, newest first, 24 a page',
         tags: ['stories'],
         querystring: storiesQuery,
-        response: answers(storiesAnswer),
+        response: toResponseSchemas(storiesAnswer),
       },
     },
     async ({ query: { page, language } }, reply) => {
@@ -38,7 +38,7 @@ export function addStoryRoutes(app: App, db: Database): void {
         tags: ['stories'],
         params: storyParams,
         querystring: storyQuery,
-        response: answers(storyAnswer),
+        response: toResponseSchemas(storyAnswer),
       },
     },
     async ({ params, query: { language } }, reply) => {

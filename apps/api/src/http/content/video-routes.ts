@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import { listVideos } from '../../domain/content/videos/list.ts';
 import { readVideo } from '../../domain/content/videos/read.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
@@ -20,7 +20,7 @@ export function addVideoRoutes(app: App, db: Database): void {
         summary: 'Lists the videos by topic or brand, newest first, 24 a page',
         tags: ['videos'],
         querystring: videosQuery,
-        response: answers(videosAnswer),
+        response: toResponseSchemas(videosAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -37,7 +37,7 @@ export function addVideoRoutes(app: App, db: Database): void {
         tags: ['videos'],
         params: videoParams,
         querystring: videoQuery,
-        response: answers(videoAnswer),
+        response: toResponseSchemas(videoAnswer),
       },
     },
     async ({ params, query }, reply) => {

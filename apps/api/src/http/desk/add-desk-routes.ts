@@ -6,37 +6,37 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
-import { auditPage } from '../../domain/desk/audit/audit.ts';
+import { listAuditEntries } from '../../domain/desk/audit/audit.ts';
 import type { DigestJob } from '../../domain/desk/digests/digest-deps.ts';
-import { watchDigests } from '../../domain/desk/digests/digest-watch.ts';
+import { scheduleDigests } from '../../domain/desk/digests/digest-watch.ts';
 import { sendDigest } from '../../domain/desk/digests/send-digest.ts';
-import { figures } from '../../domain/desk/figures/figures.ts';
+import { loadStatistics } from '../../domain/desk/figures/figures.ts';
 import {
   type DecisionJob,
   sendDecision,
-  type TellDeps,
+  type DecisionDeps,
 } from '../../domain/desk/moderation/tell-seller.ts';
-import type { RegistryPlace } from '../../domain/desk/releases/ask-registry.ts';
-import { makeDeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
-import { makePost } from '../../domain/desk/webhooks/post-message.ts';
+import type { RegistryConfig } from '../../domain/desk/releases/ask-registry.ts';
+import { createDeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
+import { createPostMessage } from '../../domain/desk/webhooks/post-message.ts';
 import { startSender } from '../../domain/desk/webhooks/sender.ts';
 import type { Outbox } from '../../domain/people/delivery/outbox.ts';
 import type { SendMail } from '../../domain/people/mail/mail.ts';
 import type { Passwords } from '../../domain/people/passwords/passwords.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
-import { refuseWithoutOwnOrigin } from '../server/same-origin.ts';
+import { addOriginRequiredHook } from '../server/same-origin.ts';
 import { addAssignmentRoutes } from './assignment-routes.ts';
 import { addContentRoutes } from './content-routes.ts';
-import type { DeskRoutes } from './desk-routes.ts';
+import type { DeskRouteDeps } from './desk-routes.ts';
 import { addDigestRoutes } from './digest-routes.ts';
-import { makeGuard } from './guard.ts';
+import { createGuard } from './guard.ts';
 import { addLeadRoutes } from './lead-routes.ts';
 import { addModerationRoutes } from './moderation-routes.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { addReleaseRoutes } from './release-routes.ts';
-import { invitationsBy } from './send-invitation.ts';
+import { createInvitationSender } from './send-invitation.ts';
 import { addDeskSessionRoutes } from './session-routes.ts';
 import { addStaffRoutes } from './staff-routes.ts';
 import { addWebhookRoutes } from './webhook-routes.ts';
@@ -52,10 +52,10 @@ type DeskRoutesSetup = {
   origin: string;
   outbox: Outbox | undefined;
   /** Where live releases are read; undefined if not configured. */
-  registry: RegistryPlace | undefined;
+  registry: RegistryConfig | undefined;
   passwords: Passwords;
   /** Sending of messages. */
-  messages: Pick<TellDeps, 'queue' | 'budget' | 'sendDecision' | 'waitMs'>;
+  messages: Pick<DecisionDeps, 'queue' | 'budget' | 'sendDecision' | 'waitMs'>;
   /** Sends mails; undefined if mails are off. */
   sendMail: SendMail | undefined;
   /** Called when staff may have changed a price or published a used tractor, to send price alerts. */
@@ -63,23 +63,23 @@ type DeskRoutesSetup = {
 };
 
 /** All routes below /api/desk: for staff only, never cached. */
-export async function addDeskSection(app: App, setup: DeskRoutesSetup): Promise<void> {
+export async function addDeskRoutes(app: App, setup: DeskRoutesSetup): Promise<void> {
   const { isProduction, publicOrigin, outbox, pricesChanged } = setup;
-  const sessions = makeDeskSessions(setup);
-  const guard = makeGuard(sessions, isProduction);
+  const sessions = createDeskSessions(setup);
+  const guard = createGuard(sessions, isProduction);
   // Development and tests have local receivers.
   const allowPrivate = outbox !== undefined;
-  const tell = { ...setup, ...setup.messages };
-  await setup.messages.queue.work('decisions', (job: DecisionJob) => sendDecision(tell, job));
+  const decisionDeps = { ...setup, ...setup.messages };
+  await setup.messages.queue.work('decisions', (job: DecisionJob) => sendDecision(decisionDeps, job));
   if (setup.sendMail !== undefined) {
     const digests = { ...setup, queue: setup.messages.queue, send: setup.sendMail };
     await setup.messages.queue.work('digests', (job: DigestJob) => sendDigest(digests, job));
-    const watch = watchDigests(digests, setup.logger);
+    const watch = scheduleDigests(digests, setup.logger);
     app.addHook('onClose', () => watch.stop());
   }
-  const sender = startSender({ ...setup, post: makePost({ allowPrivate }) });
+  const sender = startSender({ ...setup, post: createPostMessage({ allowPrivate }) });
   app.addHook('onClose', () => sender.stop());
-  const parts = { ...setup, sessions, guard, tags: ['desk'] };
+  const deps = { ...setup, sessions, guard, tags: ['desk'] };
   await app.register(
     async (desk: App) => {
       desk.addHook('onRequest', async (_request, reply) => {
@@ -88,29 +88,29 @@ export async function addDeskSection(app: App, setup: DeskRoutesSetup): Promise<
       desk.addHook('onSend', async (request, reply) => {
         if (request.method !== 'GET' && reply.statusCode < 300) await pricesChanged();
       });
-      refuseWithoutOwnOrigin(desk, publicOrigin);
-      addDeskSessionRoutes(desk, parts);
-      addPasskeyRoutes(desk, { ...parts, publicOrigin });
+      addOriginRequiredHook(desk, publicOrigin);
+      addDeskSessionRoutes(desk, deps);
+      addPasskeyRoutes(desk, { ...deps, publicOrigin });
       addStaffRoutes(desk, {
-        ...parts,
-        send: invitationsBy(setup),
+        ...deps,
+        send: createInvitationSender(setup),
       });
-      addLeadRoutes(desk, parts);
-      addAssignmentRoutes(desk, parts);
-      addDigestRoutes(desk, parts);
-      addWebhookRoutes(desk, { ...parts, allowPrivate });
-      addModerationRoutes(desk, { ...parts, tell });
-      addContentRoutes(desk, parts);
-      addFigureRoutes(desk, parts);
-      addReleaseRoutes(desk, parts);
-      addAuditRoutes(desk, parts);
+      addLeadRoutes(desk, deps);
+      addAssignmentRoutes(desk, deps);
+      addDigestRoutes(desk, deps);
+      addWebhookRoutes(desk, { ...deps, allowPrivate });
+      addModerationRoutes(desk, { ...deps, decisionDeps });
+      addContentRoutes(desk, deps);
+      addStatisticsRoutes(desk, deps);
+      addReleaseRoutes(desk, deps);
+      addAuditRoutes(desk, deps);
     },
     { prefix: '/api/desk' },
   );
 }
 
 /** The audit log, for admins. */
-function addAuditRoutes(app: App, { db, guard, tags }: DeskRoutes): void {
+function addAuditRoutes(app: App, { db, guard, tags }: DeskRouteDeps): void {
   app.get(
     '/audit',
     {
@@ -119,16 +119,16 @@ function addAuditRoutes(app: App, { db, guard, tags }: DeskRoutes): void {
         summary: 'Lists the audit entries, newest first',
         tags,
         querystring: auditQuery,
-        response: answers(auditAnswer),
+        response: toResponseSchemas(auditAnswer),
       },
     },
     async ({ query }) => {
-      return { success: true as const, message: '', ...(await auditPage(db, query)) };
+      return { success: true as const, message: '', ...(await listAuditEntries(db, query)) };
     },
   );
 }
 
-function addFigureRoutes(app: App, { db, clock, guard, tags }: DeskRoutes): void {
+function addStatisticsRoutes(app: App, { db, clock, guard, tags }: DeskRouteDeps): void {
   app.get(
     '/figures',
     {
@@ -137,12 +137,12 @@ function addFigureRoutes(app: App, { db, clock, guard, tags }: DeskRoutes): void
         summary: 'Counts the leads, codes, calls and failures of the last days',
         tags,
         querystring: figuresQuery,
-        response: answers(figuresAnswer),
+        response: toResponseSchemas(figuresAnswer),
       },
     },
     async ({ query }) => ({
       success: true as const,
-      data: await figures(db, query.days, clock()),
+      data: await loadStatistics(db, query.days, clock()),
       message: '',
     }),
   );

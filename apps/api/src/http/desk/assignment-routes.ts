@@ -6,17 +6,17 @@ import {
 } from '@tractor-haat/api-client/contract';
 import {
   addAssignment,
-  assignmentList,
+  listAssignments,
   removeAssignment,
 } from '../../domain/desk/leads/assignments.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { idParams } from './desk-params.ts';
-import type { DeskRoutes } from './desk-routes.ts';
+import type { DeskRouteDeps } from './desk-routes.ts';
 
 /** Rules for the assignment of new leads, by brand and district. */
-export function addAssignmentRoutes(app: App, parts: DeskRoutes): void {
-  const { db, guard, tags } = parts;
+export function addAssignmentRoutes(app: App, deps: DeskRouteDeps): void {
+  const { db, guard, tags } = deps;
   const onRequest = guard.needs('staff');
   app.get(
     '/assignments',
@@ -25,10 +25,10 @@ export function addAssignmentRoutes(app: App, parts: DeskRoutes): void {
       schema: {
         summary: 'Lists the assignment rules',
         tags,
-        response: answers(assignmentsAnswer),
+        response: toResponseSchemas(assignmentsAnswer),
       },
     },
-    async () => ({ success: true as const, data: await assignmentList(db), message: '' }),
+    async () => ({ success: true as const, data: await listAssignments(db), message: '' }),
   );
   app.post(
     '/assignments',
@@ -38,12 +38,12 @@ export function addAssignmentRoutes(app: App, parts: DeskRoutes): void {
         summary: 'Creates a rule that assigns new leads of a brand or district',
         tags,
         body: assignmentBody,
-        response: answers(assignmentAnswer),
+        response: toResponseSchemas(assignmentAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await addAssignment(parts, guard.asker(request), request.body),
+      data: await addAssignment(deps, guard.user(request), request.body),
       message: 'Saved.',
     }),
   );
@@ -55,11 +55,11 @@ export function addAssignmentRoutes(app: App, parts: DeskRoutes): void {
         summary: 'Deletes an assignment rule',
         tags,
         params: idParams,
-        response: answers(deskDone),
+        response: toResponseSchemas(deskDone),
       },
     },
     async (request) => {
-      await removeAssignment(parts, guard.asker(request), request.params.id);
+      await removeAssignment(deps, guard.user(request), request.params.id);
       return { success: true as const, data: null, message: 'Removed.' };
     },
   );

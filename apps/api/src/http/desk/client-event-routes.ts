@@ -2,22 +2,22 @@ import { clientEventBody, clientEventsAnswer } from '@tractor-haat/api-client/co
 import { meterOf } from '@tractor-haat/server-kit/telemetry';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { keepEvent } from '../../domain/desk/client-events/keep.ts';
-import { keepPage, pageOf } from '../../domain/desk/client-events/keep-page.ts';
-import { recentEvents } from '../../domain/desk/client-events/recent.ts';
+import { recordClientEvent } from '../../domain/desk/client-events/keep.ts';
+import { recordPageFailure, parseReportedPage } from '../../domain/desk/client-events/keep-page.ts';
+import { listRecentClientEvents } from '../../domain/desk/client-events/recent.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
 import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 
 /** A browser reports each failure once per visit; carriers share addresses. */
-const PER_ADDRESS: readonly LimitRule[] = [{ most: 60, seconds: 60 }];
+const ADDRESS_LIMITS: readonly LimitRule[] = [{ most: 60, seconds: 60 }];
 
 /** The database's capacity beside its other work; a few networks cannot use it up. */
-const OF_ALL: readonly LimitRule[] = [{ most: 3000, seconds: 60 }];
+const GLOBAL_LIMITS: readonly LimitRule[] = [{ most: 3000, seconds: 60 }];
 
 export function addClientEventRoutes(app: App, db: Database, clock: Clock): void {
   const counter = meterOf().createCounter('browser.failures', {
@@ -30,7 +30,7 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
         summary: 'Reports a remote failure in the browser',
         tags: ['federation'],
         body: clientEventBody,
-        response: answers(z.object({ success: z.literal(true) })),
+        response: toResponseSchemas(z.object({ success: z.literal(true) })),
       },
     },
     async (request, reply) => {
@@ -38,19 +38,19 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
       const now = clock();
       const reporter = { address: request.ip, now };
       for (const consume of [
-        () => consumeAddressQuota(db, 'client-events', request.ip, PER_ADDRESS, now),
-        () => consumeQuota(db, 'client-events:all', OF_ALL, now),
+        () => consumeAddressQuota(db, 'client-events', request.ip, ADDRESS_LIMITS, now),
+        () => consumeQuota(db, 'client-events:all', GLOBAL_LIMITS, now),
       ]) {
-        const taken = await consume();
-        if (!taken.ok) throw refuseWithMessage('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+        const quota = await consume();
+        if (!quota.ok) throw refuseWithMessage('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
       }
-      const isCounted = await keepEvent(db, request.body, reporter);
+      const isRecorded = await recordClientEvent(db, request.body, reporter);
       const host = request.headers['x-forwarded-host'] ?? request.headers.host;
-      const page = pageOf(request.headers.referer, String(host));
-      if (page !== undefined) await keepPage(db, page, reporter);
+      const page = parseReportedPage(request.headers.referer, String(host));
+      if (page !== undefined) await recordPageFailure(db, page, reporter);
       const { remote, version, code } = request.body;
       // Each new label is a new metric series.
-      if (isCounted) counter.add(1, { remote, version, code });
+      if (isRecorded) counter.add(1, { remote, version, code });
       return { success: true as const };
     },
   );
@@ -62,12 +62,12 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
       schema: {
         summary: 'Counts the remote failures in browsers during the last day',
         tags: ['federation'],
-        response: answers(clientEventsAnswer),
+        response: toResponseSchemas(clientEventsAnswer),
       },
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return recentEvents(db, clock());
+      return listRecentClientEvents(db, clock());
     },
   );
 }

@@ -11,19 +11,19 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { createContent } from '../../domain/desk/content/create-content.ts';
-import { contentDetail, contentPage } from '../../domain/desk/content/desk-content.ts';
+import { loadContentDetail, listContent } from '../../domain/desk/content/desk-content.ts';
 import { editContent, undoContent } from '../../domain/desk/content/edit-content.ts';
 import { previewPost } from '../../domain/desk/content/posts/preview-post.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
-import type { DeskRoutes } from './desk-routes.ts';
+import type { DeskRouteDeps } from './desk-routes.ts';
 
-const ofKind = z.object({ kind: z.enum(CONTENT_KINDS) });
-const params = ofKind.extend({ id: exactText().max(100) });
+const kindParams = z.object({ kind: z.enum(CONTENT_KINDS) });
+const params = kindParams.extend({ id: exactText().max(100) });
 
 /** Content of the site, row by row, with history and undo. */
-export function addContentRoutes(app: App, parts: DeskRoutes): void {
-  const { db, guard, tags } = parts;
+export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
+  const { db, guard, tags } = deps;
   const onRequest = guard.needs('content');
   app.get(
     '/content/:kind',
@@ -32,15 +32,15 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
       schema: {
         summary: 'Lists the content rows of a kind',
         tags,
-        params: ofKind,
+        params: kindParams,
         querystring: contentQuery,
-        response: answers(contentListAnswer),
+        response: toResponseSchemas(contentListAnswer),
       },
     },
     async ({ params: { kind }, query }) => ({
       success: true as const,
       message: '',
-      ...(await contentPage(db, kind, query)),
+      ...(await listContent(db, kind, query)),
     }),
   );
   app.get(
@@ -51,12 +51,12 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
         summary: 'Returns a content row with its history',
         tags,
         params,
-        response: answers(contentAnswer),
+        response: toResponseSchemas(contentAnswer),
       },
     },
     async ({ params: { kind, id } }) => ({
       success: true as const,
-      data: await contentDetail(db, kind, id),
+      data: await loadContentDetail(db, kind, id),
       message: '',
     }),
   );
@@ -67,14 +67,14 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
       schema: {
         summary: 'Creates a content row, validated by the rules of an import',
         tags,
-        params: ofKind,
+        params: kindParams,
         body: newContentBody,
-        response: answers(contentAnswer),
+        response: toResponseSchemas(contentAnswer),
       },
     },
     async (request) => {
       const { kind } = request.params;
-      const data = await createContent(parts, guard.asker(request), kind, request.body.fields);
+      const data = await createContent(deps, guard.user(request), kind, request.body.fields);
       return { success: true as const, data, message: 'Saved.' };
     },
   );
@@ -86,7 +86,7 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
         summary: 'Renders the Markdown of a post as the site shows it',
         tags,
         body: postPreviewBody,
-        response: answers(postPreviewAnswer),
+        response: toResponseSchemas(postPreviewAnswer),
       },
     },
     async ({ body }) => ({ success: true as const, data: previewPost(body), message: '' }),
@@ -100,12 +100,12 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
         tags,
         params,
         body: contentBody,
-        response: answers(contentAnswer),
+        response: toResponseSchemas(contentAnswer),
       },
     },
     async (request) => {
       const { kind, id } = request.params;
-      const data = await editContent(parts, guard.asker(request), [kind, id], request.body);
+      const data = await editContent(deps, guard.user(request), [kind, id], request.body);
       return { success: true as const, data, message: 'Saved.' };
     },
   );
@@ -117,12 +117,12 @@ export function addContentRoutes(app: App, parts: DeskRoutes): void {
         summary: 'Reverts the last change of a content row',
         tags,
         params,
-        response: answers(contentAnswer),
+        response: toResponseSchemas(contentAnswer),
       },
     },
     async (request) => {
       const { kind, id } = request.params;
-      const data = await undoContent(parts, guard.asker(request), [kind, id]);
+      const data = await undoContent(deps, guard.user(request), [kind, id]);
       return { success: true as const, data, message: 'Undone.' };
     },
   );

@@ -1,4 +1,4 @@
-import { sessionIdCookie } from '../browser/cookies.ts';
+import { createSessionCookie } from '../browser/cookies.ts';
 
 /** Cookie of a staff member's session; links from other sites do not send it. */
-export const deskCookie = sessionIdCookie({ name: 'desk', sameSite: 'Strict' });
+export const deskCookie = createSessionCookie({ name: 'desk', sameSite: 'Strict' });

@@ -3,7 +3,7 @@ import type { DeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
 import type { Guard } from './guard.ts';
 
 /** Dependencies of all desk routes; their paths are below /api/desk. */
-export type DeskRoutes = DeskDeps & {
+export type DeskRouteDeps = DeskDeps & {
   sessions: DeskSessions;
   guard: Guard;
   isProduction: boolean;

@@ -1,14 +1,14 @@
 import { digestAnswer, digestBody } from '@tractor-haat/api-client/contract';
 import {
-  readDigestSettings,
+  findDigestSettings,
   saveDigestSettings,
 } from '../../domain/desk/digests/digest-settings.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
-import type { DeskRoutes } from './desk-routes.ts';
+import type { DeskRouteDeps } from './desk-routes.ts';
 
 /** A dealer's settings of the daily mail. */
-export function addDigestRoutes(app: App, { db, guard, tags }: DeskRoutes): void {
+export function addDigestRoutes(app: App, { db, guard, tags }: DeskRouteDeps): void {
   const onRequest = guard.needs('webhooks');
   app.get(
     '/digest',
@@ -17,11 +17,11 @@ export function addDigestRoutes(app: App, { db, guard, tags }: DeskRoutes): void
       schema: {
         summary: 'Returns the settings of the daily e-mail',
         tags,
-        response: answers(digestAnswer),
+        response: toResponseSchemas(digestAnswer),
       },
     },
     async (request) => {
-      const data = await readDigestSettings(db, guard.asker(request).id);
+      const data = await findDigestSettings(db, guard.user(request).id);
       return { success: true as const, data, message: '' };
     },
   );
@@ -33,11 +33,11 @@ export function addDigestRoutes(app: App, { db, guard, tags }: DeskRoutes): void
         summary: 'Turns the daily e-mail on or off and sets its language',
         tags,
         body: digestBody,
-        response: answers(digestAnswer),
+        response: toResponseSchemas(digestAnswer),
       },
     },
     async (request) => {
-      await saveDigestSettings(db, guard.asker(request).id, request.body);
+      await saveDigestSettings(db, guard.user(request).id, request.body);
       return { success: true as const, data: request.body, message: 'Saved.' };
     },
   );

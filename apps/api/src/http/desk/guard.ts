@@ -1,7 +1,7 @@
 import { DESK_RIGHTS, type DeskRight } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Asker } from '../../domain/desk/desk-deps.ts';
-import { forbidden, signedOut } from '../../domain/desk/refuse-desk.ts';
+import type { StaffUser } from '../../domain/desk/desk-deps.ts';
+import { createForbiddenError, createSignedOutError } from '../../domain/desk/refuse-desk.ts';
 import type { DeskSessions } from '../../domain/desk/staff/desk-sessions.ts';
 import { deskCookie } from './desk-cookie.ts';
 
@@ -9,29 +9,29 @@ import { deskCookie } from './desk-cookie.ts';
 export type Guard = {
   /** A hook that requires a session, and one of these rights if any are passed. */
   needs(...rights: DeskRight[]): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  asker(request: FastifyRequest): Asker;
+  user(request: FastifyRequest): StaffUser;
 };
 
-export function makeGuard(sessions: DeskSessions, isProduction: boolean): Guard {
-  const known = new WeakMap<FastifyRequest, Asker>();
+export function createGuard(sessions: DeskSessions, isProduction: boolean): Guard {
+  const users = new WeakMap<FastifyRequest, StaffUser>();
   return {
     needs:
       (...rights) =>
       async (request, reply) => {
         const id = deskCookie.read(request, isProduction);
-        const asker = id === undefined ? undefined : await sessions.read(id);
-        if (asker === undefined) {
+        const user = id === undefined ? undefined : await sessions.read(id);
+        if (user === undefined) {
           if (id !== undefined) deskCookie.set(reply, isProduction, '', 0);
-          throw signedOut();
+          throw createSignedOutError();
         }
-        const own = DESK_RIGHTS[asker.role];
-        if (rights.length > 0 && !rights.some((right) => own.includes(right))) throw forbidden();
-        known.set(request, asker);
+        const staffRights = DESK_RIGHTS[user.role];
+        if (rights.length > 0 && !rights.some((right) => staffRights.includes(right))) throw createForbiddenError();
+        users.set(request, user);
       },
-    asker(request) {
-      const asker = known.get(request);
-      if (asker === undefined) throw new Error('the route has no guard');
-      return asker;
+    user(request) {
+      const user = users.get(request);
+      if (user === undefined) throw new Error('the route has no guard');
+      return user;
     },
   };
 }

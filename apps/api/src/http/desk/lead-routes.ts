@@ -10,19 +10,19 @@ import {
   noteBody,
   openedLeadAnswer,
 } from '@tractor-haat/api-client/contract';
-import { addNote, assignees, changeLead } from '../../domain/desk/leads/change-lead.ts';
+import { addNote, listAssignees, changeLead } from '../../domain/desk/leads/change-lead.ts';
 import { exportLeads } from '../../domain/desk/leads/lead-csv.ts';
-import { leadDetail, openLead } from '../../domain/desk/leads/lead-detail.ts';
-import { leadRows, toLeadView } from '../../domain/desk/leads/lead-list.ts';
-import { rowNumber } from '../../domain/desk/row-number.ts';
-import { answers } from '../server/answers.ts';
+import { loadLeadDetail, openLead } from '../../domain/desk/leads/lead-detail.ts';
+import { listLeads, toLeadView } from '../../domain/desk/leads/lead-list.ts';
+import { parseRowNumber } from '../../domain/desk/row-number.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { idParams } from './desk-params.ts';
-import type { DeskRoutes } from './desk-routes.ts';
+import type { DeskRouteDeps } from './desk-routes.ts';
 
 /** Leads: list, details, changes, and CSV export. */
-export function addLeadRoutes(app: App, parts: DeskRoutes): void {
-  const { db, guard, tags } = parts;
+export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
+  const { db, guard, tags } = deps;
   const onRequest = guard.needs('leads');
   const params = idParams;
   app.get(
@@ -33,13 +33,13 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
         summary: 'Lists the leads with masked mobile numbers, newest first',
         tags,
         querystring: leadsQuery,
-        response: answers(leadsAnswer),
+        response: toResponseSchemas(leadsAnswer),
       },
     },
     async (request) => {
       const { after, limit, ...filters } = request.query;
-      const from = { after: after ? rowNumber(after) : undefined, limit: limit + 1 };
-      const rows = await leadRows(db, guard.asker(request), filters, from);
+      const from = { after: after ? parseRowNumber(after) : undefined, limit: limit + 1 };
+      const rows = await listLeads(db, guard.user(request), filters, from);
       const data = rows.slice(0, limit).map(toLeadView);
       const next = rows.length > limit ? String(data.at(-1)?.id) : null;
       return { success: true as const, data, next, message: '' };
@@ -57,11 +57,11 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
     },
     async (request, reply) => {
       const { after: _, limit: __, ...filters } = request.query;
-      const pieces = await exportLeads(parts, guard.asker(request), filters);
+      const chunks = await exportLeads(deps, guard.user(request), filters);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="leads.csv"')
-        .send(Readable.from(pieces));
+        .send(Readable.from(chunks));
     },
   );
   app.get(
@@ -71,12 +71,12 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
       schema: {
         summary: 'Lists the staff that a lead can be assigned to',
         tags,
-        response: answers(assigneesAnswer),
+        response: toResponseSchemas(assigneesAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await assignees(db, guard.asker(request)),
+      data: await listAssignees(db, guard.user(request)),
       message: '',
     }),
   );
@@ -88,12 +88,12 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
         summary: 'Returns a lead with a masked mobile number',
         tags,
         params,
-        response: answers(leadAnswer),
+        response: toResponseSchemas(leadAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await leadDetail(db, guard.asker(request), request.params.id),
+      data: await loadLeadDetail(db, guard.user(request), request.params.id),
       message: '',
     }),
   );
@@ -105,12 +105,12 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
         summary: 'Returns the mobile number of a lead and adds an audit entry',
         tags,
         params,
-        response: answers(openedLeadAnswer),
+        response: toResponseSchemas(openedLeadAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await openLead(parts, guard.asker(request), request.params.id),
+      data: await openLead(deps, guard.user(request), request.params.id),
       message: '',
     }),
   );
@@ -123,12 +123,12 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
         tags,
         params,
         body: leadBody,
-        response: answers(changedLeadAnswer),
+        response: toResponseSchemas(changedLeadAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await changeLead(parts, guard.asker(request), request.params.id, request.body),
+      data: await changeLead(deps, guard.user(request), request.params.id, request.body),
       message: 'Saved.',
     }),
   );
@@ -141,12 +141,12 @@ export function addLeadRoutes(app: App, parts: DeskRoutes): void {
         tags,
         params,
         body: noteBody,
-        response: answers(noteAnswer),
+        response: toResponseSchemas(noteAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await addNote(parts, guard.asker(request), request.params.id, request.body.text),
+      data: await addNote(deps, guard.user(request), request.params.id, request.body.text),
       message: 'Saved.',
     }),
   );

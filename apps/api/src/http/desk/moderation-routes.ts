@@ -8,18 +8,18 @@ import {
 import { z } from 'zod';
 import {
   decideItem,
-  moderationPage,
+  listPendingItems,
   undoDecision,
 } from '../../domain/desk/moderation/desk-moderation.ts';
-import type { TellDeps } from '../../domain/desk/moderation/tell-seller.ts';
-import { answers } from '../server/answers.ts';
+import type { DecisionDeps } from '../../domain/desk/moderation/tell-seller.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
-import type { DeskRoutes } from './desk-routes.ts';
+import type { DeskRouteDeps } from './desk-routes.ts';
 
 const params = z.object({ id: exactText().max(100) });
 
-export function addModerationRoutes(app: App, parts: DeskRoutes & { tell: TellDeps }): void {
-  const { db, guard, tags } = parts;
+export function addModerationRoutes(app: App, deps: DeskRouteDeps & { decisionDeps: DecisionDeps }): void {
+  const { db, guard, tags } = deps;
   const onRequest = guard.needs('moderation');
   app.get(
     '/moderation',
@@ -29,13 +29,13 @@ export function addModerationRoutes(app: App, parts: DeskRoutes & { tell: TellDe
         summary: 'Lists the items that wait for moderation, oldest first',
         tags,
         querystring: moderationQuery,
-        response: answers(moderationAnswer),
+        response: toResponseSchemas(moderationAnswer),
       },
     },
     async ({ query }) => ({
       success: true as const,
       message: '',
-      ...(await moderationPage(db, query)),
+      ...(await listPendingItems(db, query)),
     }),
   );
   app.post(
@@ -47,12 +47,12 @@ export function addModerationRoutes(app: App, parts: DeskRoutes & { tell: TellDe
         tags,
         params,
         body: decisionBody,
-        response: answers(decisionAnswer),
+        response: toResponseSchemas(decisionAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await decideItem(parts, guard.asker(request), request.params.id, request.body),
+      data: await decideItem(deps, guard.user(request), request.params.id, request.body),
       message: 'Decided.',
     }),
   );
@@ -64,12 +64,12 @@ export function addModerationRoutes(app: App, parts: DeskRoutes & { tell: TellDe
         summary: 'Reverts a decision, so that the item waits for moderation again',
         tags,
         params,
-        response: answers(decisionAnswer),
+        response: toResponseSchemas(decisionAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await undoDecision(parts, guard.asker(request), request.params.id),
+      data: await undoDecision(deps, guard.user(request), request.params.id),
       message: 'Undone.',
     }),
   );

@@ -14,36 +14,36 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   acceptByPasskey,
-  invitationOptions,
+  createInvitationOptions,
 } from '../../domain/desk/passkeys/accept-by-passkey.ts';
 import {
   addPasskey,
-  ownRegistrationOptions,
-  passkeyList,
+  createPasskeyOptions,
+  listPasskeys,
   removePasskey,
 } from '../../domain/desk/passkeys/register-passkey.ts';
-import { relyingParty } from '../../domain/desk/passkeys/relying-party.ts';
-import { signInByPasskey, signInOptions } from '../../domain/desk/passkeys/sign-in-by-passkey.ts';
-import { answers } from '../server/answers.ts';
+import { createRelyingParty } from '../../domain/desk/passkeys/relying-party.ts';
+import { signInByPasskey, createSignInOptions } from '../../domain/desk/passkeys/sign-in-by-passkey.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { deskCookie } from './desk-cookie.ts';
-import type { DeskRoutes } from './desk-routes.ts';
+import type { DeskRouteDeps } from './desk-routes.ts';
 import { beginDeskSession } from './session-routes.ts';
 
 const MAX_ID = 2000;
 
 const params = z.object({ id: exactText().max(MAX_ID) });
 
-type Parts = DeskRoutes & { publicOrigin: string | undefined };
+type PasskeyRouteDeps = DeskRouteDeps & { publicOrigin: string | undefined };
 
 /** Passkeys (WebAuthn): registration, sign-in, removal. */
-export function addPasskeyRoutes(app: App, parts: Parts): void {
-  const { db, guard, isProduction, publicOrigin, tags } = parts;
+export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
+  const { db, guard, isProduction, publicOrigin, tags } = deps;
   const onRequest = guard.needs();
   /** The origin of every write has been checked against our own. */
-  const party = ({ headers }: FastifyRequest) => relyingParty(publicOrigin, headers.origin ?? '');
-  const done = (message: string) => ({ success: true as const, data: null, message });
-  const toAnswer = <T>(data: T, message = '') => ({ success: true as const, data, message });
+  const readRelyingParty = ({ headers }: FastifyRequest) => createRelyingParty(publicOrigin, headers.origin ?? '');
+  const toDoneResponse = (message: string) => ({ success: true as const, data: null, message });
+  const toResponse = <T>(data: T, message = '') => ({ success: true as const, data, message });
   app.get(
     '/passkeys',
     {
@@ -51,10 +51,10 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Lists the passkeys of the signed-in member of staff',
         tags,
-        response: answers(passkeysAnswer),
+        response: toResponseSchemas(passkeysAnswer),
       },
     },
-    async (request) => toAnswer(await passkeyList(db, guard.asker(request))),
+    async (request) => toResponse(await listPasskeys(db, guard.user(request))),
   );
   app.post(
     '/passkeys/options',
@@ -63,11 +63,11 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Returns the WebAuthn options for creating a passkey',
         tags,
-        response: answers(passkeyOptionsAnswer),
+        response: toResponseSchemas(passkeyOptionsAnswer),
       },
     },
     async (request) =>
-      toAnswer({ ...(await ownRegistrationOptions(parts, party(request), guard.asker(request))) }),
+      toResponse({ ...(await createPasskeyOptions(deps, readRelyingParty(request), guard.user(request))) }),
   );
   app.post(
     '/passkeys',
@@ -77,25 +77,25 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
         summary: 'Verifies and stores a new passkey',
         tags,
         body: passkeyBody,
-        response: answers(passkeyAnswer),
+        response: toResponseSchemas(passkeyAnswer),
       },
     },
     async (request) => {
-      const asker = guard.asker(request);
+      const user = guard.user(request);
       const session = deskCookie.read(request, isProduction) ?? '';
-      const made = { ...request.body, session };
-      return toAnswer(await addPasskey(parts, party(request), asker, made), 'Saved.');
+      const newKey = { ...request.body, session };
+      return toResponse(await addPasskey(deps, readRelyingParty(request), user, newKey), 'Saved.');
     },
   );
   app.delete(
     '/passkeys/:id',
     {
       onRequest,
-      schema: { summary: 'Deletes a passkey', tags, params, response: answers(deskDone) },
+      schema: { summary: 'Deletes a passkey', tags, params, response: toResponseSchemas(deskDone) },
     },
     async (request) => {
-      await removePasskey(parts, guard.asker(request), request.params.id);
-      return done('Removed.');
+      await removePasskey(deps, guard.user(request), request.params.id);
+      return toDoneResponse('Removed.');
     },
   );
   app.post(
@@ -104,10 +104,10 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
       schema: {
         summary: 'Returns the WebAuthn options for signing in',
         tags,
-        response: answers(passkeyOptionsAnswer),
+        response: toResponseSchemas(passkeyOptionsAnswer),
       },
     },
-    async (request) => toAnswer({ ...(await signInOptions(parts, party(request), request.ip)) }),
+    async (request) => toResponse({ ...(await createSignInOptions(deps, readRelyingParty(request), request.ip)) }),
   );
   app.post(
     '/session/passkey',
@@ -116,13 +116,13 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
         summary: 'Signs in with a passkey',
         tags,
         body: passkeySessionBody,
-        response: answers(deskSessionAnswer),
+        response: toResponseSchemas(deskSessionAnswer),
       },
     },
     async (request, reply) => {
       const credentials = { ...request.body, address: request.ip };
-      const prove = await signInByPasskey(parts, party(request), credentials);
-      return toAnswer(await beginDeskSession(parts, request, reply, prove), 'Signed in.');
+      const consumeCredentials = await signInByPasskey(deps, readRelyingParty(request), credentials);
+      return toResponse(await beginDeskSession(deps, request, reply, consumeCredentials), 'Signed in.');
     },
   );
   app.post(
@@ -132,11 +132,11 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
         summary: 'Returns the WebAuthn options for accepting an invitation',
         tags,
         body: passkeyInvitationBody,
-        response: answers(passkeyOptionsAnswer),
+        response: toResponseSchemas(passkeyOptionsAnswer),
       },
     },
     async (request) =>
-      toAnswer({ ...(await invitationOptions(parts, party(request), request.body)) }),
+      toResponse({ ...(await createInvitationOptions(deps, readRelyingParty(request), request.body)) }),
   );
   app.post(
     '/invitations/passkey',
@@ -145,12 +145,12 @@ export function addPasskeyRoutes(app: App, parts: Parts): void {
         summary: 'Accepts an invitation with a passkey instead of a password and codes',
         tags,
         body: passkeyAcceptBody,
-        response: answers(deskDone),
+        response: toResponseSchemas(deskDone),
       },
     },
     async (request) => {
-      await acceptByPasskey(parts, party(request), request.body);
-      return done('You can sign in now.');
+      await acceptByPasskey(deps, readRelyingParty(request), request.body);
+      return toDoneResponse('You can sign in now.');
     },
   );
 }

@@ -4,16 +4,16 @@ import {
   steerBody,
   steerParams,
 } from '@tractor-haat/api-client/contract';
-import type { RegistryPlace } from '../../domain/desk/releases/ask-registry.ts';
-import { readReleases, steerRelease } from '../../domain/desk/releases/releases.ts';
-import { answers } from '../server/answers.ts';
+import type { RegistryConfig } from '../../domain/desk/releases/ask-registry.ts';
+import { fetchReleases, steerRelease } from '../../domain/desk/releases/releases.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
-import type { DeskRoutes } from './desk-routes.ts';
+import type { DeskRouteDeps } from './desk-routes.ts';
 
-type Parts = DeskRoutes & { registry: RegistryPlace | undefined };
+type ReleaseRouteDeps = DeskRouteDeps & { registry: RegistryConfig | undefined };
 
 /** Live versions, for admins; the registry stores them. */
-export function addReleaseRoutes(app: App, { guard, tags, registry }: Parts): void {
+export function addReleaseRoutes(app: App, { guard, tags, registry }: ReleaseRouteDeps): void {
   const onRequest = guard.needs('releases');
   app.get(
     '/releases',
@@ -22,10 +22,10 @@ export function addReleaseRoutes(app: App, { guard, tags, registry }: Parts): vo
       schema: {
         summary: 'Lists the live versions and the newest releases',
         tags,
-        response: answers(releasesAnswer),
+        response: toResponseSchemas(releasesAnswer),
       },
     },
-    async () => ({ success: true as const, data: await readReleases(registry), message: '' }),
+    async () => ({ success: true as const, data: await fetchReleases(registry), message: '' }),
   );
   app.post(
     '/releases/:env/:app',
@@ -36,7 +36,7 @@ export function addReleaseRoutes(app: App, { guard, tags, registry }: Parts): vo
         tags,
         params: steerParams,
         body: steerBody,
-        response: answers(steerAnswer),
+        response: toResponseSchemas(steerAnswer),
       },
     },
     async ({ params, body }) => {

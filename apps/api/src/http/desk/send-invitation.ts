@@ -12,7 +12,7 @@ type InvitationChannels = {
 };
 
 /** Both languages that most staff read, because the recipient's is unknown. */
-const INVITATION_TEXT = (
+const formatInvitation = (
   link: string,
 ) => `You are invited to the desk of Tractor Haat. The link works once, for 72 hours:
 
@@ -22,7 +22,7 @@ ${link}
 `;
 
 /** By mail, or into the development outbox. */
-export function invitationsBy({ outbox, sendMail, logger }: InvitationChannels): SendInvitation {
+export function createInvitationSender({ outbox, sendMail, logger }: InvitationChannels): SendInvitation {
   return async ({ email, link }) => {
     if (outbox !== undefined) {
       outbox.keepInvitation({ email, link });
@@ -32,7 +32,7 @@ export function invitationsBy({ outbox, sendMail, logger }: InvitationChannels):
     const mail = {
       to: email,
       subject: 'Tractor Haat: desk',
-      text: INVITATION_TEXT(link),
+      text: formatInvitation(link),
       headers: {},
     };
     try {

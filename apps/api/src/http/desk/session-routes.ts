@@ -1,35 +1,35 @@
 import { deskDone, deskSessionAnswer, deskSessionBody } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInProof } from '../../domain/desk/desk-deps.ts';
+import type { ConsumeCredentials } from '../../domain/desk/desk-deps.ts';
 import { DESK_SESSION_SECONDS } from '../../domain/desk/staff/desk-sessions.ts';
 import { signIn, toStaffEmail } from '../../domain/desk/staff/sign-in.ts';
-import { isKnown, rememberNumber } from '../browser/known-numbers.ts';
-import { answers } from '../server/answers.ts';
+import { isRecognisedNumber, storeRecognisedNumber } from '../browser/known-numbers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { deskCookie } from './desk-cookie.ts';
-import type { DeskRoutes } from './desk-routes.ts';
+import type { DeskRouteDeps } from './desk-routes.ts';
 
 /**
  * Creates a session for a verified person and replaces the browser's previous one. The browser then has its own sign-in
  * quota for the e-mail address.
  */
 export async function beginDeskSession(
-  parts: Pick<DeskRoutes, 'sessions' | 'isProduction' | 'key' | 'clock'>,
+  deps: Pick<DeskRouteDeps, 'sessions' | 'isProduction' | 'key' | 'clock'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  prove: SignInProof,
+  consumeCredentials: ConsumeCredentials,
 ) {
-  const { sessions, isProduction } = parts;
-  const session = await sessions.begin(deskCookie.read(request, isProduction), prove);
+  const { sessions, isProduction } = deps;
+  const session = await sessions.begin(deskCookie.read(request, isProduction), consumeCredentials);
   const { id, name, role, email } = session.person;
   deskCookie.set(reply, isProduction, session.id, DESK_SESSION_SECONDS);
-  rememberNumber(request, reply, 'desk_signed_in', email, parts);
+  storeRecognisedNumber(request, reply, 'desk_signed_in', email, deps);
   return { id, name, role };
 }
 
 /** Sign-in, session and sign-out of the desk. */
-export function addDeskSessionRoutes(app: App, parts: DeskRoutes): void {
-  const { sessions, guard, isProduction, tags } = parts;
+export function addDeskSessionRoutes(app: App, deps: DeskRouteDeps): void {
+  const { sessions, guard, isProduction, tags } = deps;
   app.post(
     '/session',
     {
@@ -37,14 +37,14 @@ export function addDeskSessionRoutes(app: App, parts: DeskRoutes): void {
         summary: 'Signs in with e-mail address, password and code',
         tags,
         body: deskSessionBody,
-        response: answers(deskSessionAnswer),
+        response: toResponseSchemas(deskSessionAnswer),
       },
     },
     async (request, reply) => {
       const { body, ip: address } = request;
-      const isKnownHere = isKnown(request, 'desk_signed_in', toStaffEmail(body.email), parts);
-      const prove = await signIn(parts, { ...body, address, isKnown: isKnownHere });
-      const data = await beginDeskSession(parts, request, reply, prove);
+      const isRecognised = isRecognisedNumber(request, 'desk_signed_in', toStaffEmail(body.email), deps);
+      const consumeCredentials = await signIn(deps, { ...body, address, isRecognised: isRecognised });
+      const data = await beginDeskSession(deps, request, reply, consumeCredentials);
       return { success: true as const, data, message: 'Signed in.' };
     },
   );
@@ -55,17 +55,17 @@ export function addDeskSessionRoutes(app: App, parts: DeskRoutes): void {
       schema: {
         summary: 'Returns the signed-in member of staff',
         tags,
-        response: answers(deskSessionAnswer),
+        response: toResponseSchemas(deskSessionAnswer),
       },
     },
     async (request) => {
-      const { id, name, role } = guard.asker(request);
+      const { id, name, role } = guard.user(request);
       return { success: true as const, data: { id, name, role }, message: '' };
     },
   );
   app.delete(
     '/session',
-    { schema: { summary: 'Signs out', tags, response: answers(deskDone) } },
+    { schema: { summary: 'Signs out', tags, response: toResponseSchemas(deskDone) } },
     async (request, reply) => {
       const id = deskCookie.read(request, isProduction);
       if (id !== undefined) await sessions.end(id);

@@ -12,23 +12,23 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { acceptInvitation, confirmInvitation } from '../../domain/desk/staff/invitations.ts';
 import {
-  invite,
+  createInvitation,
   listInvitations,
   revokeInvitation,
 } from '../../domain/desk/staff/open-invitations.ts';
-import { changeStaff, endSessions, staffList } from '../../domain/desk/staff/staff-list.ts';
-import { answers } from '../server/answers.ts';
+import { changeStaff, endSessions, listStaff } from '../../domain/desk/staff/staff-list.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { idParams } from './desk-params.ts';
-import type { DeskRoutes } from './desk-routes.ts';
+import type { DeskRouteDeps } from './desk-routes.ts';
 import type { SendInvitation } from './send-invitation.ts';
 
 /** Staff: invitations and rights. */
 export function addStaffRoutes(
   app: App,
-  parts: DeskRoutes & { origin: string; send: SendInvitation },
+  deps: DeskRouteDeps & { origin: string; send: SendInvitation },
 ): void {
-  const { db, clock, guard, origin, send, tags } = parts;
+  const { db, clock, guard, origin, send, tags } = deps;
   const onRequest = guard.needs('staff');
   app.post(
     '/invitations',
@@ -39,13 +39,13 @@ export function addStaffRoutes(
           'Invites a new member of staff, or an existing one to set a new password and second factor',
         tags,
         body: invitationBody,
-        response: answers(invitationAnswer),
+        response: toResponseSchemas(invitationAnswer),
       },
     },
     async (request) => {
       const { email, role } = request.body;
-      const by = guard.asker(request).id;
-      const { token, expires_at } = await invite(db, { ...request.body, by }, clock());
+      const by = guard.user(request).id;
+      const { token, expires_at } = await createInvitation(db, { ...request.body, by }, clock());
       const link = `${origin}/desk/invitation/${token}`;
       const isSent = await send({ email, link });
       const data = { email, role, expires_at: expires_at.toISOString() };
@@ -60,7 +60,7 @@ export function addStaffRoutes(
     '/invitations',
     {
       onRequest,
-      schema: { summary: 'Lists the open invitations', tags, response: answers(invitationsAnswer) },
+      schema: { summary: 'Lists the open invitations', tags, response: toResponseSchemas(invitationsAnswer) },
     },
     async () => ({
       success: true as const,
@@ -76,11 +76,11 @@ export function addStaffRoutes(
         summary: 'Revokes an open invitation',
         tags,
         params: idParams,
-        response: answers(deskDone),
+        response: toResponseSchemas(deskDone),
       },
     },
     async (request) => {
-      await revokeInvitation(parts, guard.asker(request), request.params.id);
+      await revokeInvitation(deps, guard.user(request), request.params.id);
       return { success: true as const, data: null, message: 'Revoked.' };
     },
   );
@@ -91,12 +91,12 @@ export function addStaffRoutes(
         summary: 'Sets name and password of an invited person and returns the TOTP secret',
         tags,
         body: acceptBody,
-        response: answers(acceptAnswer),
+        response: toResponseSchemas(acceptAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await acceptInvitation(parts, request.body),
+      data: await acceptInvitation(deps, request.body),
       message: 'Now prove that your codes work.',
     }),
   );
@@ -107,11 +107,11 @@ export function addStaffRoutes(
         summary: 'Accepts an invitation with the first TOTP code',
         tags,
         body: confirmBody,
-        response: answers(deskDone),
+        response: toResponseSchemas(deskDone),
       },
     },
     async (request) => {
-      await confirmInvitation(parts, request.body);
+      await confirmInvitation(deps, request.body);
       return { success: true as const, data: null, message: 'You can sign in now.' };
     },
   );
@@ -119,9 +119,9 @@ export function addStaffRoutes(
     '/staff',
     {
       onRequest,
-      schema: { summary: 'Lists the staff', tags, response: answers(staffAnswer) },
+      schema: { summary: 'Lists the staff', tags, response: toResponseSchemas(staffAnswer) },
     },
-    async () => ({ success: true as const, data: await staffList(db), message: '' }),
+    async () => ({ success: true as const, data: await listStaff(db), message: '' }),
   );
   app.patch(
     '/staff/:id',
@@ -132,12 +132,12 @@ export function addStaffRoutes(
         tags,
         params: idParams,
         body: staffBody,
-        response: answers(staffMemberAnswer),
+        response: toResponseSchemas(staffMemberAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await changeStaff(parts, guard.asker(request), request.params.id, request.body),
+      data: await changeStaff(deps, guard.user(request), request.params.id, request.body),
       message: 'Changed.',
     }),
   );
@@ -149,11 +149,11 @@ export function addStaffRoutes(
         summary: 'Ends all sessions of a member of staff',
         tags,
         params: idParams,
-        response: answers(deskDone),
+        response: toResponseSchemas(deskDone),
       },
     },
     async (request) => {
-      await endSessions(parts, guard.asker(request), request.params.id);
+      await endSessions(deps, guard.user(request), request.params.id);
       return { success: true as const, data: null, message: 'Signed out everywhere.' };
     },
   );

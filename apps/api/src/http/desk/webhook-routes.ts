@@ -11,21 +11,21 @@ import {
 import { z } from 'zod';
 import {
   addWebhook,
-  deliveryPage,
+  listDeliveries,
   endWebhook,
-  resend,
-  webhookList,
+  resendDelivery,
+  listWebhooks,
 } from '../../domain/desk/webhooks/webhooks.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { idParams } from './desk-params.ts';
-import type { DeskRoutes } from './desk-routes.ts';
+import type { DeskRouteDeps } from './desk-routes.ts';
 
 const params = z.object({ id: exactText().max(100) });
 
 /** Receivers of leads and their deliveries. */
-export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: boolean }): void {
-  const { db, guard, tags } = parts;
+export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate: boolean }): void {
+  const { db, guard, tags } = deps;
   const onRequest = guard.needs('webhooks');
   app.get(
     '/webhooks',
@@ -34,12 +34,12 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
       schema: {
         summary: 'Lists the webhooks',
         tags,
-        response: answers(webhooksAnswer),
+        response: toResponseSchemas(webhooksAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await webhookList(db, guard.asker(request)),
+      data: await listWebhooks(db, guard.user(request)),
       message: '',
     }),
   );
@@ -51,12 +51,12 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
         summary: 'Creates a webhook that receives every new lead as a signed request',
         tags,
         body: webhookBody,
-        response: answers(newWebhookAnswer),
+        response: toResponseSchemas(newWebhookAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await addWebhook(parts, guard.asker(request), request.body.url),
+      data: await addWebhook(deps, guard.user(request), request.body.url),
       message: 'Keep the secret: it is not shown again.',
     }),
   );
@@ -64,10 +64,10 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
     '/webhooks/:id',
     {
       onRequest,
-      schema: { summary: 'Deletes a webhook', tags, params: idParams, response: answers(deskDone) },
+      schema: { summary: 'Deletes a webhook', tags, params: idParams, response: toResponseSchemas(deskDone) },
     },
     async (request) => {
-      await endWebhook(parts, guard.asker(request), request.params.id);
+      await endWebhook(deps, guard.user(request), request.params.id);
       return { success: true as const, data: null, message: 'Ended.' };
     },
   );
@@ -79,13 +79,13 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
         summary: 'Lists the webhook deliveries, newest first',
         tags,
         querystring: deliveriesQuery,
-        response: answers(deliveriesAnswer),
+        response: toResponseSchemas(deliveriesAnswer),
       },
     },
     async (request) => ({
       success: true as const,
       message: '',
-      ...(await deliveryPage(db, guard.asker(request), request.query)),
+      ...(await listDeliveries(db, guard.user(request), request.query)),
     }),
   );
   app.post(
@@ -96,12 +96,12 @@ export function addWebhookRoutes(app: App, parts: DeskRoutes & { allowPrivate: b
         summary: 'Retries a webhook delivery immediately',
         tags,
         params,
-        response: answers(deliveryAnswer),
+        response: toResponseSchemas(deliveryAnswer),
       },
     },
     async (request) => ({
       success: true as const,
-      data: await resend(parts, guard.asker(request), request.params.id),
+      data: await resendDelivery(deps, guard.user(request), request.params.id),
       message: 'It is on its way.',
     }),
   );

@@ -17,14 +17,14 @@ import { refuseAlertFields } from '../../domain/enquiries/price-alerts/refuse-al
 import { saveAlert } from '../../domain/enquiries/price-alerts/save-alert.ts';
 import { findAlert, verifyAlert } from '../../domain/enquiries/price-alerts/verify-alert.ts';
 import { draftPage, maskedMobile } from '../../shared/drafts/drafts.ts';
-import { claimOf } from '../browser/claim-of.ts';
+import { readIdempotencyClaim } from '../browser/claim-of.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
-import { knowsNumber, namedBy } from '../browser/known-from.ts';
-import { rememberNumber } from '../browser/known-numbers.ts';
+import { isVerifiedBrowser, ensureVisitorHash } from '../browser/known-from.ts';
+import { storeRecognisedNumber } from '../browser/known-numbers.ts';
 import { withAddress } from '../browser/visitor-deps.ts';
 import { readVisitorId } from '../browser/visitor-id.ts';
-import { answerForm } from '../server/answer-form.ts';
-import { answers } from '../server/answers.ts';
+import { respondToForm } from '../server/answer-form.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 
@@ -35,7 +35,7 @@ const PAGE = '/price-alert';
 export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): void {
   const askerOf = (request: FastifyRequest) => ({
     address: request.ip,
-    hasProven: (mobile: string) => knowsNumber(request, mobile, parts),
+    hasProven: (mobile: string) => isVerifiedBrowser(request, mobile, parts),
     browser: readVisitorId(request, parts),
   });
   app.post(
@@ -45,34 +45,34 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         summary: 'Creates a price alert and sends a one-time code to its number',
         tags,
         body: priceAlertSaveBody,
-        response: answers(priceAlertSaveAnswer),
+        response: toResponseSchemas(priceAlertSaveAnswer),
       },
     },
     (request, reply) => {
       const { body } = request;
       const { language, product, mobile, below, state, district } = body;
-      return answerForm(request, reply, {
-        async work() {
+      return respondToForm(request, reply, {
+        async run() {
           // An API client without the box has consented by its request; a page shows the box.
           if (isPlainForm(request) && !body.terms)
             throw refuseAlertFields({ terms: 'alert_terms' });
-          const claim = claimOf(request, reply, parts);
-          const browser = namedBy(request, reply, parts, claim);
+          const claim = readIdempotencyClaim(request, reply, parts);
+          const browser = ensureVisitorHash(request, reply, parts, claim);
           return saveAlert(parts, body, { ...askerOf(request), claim, browser });
         },
-        answer: (primary_id) => ({
+        toJson: (primary_id) => ({
           success: true as const,
           message: ALERT_SENTENCES[body.push ? 'alert_push_sent' : 'alert_sent'][language],
           primary_id,
           data: { otp: 'sent' as const, primary_id },
         }),
-        next: (primary_id) =>
+        successPath: (primary_id) =>
           draftPage(withAddress(parts, request), language, PAGE, {
             reason: 'alert_sent',
             primary_id,
             masked_mobile: maskedMobile(mobile),
           }),
-        back: (draft) =>
+        failurePath: (draft) =>
           draftPage(withAddress(parts, request), language, PAGE, {
             ...draft,
             values: { product, mobile, below, state, district },
@@ -87,25 +87,25 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         summary: 'Starts a price alert after the one-time code or the token of a push is verified',
         tags,
         body: priceAlertVerifyBody,
-        response: answers(priceAlertMessageAnswer),
+        response: toResponseSchemas(priceAlertMessageAnswer),
       },
     },
     (request, reply) => {
       const { language, primary_id } = request.body;
-      return answerForm(request, reply, {
-        async work() {
+      return respondToForm(request, reply, {
+        async run() {
           const { mobile } = await verifyAlert(parts, request.body, askerOf(request));
-          if (mobile !== null) rememberNumber(request, reply, 'proven', mobile, parts);
+          if (mobile !== null) storeRecognisedNumber(request, reply, 'proven', mobile, parts);
           return mobile;
         },
-        answer: (mobile) => ({
+        toJson: (mobile) => ({
           success: true as const,
           message:
             ALERT_SENTENCES[mobile === null ? 'alert_push_started' : 'alert_started'][language],
         }),
-        next: () =>
+        successPath: () =>
           draftPage(withAddress(parts, request), language, PAGE, { reason: 'alert_started' }),
-        async back(draft) {
+        async failurePath(draft) {
           const alert = await findAlert(parts.db, primary_id);
           const known = alert?.mobile && { primary_id, masked_mobile: maskedMobile(alert.mobile) };
           return draftPage(withAddress(parts, request), language, PAGE, {
@@ -123,17 +123,17 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         summary: 'Ends the price alert of a link (idempotent)',
         tags,
         body: priceAlertEndBody,
-        response: answers(priceAlertMessageAnswer),
+        response: toResponseSchemas(priceAlertMessageAnswer),
       },
     },
     (request, reply) => {
       const { language, alert } = request.body;
-      return answerForm(request, reply, {
-        work: () => endAlert(parts, alert),
-        answer: () => ({ success: true as const, message: ALERT_SENTENCES.alert_ended[language] }),
-        next: () =>
+      return respondToForm(request, reply, {
+        run: () => endAlert(parts, alert),
+        toJson: () => ({ success: true as const, message: ALERT_SENTENCES.alert_ended[language] }),
+        successPath: () =>
           draftPage(withAddress(parts, request), language, PAGE, { reason: 'alert_ended' }),
-        back: (draft) => draftPage(withAddress(parts, request), language, PAGE, draft),
+        failurePath: (draft) => draftPage(withAddress(parts, request), language, PAGE, draft),
       });
     },
   );
@@ -143,7 +143,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
       schema: {
         summary: 'Returns the public key for push subscriptions (VAPID)',
         tags,
-        response: answers(pushKeyAnswer),
+        response: toResponseSchemas(pushKeyAnswer),
       },
     },
     async (_, reply) => {
@@ -159,7 +159,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         tags,
         params: priceAlertParams,
         querystring: priceAlertQuery,
-        response: answers(priceAlertAnswer),
+        response: toResponseSchemas(priceAlertAnswer),
       },
     },
     async ({ params, query }, reply) => {

@@ -7,7 +7,7 @@ import type { App } from '../server/app-type.ts';
 /**
  * Requests that build the in-memory indexes. Pages time out after two seconds, and a cold embedded database needs more.
  */
-const WARMED_BY = [
+const WARM_UP_PATHS = [
   '/api/v1/tractors',
   '/api/v1/implements',
   '/api/v1/tyres',
@@ -19,13 +19,13 @@ const WARMED_BY = [
 ];
 
 /** The API's own addresses and those of every server of ours; the site does not forward them. */
-const ADDRESSES = [
+const HEALTH_PREFIXES = [
   { prefix: '/api/health', hide: false },
   { prefix: '/__health', hide: true },
 ];
 
 /** During shutdown: the database is fine, but new requests should go to another process. */
-const LEAVING: ReadyAnswer = {
+const SHUTDOWN_RESPONSE: ReadyAnswer = {
   status: 'unavailable',
   checks: { database: 'ok', content: 'ok' },
 };
@@ -34,7 +34,7 @@ export function addHealthRoutes(app: App, db: Database): void {
   let warming: Promise<boolean> | undefined;
 
   async function warm(): Promise<boolean> {
-    for (const url of WARMED_BY) if ((await app.inject(url)).statusCode !== 200) return false;
+    for (const url of WARM_UP_PATHS) if ((await app.inject(url)).statusCode !== 200) return false;
     return true;
   }
 
@@ -47,7 +47,7 @@ export function addHealthRoutes(app: App, db: Database): void {
   }
 
   const shutdown = gracefulShutdown(app.server);
-  for (const { prefix, hide } of ADDRESSES) {
+  for (const { prefix, hide } of HEALTH_PREFIXES) {
     app.get(
       `${prefix}/live`,
       {
@@ -74,20 +74,20 @@ export function addHealthRoutes(app: App, db: Database): void {
         },
       },
       async (request, reply) => {
-        const answer = shutdown.hasBegun()
-          ? LEAVING
-          : await readiness(db, isWarm, (err) => request.log.warn({ err }, 'not ready'));
-        reply.header('cache-control', 'no-store').code(answer.status === 'ok' ? 200 : 503);
-        return answer;
+        const response = shutdown.hasBegun()
+          ? SHUTDOWN_RESPONSE
+          : await checkReadiness(db, isWarm, (err) => request.log.warn({ err }, 'not ready'));
+        reply.header('cache-control', 'no-store').code(response.status === 'ok' ? 200 : 503);
+        return response;
       },
     );
   }
 }
 
-async function readiness(
+async function checkReadiness(
   db: Database,
   isWarm: () => Promise<boolean>,
-  failed: (error: unknown) => void,
+  logFailure: (error: unknown) => void,
 ): Promise<ReadyAnswer> {
   try {
     if ((await contentDigest(db)) !== null && (await isWarm())) {
@@ -95,7 +95,7 @@ async function readiness(
     }
     return { status: 'unavailable', checks: { database: 'ok', content: 'failed' } };
   } catch (error) {
-    failed(error);
+    logFailure(error);
     return { status: 'unavailable', checks: { database: 'failed', content: 'failed' } };
   }
 }

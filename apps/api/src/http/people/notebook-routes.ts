@@ -12,8 +12,8 @@ import { syncNotebook } from '../../domain/people/notebook/sync-notebook.ts';
 import { draftPage } from '../../shared/drafts/drafts.ts';
 import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
 import { readVisitorId } from '../browser/visitor-id.ts';
-import { answerForm } from '../server/answer-form.ts';
-import { answers } from '../server/answers.ts';
+import { respondToForm } from '../server/answer-form.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { readSignedInAccount } from './sessions/read-signed-in-account.ts';
 
@@ -31,7 +31,7 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
           'Stores the changed notebook entries of a device and returns all entries of the account',
         tags,
         body: notebookSyncBody,
-        response: answers(notebookSyncAnswer),
+        response: toResponseSchemas(notebookSyncAnswer),
       },
     },
     async (request, reply) => {
@@ -49,7 +49,7 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
       schema: {
         summary: 'Lists the enquiries of this browser, newest first',
         tags,
-        response: answers(ownEnquiriesAnswer),
+        response: toResponseSchemas(ownEnquiriesAnswer),
       },
     },
     async (request, reply) => {
@@ -64,20 +64,20 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
         summary: 'Redirects a browser without JavaScript to its notebook with its enquiries',
         tags,
         body: ownEnquiriesBody,
-        response: answers(ownEnquiriesMessageAnswer),
+        response: toResponseSchemas(ownEnquiriesMessageAnswer),
       },
     },
     (request, reply) => {
       const { language } = request.body;
       reply.headers(OF_ONE);
-      return answerForm(request, reply, {
-        work: () => ownEnquiries(parts.db, readVisitorId(request, parts)),
-        answer: (data) => ({ success: true as const, message: '', data }),
-        next: (data) =>
+      return respondToForm(request, reply, {
+        run: () => ownEnquiries(parts.db, readVisitorId(request, parts)),
+        toJson: (data) => ({ success: true as const, message: '', data }),
+        successPath: (data) =>
           draftPage(withAddress(parts, request), language, '/my', {
             values: { enquiries: JSON.stringify(data) },
           }),
-        back: (draft) => draftPage(withAddress(parts, request), language, '/my', draft),
+        failurePath: (draft) => draftPage(withAddress(parts, request), language, '/my', draft),
       });
     },
   );

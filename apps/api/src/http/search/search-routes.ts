@@ -18,7 +18,7 @@ import { keepMiss } from '../../domain/search/keep-miss.ts';
 import { suggestionOf } from '../../domain/search/suggestion.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { cachedIndex } from '../../shared/lists/cached-index.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
@@ -46,7 +46,7 @@ export function addSearchRoutes(app: App, { db, clock, ...sources }: SearchDeps)
         summary: 'Lists the suggestions for a query, best match first',
         tags: ['search'],
         body: homeSearchBody,
-        response: answers(homeSearchAnswer),
+        response: toResponseSchemas(homeSearchAnswer),
       },
     },
     async ({ body: { query, language } }, reply) => {
@@ -62,7 +62,7 @@ export function addSearchRoutes(app: App, { db, clock, ...sources }: SearchDeps)
         summary: 'Lists the search results by kind',
         tags: ['search'],
         querystring: searchQuery,
-        response: answers(searchAnswer),
+        response: toResponseSchemas(searchAnswer),
       },
     },
     async ({ query }, reply) => {

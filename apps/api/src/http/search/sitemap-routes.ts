@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import type { DealerIndex } from '../../domain/catalogue/dealers/dealer-index.ts';
 import { sectionReads } from '../../domain/search/sitemap/sections.ts';
-import { answers } from '../server/answers.ts';
+import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
@@ -21,7 +21,7 @@ export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): 
       schema: {
         summary: 'Lists the sitemap sections with their numbers of URLs',
         tags: ['sitemap'],
-        response: answers(sitemapAnswer),
+        response: toResponseSchemas(sitemapAnswer),
       },
     },
     async (_, reply) => {
@@ -40,7 +40,7 @@ export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): 
         tags: ['sitemap'],
         params: sitemapParams,
         querystring: sitemapQuery,
-        response: answers(sitemapSectionAnswer),
+        response: toResponseSchemas(sitemapSectionAnswer),
       },
     },
     async ({ params, query }, reply) => {

@@ -6,7 +6,7 @@ export function cachePublicly(reply: FastifyReply): void {
 }
 
 /** For content that never changes at its address. */
-export const FOR_EVER = 'public, max-age=31536000, immutable';
+export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** For content that may be withdrawn: caches revalidate after a day. */
-export const FOR_A_DAY = 'public, max-age=86400';
+export const DAILY_CACHE_CONTROL = 'public, max-age=86400';

@@ -6,14 +6,14 @@ import {
 import { callerLanguage, type Language } from '@tractor-haat/i18n';
 import { codeOfStatus } from '../../shared/refusal.ts';
 
-type Out = { writable: boolean; end(text: string): unknown; destroy(): unknown };
+type ErrorSocket = { writable: boolean; end(text: string): unknown; destroy(): unknown };
 
 /** Fastify types the packet as JSON; Node passes a buffer, and none on a timeout. */
 type ConnectionFailure = { code: string; rawPacket?: unknown };
 
 type ClientError = { status: number; phrase: string; reason: RequestReason };
 
-const MALFORMED: ClientError = { status: 400, phrase: 'Bad Request', reason: 'body_unreadable' };
+const MALFORMED_REQUEST: ClientError = { status: 400, phrase: 'Bad Request', reason: 'body_unreadable' };
 
 const CLIENT_ERRORS: Readonly<Record<string, ClientError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, phrase: 'Request Timeout', reason: 'slow' },
@@ -26,15 +26,15 @@ const CLIENT_ERRORS: Readonly<Record<string, ClientError>> = {
 };
 
 /** Responds to malformed HTTP, which reaches no route and no error handler. */
-export function answerClientError(error: ConnectionFailure, socket: Out): void {
+export function handleClientError(error: ConnectionFailure, socket: ErrorSocket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, phrase, reason } = CLIENT_ERRORS[error.code] ?? MALFORMED;
+  const { status, phrase, reason } = CLIENT_ERRORS[error.code] ?? MALFORMED_REQUEST;
   const body: ErrorBody = {
     success: false,
-    message: REQUEST_SENTENCES[reason][languageIn(error.rawPacket)],
+    message: REQUEST_SENTENCES[reason][readPacketLanguage(error.rawPacket)],
     code: codeOfStatus(status),
     reason,
   };
@@ -51,7 +51,7 @@ export function answerClientError(error: ConnectionFailure, socket: Out): void {
 }
 
 /** The caller's language by the part of the request that arrived; English if it cannot be read. */
-function languageIn(packet: unknown): Language {
+function readPacketLanguage(packet: unknown): Language {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : '';
   const [head = ''] = text.split('\r\n\r\n');
   const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim();

@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { isBusy } from '../../database/is-busy.ts';
 import { codeOfStatus, Refusal } from '../../shared/refusal.ts';
 import { translateReason } from '../../shared/said/said.ts';
-import { commonHeaders } from './headers.ts';
-import { languageOf, malformedBody } from './malformed-body.ts';
+import { addCommonHeaders } from './headers.ts';
+import { readResponseLanguage, describeMalformedBody } from './malformed-body.ts';
 
 /** Our messages for Fastify's error codes. */
 const MESSAGE_REASONS: Readonly<Record<string, RequestReason>> = {
@@ -18,17 +18,17 @@ const MESSAGE_REASONS: Readonly<Record<string, RequestReason>> = {
 };
 
 /** Retry time if the database was overloaded: about its connection timeout. */
-const BUSY_SECONDS = 5;
+const OVERLOAD_RETRY_SECONDS = 5;
 
 /** Responds to every error in the contract's format; internal causes are not disclosed. */
-export function answerError(
+export function sendErrorResponse(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const status = isBusy(error) ? 503 : statusOf(error);
+  const status = isBusy(error) ? 503 : toStatus(error);
   // A refusal sets a more accurate value below.
-  if (status === 503) reply.header('retry-after', String(BUSY_SECONDS));
+  if (status === 503) reply.header('retry-after', String(OVERLOAD_RETRY_SECONDS));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
     success: false,
@@ -37,7 +37,7 @@ export function answerError(
   };
   if (status === 416) copyContentRange(error, reply);
   // Again, because a malformed address runs no hooks.
-  commonHeaders(request, reply);
+  addCommonHeaders(request, reply);
   // Serialised here, because the route's response schemas do not include errors.
   reply
     .code(status)
@@ -63,18 +63,18 @@ function toErrorBody(
   reply: FastifyReply,
 ) {
   if (!(error instanceof Refusal))
-    return malformedBody(error, request) ?? messageForError(error, status, request);
+    return describeMalformedBody(error, request) ?? createErrorMessage(error, status, request);
   const { retryAfterSeconds, sentence, ...details } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  const language = languageOf(request);
-  const own = sentence?.[language];
+  const language = readResponseLanguage(request);
+  const specificMessage = sentence?.[language];
   // In English the refusal's own message is used: it may be more specific than that of its reason.
   const translation =
     language === 'en' ? undefined : translateReason(details.reason ?? '', language);
-  return { message: own ?? translation ?? error.message, ...details };
+  return { message: specificMessage ?? translation ?? error.message, ...details };
 }
 
-function statusOf(error: FastifyError | Refusal): number {
+function toStatus(error: FastifyError | Refusal): number {
   const { statusCode } = error;
   // Only refusals forbid; this one is the file server's, for an invalid path.
   if (statusCode === 403 && !(error instanceof Refusal)) return 404;
@@ -84,14 +84,14 @@ function statusOf(error: FastifyError | Refusal): number {
 }
 
 /** Message for Fastify's errors and for internal ones. */
-function messageForError(error: FastifyError, status: number, request: FastifyRequest) {
+function createErrorMessage(error: FastifyError, status: number, request: FastifyRequest) {
   const reason: RequestReason | undefined =
     status === 404
       ? 'not_there'
       : (MESSAGE_REASONS[error.code] ??
         (status === 503 ? 'slow' : status >= 500 ? 'failed' : undefined));
   if (reason === undefined) return { message: error.message };
-  const message = REQUEST_SENTENCES[reason][languageOf(request)];
+  const message = REQUEST_SENTENCES[reason][readResponseLanguage(request)];
   // An internal error has no reason; the page shows its own message for the step.
   return status < 500 ? { message, reason } : { message };
 }

@@ -11,19 +11,19 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { translateMessage } from '../../shared/said/said.ts';
 import type { App } from './app-type.ts';
-import { answerClientError } from './client-error.ts';
-import { answerError } from './error-answer.ts';
-import { commonHeaders } from './headers.ts';
-import { refuseUnstorableAddresses, requireSafeInputs } from './input-types.ts';
-import { languageOf } from './malformed-body.ts';
-import { rememberMessageLanguage } from './message-language.ts';
+import { handleClientError } from './client-error.ts';
+import { sendErrorResponse } from './error-answer.ts';
+import { addCommonHeaders } from './headers.ts';
+import { addStorableUrlHook, requireSafeInputs } from './input-types.ts';
+import { readResponseLanguage } from './malformed-body.ts';
+import { addLanguageHook } from './message-language.ts';
 import { acceptAllMethods } from './method-not-allowed.ts';
-import { refuseUnknownAddress } from './not-found.ts';
+import { handleNotFound } from './not-found.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** A photo from a phone with a weak connection takes this long; handlers have limits of their own. */
-const REQUEST_LIMIT_MS = 120_000;
-const HANDLER_LIMIT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 120_000;
+const HANDLER_TIMEOUT_MS = 10_000;
 
 export type ServerOptions = { logger: Logger; trustedProxyHops: number };
 
@@ -35,12 +35,12 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     genReqId: (request) => requestId(request, trustedProxyHops > 0),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_LIMIT_MS,
-    handlerTimeout: HANDLER_LIMIT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
     // Hop 0 is the direct peer; the client is behind the last trusted proxy.
     trustProxy: (_address: string, hop: number) => hop < trustedProxyHops,
-    frameworkErrors: answerError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: sendErrorResponse,
+    clientErrorHandler: handleClientError,
     // During shutdown the server still answers requests that have started.
     return503OnClosing: false,
     // Maximum length of a form's draft in an address.
@@ -51,17 +51,17 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     return validatorCompiler(route);
   });
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(refuseUnknownAddress);
+  app.setErrorHandler(sendErrorResponse);
+  app.setNotFoundHandler(handleNotFound);
   acceptAllMethods(app);
-  leaveOutNulls(app);
-  rememberMessageLanguage(app);
-  refuseUnstorableAddresses(app);
-  sayInLanguage(app);
+  addNullFilterHook(app);
+  addLanguageHook(app);
+  addStorableUrlHook(app);
+  addTranslationHook(app);
   const telemetry = requestTelemetry(trustedProxyHops > 0);
   app.addHook('onRequest', (request, _, next) => telemetry.entered(request, next));
   app.addHook('onRequest', async (request, reply) => {
-    commonHeaders(request, reply);
+    addCommonHeaders(request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
     telemetry.answered(request, reply);
@@ -72,7 +72,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
 }
 
 /** Treats `null` fields of a body as missing, because many clients send them. */
-function leaveOutNulls(app: App): void {
+function addNullFilterHook(app: App): void {
   app.addHook('preValidation', async (request) => {
     const { body } = request;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
@@ -82,13 +82,13 @@ function leaveOutNulls(app: App): void {
 }
 
 /** Translates success messages to the caller's language; errors are translated elsewhere. */
-function sayInLanguage(app: App): void {
+function addTranslationHook(app: App): void {
   app.addHook('preSerialization', async (request, _reply, payload) => {
     if (typeof payload !== 'object' || payload === null || !('message' in payload)) return payload;
     const { message } = payload;
     if (typeof message !== 'string' || !('success' in payload) || payload.success !== true)
       return payload;
-    const language = languageOf(request);
+    const language = readResponseLanguage(request);
     return language === 'en'
       ? payload
       : { ...payload, message: translateMessage(language, message) };

@@ -2,10 +2,10 @@ import formbody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-type.ts';
 
-const FORM = 'application/x-www-form-urlencoded';
+const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded';
 
 /** Parses HTML form posts; of a repeated field the last value counts. */
-export async function acceptForms(app: App): Promise<void> {
+export async function addFormParser(app: App): Promise<void> {
   await app.register(formbody, {
     parser: (text) => Object.fromEntries(new URLSearchParams(text)),
   });
@@ -13,5 +13,5 @@ export async function acceptForms(app: App): Promise<void> {
 
 /** True for a page without JavaScript, which needs a redirect instead of JSON. */
 export function isPlainForm({ headers }: FastifyRequest): boolean {
-  return (headers['content-type'] ?? '').startsWith(FORM);
+  return (headers['content-type'] ?? '').startsWith(FORM_MEDIA_TYPE);
 }

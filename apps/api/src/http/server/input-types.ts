@@ -6,7 +6,7 @@ import type { App } from './app-type.ts';
 /** Greatest number of an integer column (int4). */
 const MAX_INT4 = 2_147_483_647;
 
-type Def = {
+type SchemaDef = {
   type: string;
   checks?: readonly { _zod: { def: Record<string, unknown> } }[];
   format?: unknown;
@@ -23,19 +23,19 @@ type Def = {
 };
 
 /** Types without free text or free numbers. */
-const CLOSED = new Set(['boolean', 'enum', 'literal', 'null', 'undefined', 'never']);
+const CLOSED_TYPES = new Set(['boolean', 'enum', 'literal', 'null', 'undefined', 'never']);
 
 /**
  * Paths in the schema of a request that accept values which the database rejects: a text with NUL or a lone surrogate,
  * an integer beyond int4, or a type unknown to this check.
  */
 export function findUnsafeInputs(schema: z.core.$ZodType, path = ''): string[] {
-  const def = schema._zod.def as unknown as Def;
+  const def = schema._zod.def as unknown as SchemaDef;
   const checks = (def.checks ?? []).map((check) => check._zod.def);
   const isChecked = checks.some(({ fn, tx }) => fn === isStorable || tx === withoutUnstorable);
-  const inside = (inner: z.core.$ZodType | undefined, at = path) =>
+  const findInside = (inner: z.core.$ZodType | undefined, at = path) =>
     inner === undefined ? [] : findUnsafeInputs(inner, at);
-  if (isChecked || CLOSED.has(def.type)) return [];
+  if (isChecked || CLOSED_TYPES.has(def.type)) return [];
   switch (def.type) {
     case 'string':
       if (checks.concat(def).some(({ format }) => format === 'datetime' || format === 'date'))
@@ -48,27 +48,27 @@ export function findUnsafeInputs(schema: z.core.$ZodType, path = ''): string[] {
         : [];
     case 'object':
       return [
-        ...Object.entries(def.shape ?? {}).flatMap(([key, one]) => inside(one, `${path}/${key}`)),
-        ...inside(def.catchall, `${path}/*`),
+        ...Object.entries(def.shape ?? {}).flatMap(([key, member]) => findInside(member, `${path}/${key}`)),
+        ...findInside(def.catchall, `${path}/*`),
       ];
     case 'union':
-      return (def.options ?? []).flatMap((one) => inside(one));
+      return (def.options ?? []).flatMap((member) => findInside(member));
     case 'tuple':
-      return (def.items ?? []).flatMap((one) => inside(one, `${path}/*`));
+      return (def.items ?? []).flatMap((member) => findInside(member, `${path}/*`));
     case 'array':
-      return inside(def.element, `${path}/*`);
+      return findInside(def.element, `${path}/*`);
     case 'record':
-      return [...inside(def.keyType, `${path}/*`), ...inside(def.valueType, `${path}/*`)];
+      return [...findInside(def.keyType, `${path}/*`), ...findInside(def.valueType, `${path}/*`)];
     case 'pipe':
       // `preprocess` is a transformation before a schema, all others one after it.
-      return def.in?._zod.def.type === 'transform' ? inside(def.out) : inside(def.in);
+      return def.in?._zod.def.type === 'transform' ? findInside(def.out) : findInside(def.in);
     default:
-      return def.innerType === undefined ? [`${path}: ${def.type}`] : inside(def.innerType);
+      return def.innerType === undefined ? [`${path}: ${def.type}`] : findInside(def.innerType);
   }
 }
 
 function isBounded(checks: readonly Record<string, unknown>[], check: string, sign: number) {
-  return checks.some((one) => one.check === check && Number(one.value) * sign <= MAX_INT4);
+  return checks.some((member) => member.check === check && Number(member.value) * sign <= MAX_INT4);
 }
 
 /** An anchored pattern with explicit character classes. */
@@ -89,12 +89,12 @@ function hasOuterChoice(source: string): boolean {
  * Throws while routes are added, so that no server starts with a route whose input the database may reject (500 for a
  * caller's mistake).
  */
-export function requireSafeInputs(schema: unknown, where: string): void {
+export function requireSafeInputs(schema: unknown, routeLabel: string): void {
   const isZod = typeof schema === 'object' && schema !== null && '_zod' in schema;
   const unsafe = isZod ? findUnsafeInputs(schema as z.core.$ZodType) : ['no zod schema'];
   if (unsafe.length === 0) return;
   throw new Error(
-    `${where} accepts values that the database rejects (${unsafe.join(', ')}): see text.ts`,
+    `${routeLabel} accepts values that the database rejects (${unsafe.join(', ')}): see text.ts`,
   );
 }
 
@@ -102,7 +102,7 @@ export function requireSafeInputs(schema: unknown, where: string): void {
  * Rejects addresses with NUL or a lone surrogate. The types of typed texts remove these characters, but nobody types an
  * address: without them it would be the address of another resource.
  */
-export function refuseUnstorableAddresses(app: App): void {
+export function addStorableUrlHook(app: App): void {
   app.addHook('preValidation', async ({ params, query }) => {
     if (!isStorable(params)) throw refuseWithMessage('not_there', 'NOT_FOUND');
     if (!isStorable(query)) throw refuseWithMessage('address_wrong');

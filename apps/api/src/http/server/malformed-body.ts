@@ -10,7 +10,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import { readMessageLanguage } from './message-language.ts';
 
 /** Reasons for Fastify's errors on parsing a body. */
-const REASONS: Readonly<Record<string, RequestReason>> = {
+const PARSER_ERROR_REASONS: Readonly<Record<string, RequestReason>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body_unreadable',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body_empty',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_large',
@@ -19,46 +19,46 @@ const REASONS: Readonly<Record<string, RequestReason>> = {
 };
 
 /** Content of the error response. */
-type MalformedBodyAnswer = { message: string; reason: string; faults?: Record<string, string> };
+type MalformedBodyDetails = { message: string; reason: string; faults?: Record<string, string> };
 
 /** The error response for a body or an address that violates the contract; undefined for all other errors. */
-export function malformedBody(
+export function describeMalformedBody(
   error: FastifyError,
   request: FastifyRequest,
-): MalformedBodyAnswer | undefined {
+): MalformedBodyDetails | undefined {
   const { validation, validationContext, code } = error;
   if (validation !== undefined) {
-    const named = validation.map(({ message }) => message).find(isNameReason);
-    if (validationContext === 'body') return wrongFields(validation, named, request);
-    const language = languageOf(request);
+    const nameReason = validation.map(({ message }) => message).find(isNameReason);
+    if (validationContext === 'body') return describeInvalidFields(validation, nameReason, request);
+    const language = readResponseLanguage(request);
     const values = validationContext === 'params' ? request.params : request.query;
     const validationErrors = readFieldErrors(validation, values);
-    return named === undefined
+    return nameReason === undefined
       ? {
           message: REQUEST_SENTENCES.address_wrong[language],
           reason: 'address_wrong',
           faults: validationErrors,
         }
-      : { message: NAME_SENTENCES[named][language], reason: named, faults: validationErrors };
+      : { message: NAME_SENTENCES[nameReason][language], reason: nameReason, faults: validationErrors };
   }
   // The parser rejects prototype poisoning without an error code.
-  const reason = REASONS[code] ?? (error instanceof SyntaxError ? 'body_unreadable' : undefined);
-  return reason && { message: REQUEST_SENTENCES[reason][languageOf(request)], reason };
+  const reason = PARSER_ERROR_REASONS[code] ?? (error instanceof SyntaxError ? 'body_unreadable' : undefined);
+  return reason && { message: REQUEST_SENTENCES[reason][readResponseLanguage(request)], reason };
 }
 
-function wrongFields(
-  wrong: NonNullable<FastifyError['validation']>,
-  named: NameReason | undefined,
+function describeInvalidFields(
+  invalid: NonNullable<FastifyError['validation']>,
+  nameReason: NameReason | undefined,
   request: FastifyRequest,
-): MalformedBodyAnswer {
+): MalformedBodyDetails {
   const { body } = request;
-  const language = languageOf(request);
+  const language = readResponseLanguage(request);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { message: REQUEST_SENTENCES.body_unreadable[language], reason: 'body_unreadable' };
   }
-  const validationErrors = readFieldErrors(wrong, body);
-  if (named !== undefined)
-    return { message: NAME_SENTENCES[named][language], reason: named, faults: validationErrors };
+  const validationErrors = readFieldErrors(invalid, body);
+  if (nameReason !== undefined)
+    return { message: NAME_SENTENCES[nameReason][language], reason: nameReason, faults: validationErrors };
   return {
     message: REQUEST_SENTENCES.fields_wrong[language],
     reason: 'fields_wrong',
@@ -67,22 +67,22 @@ function wrongFields(
 }
 
 /** Invalid fields with their reasons. */
-function readFieldErrors(wrong: NonNullable<FastifyError['validation']>, values: unknown) {
+function readFieldErrors(invalid: NonNullable<FastifyError['validation']>, values: unknown) {
   const validationErrors: Record<string, string> = {};
-  for (const { instancePath, keyword, message } of wrong) {
+  for (const { instancePath, keyword, message } of invalid) {
     const field = instancePath.split('/')[1] ?? '';
     if (field === '' || Object.hasOwn(validationErrors, field)) continue;
-    const isThere = typeof values === 'object' && values !== null && Object.hasOwn(values, field);
+    const isPresent = typeof values === 'object' && values !== null && Object.hasOwn(values, field);
     // A contract rule may name its reason; zod's default messages are not for readers.
     if (isNameReason(message)) validationErrors[field] = message;
-    else if (!isThere) validationErrors[field] = 'field_missing';
+    else if (!isPresent) validationErrors[field] = 'field_missing';
     else validationErrors[field] = keyword === 'too_big' ? 'field_long' : 'field_wrong';
   }
   return validationErrors;
 }
 
 /** The language of a response, also if the request could not be parsed. */
-export function languageOf(request: FastifyRequest): Language {
+export function readResponseLanguage(request: FastifyRequest): Language {
   const { headers } = request;
   return callerLanguage({
     language: readMessageLanguage(request),

@@ -5,19 +5,19 @@ import type { App } from './app-type.ts';
 const languages = new WeakMap<FastifyRequest, unknown>();
 
 /** Stores each request's language before defaults are applied. */
-export function rememberMessageLanguage(app: App): void {
+export function addLanguageHook(app: App): void {
   app.addHook('preValidation', async (request) => {
-    languages.set(request, languageIn(request.body) ?? languageIn(request.query));
+    languages.set(request, readLanguageField(request.body) ?? readLanguageField(request.query));
   });
 }
 
 /** The request's unvalidated language; undefined if it has none. */
 export function readMessageLanguage(request: FastifyRequest): unknown {
   if (languages.has(request)) return languages.get(request);
-  return languageIn(request.body) ?? languageIn(request.query);
+  return readLanguageField(request.body) ?? readLanguageField(request.query);
 }
 
-function languageIn(values: unknown): unknown {
+function readLanguageField(values: unknown): unknown {
   return typeof values === 'object' && values !== null && 'language' in values
     ? values.language
     : undefined;

@@ -3,31 +3,31 @@ import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import type { App } from './app-type.ts';
 
 /** CONNECT never reaches a route: Node passes it to listeners for tunnels. */
-const known = METHODS.filter((method) => method !== 'CONNECT');
+const HTTP_METHODS = METHODS.filter((method) => method !== 'CONNECT');
 
 /** Registers all HTTP methods with the router, so that wrong ones are recognised. */
 export function acceptAllMethods(app: App): void {
-  for (const method of known) {
+  for (const method of HTTP_METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
   }
 }
 
 /** Watches the routes that are added from now on; call the result to respond to all other methods with 405. */
 export function watchMethods(app: App): () => void {
-  const addresses = new Set<string>();
+  const urls = new Set<string>();
   app.addHook('onRoute', ({ url }) => {
-    addresses.add(url);
+    urls.add(url);
   });
   return () => {
-    for (const url of [...addresses]) refuseOthers(app, url);
+    for (const url of [...urls]) addMethodErrorRoute(app, url);
   };
 }
 
-function refuseOthers(app: App, url: string): void {
+function addMethodErrorRoute(app: App, url: string): void {
   const isServed = (method: string) => app.hasRoute({ method, url });
-  const allowed = known.filter(isServed).join(', ');
+  const allowed = HTTP_METHODS.filter(isServed).join(', ');
   app.route({
-    method: known.filter((method) => !isServed(method)),
+    method: HTTP_METHODS.filter((method) => !isServed(method)),
     url,
     schema: { hide: true },
     // Before the body is parsed, because it does not matter.

@@ -1,6 +1,6 @@
 import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 
 /** Throws a 404 for an unknown address. */
-export function refuseUnknownAddress(): never {
+export function handleNotFound(): never {
   throw refuseWithMessage('not_there', 'NOT_FOUND');
 }

@@ -2,41 +2,41 @@ import type { FastifyRequest } from 'fastify';
 import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
 import type { App } from './app-type.ts';
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects cross-site requests of browsers. Browsers always send the origin; a client without it has no visitor's
  * cookies.
  */
-export function refuseOtherSites(app: App, publicOrigin: string | undefined): void {
+export function addSameOriginHook(app: App, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     // The desk has a stricter rule, and rejects other methods before it.
     if (request.url.startsWith('/api/desk/')) return;
-    if (READS.has(request.method) || comesFromUs(request, publicOrigin)) return;
+    if (SAFE_METHODS.has(request.method) || isSameSite(request, publicOrigin)) return;
     throw refuseWithMessage('other_site');
   });
 }
 
 /** Rejects every write without our own origin, also from API clients, because staff's cookies have more rights. */
-export function refuseWithoutOwnOrigin(app: App, publicOrigin: string | undefined): void {
+export function addOriginRequiredHook(app: App, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers;
-    const isOurs = origin !== undefined && comesFromUs(request, publicOrigin);
-    if (READS.has(request.method) || (isOurs && isOwnOrigin(request, origin, publicOrigin))) return;
+    const isTrusted = origin !== undefined && isSameSite(request, publicOrigin);
+    if (SAFE_METHODS.has(request.method) || (isTrusted && isSiteOrigin(request, origin, publicOrigin))) return;
     throw refuseWithMessage('other_site', 'FORBIDDEN');
   });
 }
 
-function comesFromUs({ headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
+function isSameSite({ headers }: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin === 'null') return false;
   // `none`: a navigation by the visitor, not by a page.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (origin === undefined) return true;
-  return isOwnOrigin({ headers }, origin, publicOrigin);
+  return isSiteOrigin({ headers }, origin, publicOrigin);
 }
 
-function isOwnOrigin(
+function isSiteOrigin(
   { headers }: Pick<FastifyRequest, 'headers'>,
   origin: string,
   publicOrigin: string | undefined,

@@ -5,7 +5,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
 import { createLogger } from '../../shared/logger.ts';
 import type { App } from './app-type.ts';
-import { answerClientError } from './client-error.ts';
+import { handleClientError } from './client-error.ts';
 import { createServer } from './fastify.ts';
 import { watchMethods } from './method-not-allowed.ts';
 
@@ -210,7 +210,7 @@ test.each([
 
 test('answers 408 with a message when a request does not arrive in time', () => {
   let sent = '';
-  answerClientError(
+  handleClientError(
     { code: 'ERR_HTTP_REQUEST_TIMEOUT' },
     {
       writable: true,

@@ -14,7 +14,7 @@ import { accounts } from '../../../database/schema/accounts.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { createLogger } from '../../../shared/logger.ts';
 import { listenForCommands } from '../../admin/listen.ts';
-import { type BackupPlace, backup } from '../backup.ts';
+import { type BackupLocations, backup } from '../backup.ts';
 import { restore } from '../restore.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
@@ -22,7 +22,7 @@ const [folder = '', ...urls] = process.argv.slice(2);
 const isEmbedded = urls.length === 0;
 const mode = (file: string) => fs.statSync(file).mode & 0o777;
 
-function place(name: string, databaseUrl: string | undefined): BackupPlace {
+function place(name: string, databaseUrl: string | undefined): BackupLocations {
   const dataDir = path.join(folder, name);
   return { dataDir, storeDir: path.join(dataDir, 'store'), secretKey: undefined, databaseUrl };
 }
@@ -51,7 +51,7 @@ async function everything({ db }: Connection) {
   };
 }
 
-async function rowsAt(where: BackupPlace) {
+async function rowsAt(where: BackupLocations) {
   const connection = await connect(where);
   const rows = await everything(connection);
   await connection.close();

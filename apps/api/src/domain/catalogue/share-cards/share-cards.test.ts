@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { addShareCardRoutes } from '../../../http/catalogue/share-card-routes.ts';
-import { FOR_A_DAY, FOR_EVER } from '../../../http/server/caching.ts';
+import { DAILY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from '../../../http/server/caching.ts';
 import { createServer } from '../../../http/server/fastify.ts';
 import { networkOf } from '../../../shared/limits/address-quota.ts';
 import { createLogger } from '../../../shared/logger.ts';
@@ -54,13 +54,13 @@ describe('share cards', () => {
   const sum = emiCardName(loan, 10_624);
 
   test.each([
-    ['tractor', FOR_EVER, () => tractorCardName(first(tractors))],
-    ['used', FOR_A_DAY, () => usedCardName(first(used))],
-    ['comparison', FOR_EVER, () => comparisonCardName(two())],
-    ['emi', FOR_EVER, () => sum],
-    ['half-yearly emi', FOR_EVER, () => emiCardName({ ...loan, frequency: 'half-yearly' }, 64_752)],
-    ['harvest emi', FOR_EVER, () => emiCardName({ ...loan, frequency: 'harvest' }, 10)],
-    ['odd emi', FOR_EVER, () => emiCardName({ ...loan, ratePercent: 10.35, months: 50 }, 12_353)],
+    ['tractor', IMMUTABLE_CACHE_CONTROL, () => tractorCardName(first(tractors))],
+    ['used', DAILY_CACHE_CONTROL, () => usedCardName(first(used))],
+    ['comparison', IMMUTABLE_CACHE_CONTROL, () => comparisonCardName(two())],
+    ['emi', IMMUTABLE_CACHE_CONTROL, () => sum],
+    ['half-yearly emi', IMMUTABLE_CACHE_CONTROL, () => emiCardName({ ...loan, frequency: 'half-yearly' }, 64_752)],
+    ['harvest emi', IMMUTABLE_CACHE_CONTROL, () => emiCardName({ ...loan, frequency: 'harvest' }, 10)],
+    ['odd emi', IMMUTABLE_CACHE_CONTROL, () => emiCardName({ ...loan, ratePercent: 10.35, months: 50 }, 12_353)],
   ])('%s: a page links its card as the API draws it, in both forms', async (_, caching, name) => {
     for (const [form, width, height] of [
       ['wide', 1200, 630],

@@ -1,5 +1,5 @@
 import { reelsAnswer } from '@tractor-haat/api-client/contract';
-import { answerCommand } from '../../../commands/admin/answer-command.ts';
+import { executeCommand } from '../../../commands/admin/answer-command.ts';
 import { readConfig } from '../../../config.ts';
 import { votes } from '../../../database/schema/votes.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
@@ -134,11 +134,11 @@ describe.each(everyDatabase())('votes on $name', (database) => {
 
   test('staff can erase the votes of a number, only with the key', async () => {
     const erase = { action: 'erase', mobile: OTHER };
-    expect(await answerCommand(db(), 'privacy', erase)).toMatchObject({
+    expect(await executeCommand(db(), 'privacy', erase)).toMatchObject({
       ok: false,
       message: expect.stringContaining('SECRET_KEY'),
     });
-    expect(await answerCommand(db(), 'privacy', erase, () => KEY)).toMatchObject({
+    expect(await executeCommand(db(), 'privacy', erase, () => KEY)).toMatchObject({
       value: { votes: 1 },
     });
     expect(await likes()).toBe(0);

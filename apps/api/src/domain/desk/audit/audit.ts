@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { auditEvents } from '../../../database/schema/audit-events.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { rowNumber } from '../row-number.ts';
+import { parseRowNumber } from '../row-number.ts';
 
 /** An audit entry; `who` is null for the operator of this machine. */
 export type AuditEntry = {
-  who: number | null;
+  actorId: number | null;
   what: AuditAction;
   object: string;
   before?: unknown;
@@ -17,21 +17,21 @@ export type AuditEntry = {
 };
 
 /** Writes an audit entry in the transaction of the action. Must not contain names or numbers of visitors. */
-export async function audit(tx: Database, { who, ...deed }: AuditEntry): Promise<void> {
-  await tx.insert(auditEvents).values({ ...deed, staff_id: who });
+export async function audit(tx: Database, { actorId, ...deed }: AuditEntry): Promise<void> {
+  await tx.insert(auditEvents).values({ ...deed, staff_id: actorId });
 }
 
 type AuditFilter = z.output<typeof auditQuery>;
 
 /** Audit entries, newest first. */
-export async function auditPage(db: Database, { after, limit, what, object }: AuditFilter) {
+export async function listAuditEntries(db: Database, { after, limit, what, object }: AuditFilter) {
   const rows = await db
     .select({ event: auditEvents, email: staff.email })
     .from(auditEvents)
     .leftJoin(staff, eq(staff.id, auditEvents.staff_id))
     .where(
       and(
-        after === undefined ? undefined : lt(auditEvents.id, rowNumber(after)),
+        after === undefined ? undefined : lt(auditEvents.id, parseRowNumber(after)),
         what && eq(auditEvents.what, what),
         object === undefined ? undefined : eq(auditEvents.object, object),
       ),

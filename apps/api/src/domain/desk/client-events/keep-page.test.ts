@@ -1,4 +1,4 @@
-import { pageOf } from './keep-page.ts';
+import { parseReportedPage } from './keep-page.ts';
 
 const host = 'example.in';
 
@@ -11,4 +11,4 @@ test.each([
   ['https://example.in/%3Cscript%3E', undefined],
   ['nonsense', undefined],
   [undefined, undefined],
-])('normalises %s to the page %s', (referer, page) => expect(pageOf(referer, host)).toBe(page));
+])('normalises %s to the page %s', (referer, page) => expect(parseReportedPage(referer, host)).toBe(page));

@@ -3,46 +3,46 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { pageFailures } from '../../../database/schema/counted-pages.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
-import { hourOf, type Reporter } from './keep.ts';
+import { toHourStart, type Reporter } from './keep.ts';
 
 const MAX_PAGES_AN_HOUR = 5000;
 /** New pages per hour from one address. */
 const NEW_PAGES_PER_ADDRESS = [{ most: 100, seconds: 3600 }];
-const LONGEST = 200;
+const MAX_PAGE_LENGTH = 200;
 
 /** The page of a report, from the referer header, without parameters or personal data. */
-export function pageOf(referer: string | undefined, host: string | undefined): string | undefined {
+export function parseReportedPage(referer: string | undefined, host: string | undefined): string | undefined {
   if (referer === undefined || !URL.canParse(referer)) return undefined;
   const from = new URL(referer);
   if (host === undefined || from.host !== host) return undefined;
   const { path } = splitAddress(from.pathname);
   // Masks path segments that may be tokens of a mail, a message or an invitation.
   const maskedPath = path.replace(/\/[\w-]{22,}(?=\/|$)/g, '/…');
-  return maskedPath.length > LONGEST || !/^\/[\w/…-]*$/u.test(maskedPath) ? undefined : maskedPath;
+  return maskedPath.length > MAX_PAGE_LENGTH || !/^\/[\w/…-]*$/u.test(maskedPath) ? undefined : maskedPath;
 }
 
 /** Counts one failure of a page: a known page always, a new one within the limits. */
-export async function keepPage(
+export async function recordPageFailure(
   db: Database,
   page: string,
   { address, now }: Reporter,
 ): Promise<void> {
-  const hour = hourOf(now);
-  const counted = { count: sql`${pageFailures.count} + 1` };
+  const hour = toHourStart(now);
+  const increment = { count: sql`${pageFailures.count} + 1` };
   const same = and(eq(pageFailures.hour, hour), eq(pageFailures.page, page));
-  const known = await db
+  const updatedRows = await db
     .update(pageFailures)
-    .set(counted)
+    .set(increment)
     .where(same)
     .returning({ page: pageFailures.page });
-  if (known.length > 0) return;
+  if (updatedRows.length > 0) return;
   if ((await db.$count(pageFailures, eq(pageFailures.hour, hour))) >= MAX_PAGES_AN_HOUR) return;
-  const what = 'client-event-pages';
-  const taken = await consumeAddressQuota(db, what, address, NEW_PAGES_PER_ADDRESS, now);
-  if (!taken.ok) return;
+  const quotaName = 'client-event-pages';
+  const quota = await consumeAddressQuota(db, quotaName, address, NEW_PAGES_PER_ADDRESS, now);
+  if (!quota.ok) return;
   const target = [pageFailures.hour, pageFailures.page];
   await db
     .insert(pageFailures)
     .values({ hour, page, count: 1 })
-    .onConflictDoUpdate({ target, set: counted });
+    .onConflictDoUpdate({ target, set: increment });
 }

@@ -17,14 +17,14 @@ const MAX_KINDS = 5000;
 const { hour, remote, version, phase, code } = clientEvents;
 
 /** Counts one failure: a known kind always; returns false and stores nothing if a new kind exceeds the limit. */
-export async function keepEvent(
+export async function recordClientEvent(
   db: Database,
   event: ClientEvent,
   reporter: Reporter,
 ): Promise<boolean> {
   const { now } = reporter;
-  const values = { ...event, hour: hourOf(now) };
-  const counted = { count: sql`${clientEvents.count} + 1`, last_at: now };
+  const values = { ...event, hour: toHourStart(now) };
+  const increment = { count: sql`${clientEvents.count} + 1`, last_at: now };
   const same = and(
     eq(hour, values.hour),
     eq(remote, event.remote),
@@ -32,17 +32,17 @@ export async function keepEvent(
     eq(phase, event.phase),
     eq(code, event.code),
   );
-  const known = await db.update(clientEvents).set(counted).where(same).returning({ hour });
-  if (known.length > 0) return true;
-  if (!(await mayAdd(db, values, reporter))) return false;
+  const updatedRows = await db.update(clientEvents).set(increment).where(same).returning({ hour });
+  if (updatedRows.length > 0) return true;
+  if (!(await canAddKind(db, values, reporter))) return false;
   await db
     .insert(clientEvents)
     .values({ ...values, count: 1, last_at: now })
-    .onConflictDoUpdate({ target: [hour, remote, version, phase, code], set: counted });
+    .onConflictDoUpdate({ target: [hour, remote, version, phase, code], set: increment });
   return true;
 }
 
-async function mayAdd(
+async function canAddKind(
   db: Database,
   event: { hour: Date; remote: string },
   { address, now }: Reporter,
@@ -56,12 +56,12 @@ async function mayAdd(
     .where(eq(hour, event.hour));
   const { all = 0, ofRemote = 0 } = kinds ?? {};
   if (all >= MAX_KINDS || ofRemote >= MAX_KINDS_PER_REMOTE) return false;
-  const what = 'client-event-kinds';
-  return (await consumeAddressQuota(db, what, address, NEW_KINDS_PER_ADDRESS, now)).ok;
+  const quotaName = 'client-event-kinds';
+  return (await consumeAddressQuota(db, quotaName, address, NEW_KINDS_PER_ADDRESS, now)).ok;
 }
 
 /** The start of the hour. */
-export function hourOf(now: Date): Date {
+export function toHourStart(now: Date): Date {
   const start = new Date(now);
   start.setUTCMinutes(0, 0, 0);
   return start;

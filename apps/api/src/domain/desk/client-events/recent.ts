@@ -11,7 +11,7 @@ const MAX_KINDS = 200;
 const MAX_KINDS_PER_REMOTE = 50;
 
 /** Failures in browsers in the last day, most recent first. */
-export async function recentEvents(db: Database, now: Date): Promise<ClientEventCount[]> {
+export async function listRecentClientEvents(db: Database, now: Date): Promise<ClientEventCount[]> {
   const { remote, version, phase, code, count, last_at } = clientEvents;
   const total = sql<number>`sum(${count})::int`;
   const kinds = db
@@ -22,7 +22,7 @@ export async function recentEvents(db: Database, now: Date): Promise<ClientEvent
       code,
       count: total.as('total'),
       last_at: sql<Date>`max(${last_at})`.mapWith(last_at).as('newest'),
-      place: sql<number>`row_number() over (partition by ${remote} order by ${total} desc)`.as(
+      rank: sql<number>`row_number() over (partition by ${remote} order by ${total} desc)`.as(
         'place',
       ),
     })
@@ -33,12 +33,12 @@ export async function recentEvents(db: Database, now: Date): Promise<ClientEvent
   const rows = await db
     .select()
     .from(kinds)
-    .where(lte(kinds.place, MAX_KINDS_PER_REMOTE))
+    .where(lte(kinds.rank, MAX_KINDS_PER_REMOTE))
     .orderBy(desc(kinds.count), desc(kinds.last_at))
     .limit(MAX_KINDS);
   return rows
-    .sort((one, other) => other.last_at.getTime() - one.last_at.getTime())
-    .map(({ place: _, ...row }) => ({
+    .sort((a, b) => b.last_at.getTime() - a.last_at.getTime())
+    .map(({ rank: _, ...row }) => ({
       ...row,
       phase: row.phase as ClientEventCount['phase'],
       code: row.code as ClientEventCount['code'],

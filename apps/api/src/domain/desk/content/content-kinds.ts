@@ -10,9 +10,9 @@ import { ENTITIES } from '../../catalogue/catalogue-data/entities.ts';
 import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts';
 import type { EditableEntities } from '../../content/content-tags/changed-since.ts';
 import { subsidyRow } from '../../content/seed/media-rows.ts';
-import { noSuch } from '../refuse-desk.ts';
+import { createNotFoundError } from '../refuse-desk.ts';
 import type { FieldError } from './field-error.ts';
-import { postMistakes, postRow } from './posts/post-row.ts';
+import { checkPost, postRow } from './posts/post-row.ts';
 import { writePostTexts } from './posts/write-post-texts.ts';
 
 /** An entity with the desk's additional rules. */
@@ -24,7 +24,7 @@ export type DeskEntity = Entity & {
 };
 
 /** Our own clips are in folders, which their file does not state. */
-const videoOfDesk = videoRow.safeExtend({
+const deskVideoRow = videoRow.safeExtend({
   clip: z
     .string()
     .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, 'must be the name of a clip')
@@ -32,16 +32,16 @@ const videoOfDesk = videoRow.safeExtend({
     .default(null),
 });
 
-const MEDIA: readonly DeskEntity[] = [
+const MEDIA_ENTITIES: readonly DeskEntity[] = [
   {
     name: 'videos',
-    schema: videoOfDesk,
+    schema: deskVideoRow,
     table: videos,
     key: videos.key,
     keyField: 'key',
     references: [],
     always: { caption_languages: [] },
-    check: clipIsThere,
+    check: checkClipExists,
   },
   {
     name: 'subsidies',
@@ -58,13 +58,13 @@ const MEDIA: readonly DeskEntity[] = [
     key: posts.slug,
     keyField: 'slug',
     references: [],
-    check: postMistakes,
+    check: checkPost,
     afterWrite: writePostTexts,
   },
 ];
 
 /** Entities of a kind, by the names of implement types and makers. */
-const ENTITIES_OF: Readonly<Record<ContentKind, readonly string[]>> = {
+const ENTITY_NAMES_BY_KIND: Readonly<Record<ContentKind, readonly string[]>> = {
   tractors: ['tractors'],
   implements: ['implements'],
   tyres: ['tyres'],
@@ -77,39 +77,39 @@ const ENTITIES_OF: Readonly<Record<ContentKind, readonly string[]>> = {
   names: ['implement-types', 'implement-brands', 'tractor-brands', 'tyre-brands'],
 };
 
-export function entitiesOf(kind: ContentKind): DeskEntity[] {
-  return [...MEDIA, ...ENTITIES].filter(({ name }) => ENTITIES_OF[kind].includes(name));
+export function listEntities(kind: ContentKind): DeskEntity[] {
+  return [...MEDIA_ENTITIES, ...ENTITIES].filter(({ name }) => ENTITY_NAMES_BY_KIND[kind].includes(name));
 }
 
 /** All entities of the desk by name, for the tags of changed pages. */
 export const EDITABLE_ENTITIES: EditableEntities = new Map(
   CONTENT_KINDS.flatMap((kind) =>
-    entitiesOf(kind).map((entity) => [entity.name, { kind, entity }] as const),
+    listEntities(kind).map((entity) => [entity.name, { kind, entity }] as const),
   ),
 );
 
 /** A row's id, prefixed by its entity where a kind has several: `tyre-brands.3`. */
-export function contentId(kind: ContentKind, entity: Entity, id: number): string {
-  return ENTITIES_OF[kind].length === 1 ? String(id) : `${entity.name}.${id}`;
+export function formatContentId(kind: ContentKind, entity: Entity, id: number): string {
+  return ENTITY_NAMES_BY_KIND[kind].length === 1 ? String(id) : `${entity.name}.${id}`;
 }
 
 /** Parses a content id. Throws a 404 for an invalid one. */
-export function namedRow(kind: ContentKind, contentId: string): { entity: DeskEntity; id: number } {
+export function parseContentId(kind: ContentKind, contentId: string): { entity: DeskEntity; id: number } {
   const [id = '', name] = contentId.split('.').reverse();
-  const entities = entitiesOf(kind);
+  const entities = listEntities(kind);
   const entity = entities.length === 1 ? entities[0] : entities.find((one) => one.name === name);
   const isPlain = /^[1-9]\d{0,8}$/.test(id) && entities.length > 1 === (name !== undefined);
-  if (entity === undefined || !isPlain) throw noSuch();
+  if (entity === undefined || !isPlain) throw createNotFoundError();
   return { entity, id: Number(id) };
 }
 
 /** Clip files come with a release, so a row can only refer to the clip of an existing video. */
-async function clipIsThere(db: Database, { clip }: EntityRow): Promise<FieldError[]> {
+async function checkClipExists(db: Database, { clip }: EntityRow): Promise<FieldError[]> {
   if (typeof clip !== 'string') return [];
-  const found = await db
+  const rows = await db
     .select({ id: videos.id })
     .from(videos)
     .where(eq(videos.clip, clip))
     .limit(1);
-  return found.length > 0 ? [] : [{ field: 'clip', reason: 'there is no such clip' }];
+  return rows.length > 0 ? [] : [{ field: 'clip', reason: 'there is no such clip' }];
 }

@@ -5,34 +5,34 @@ import { contentEdits } from '../../../database/schema/content-edits.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts';
 import { importableRows } from '../../catalogue/catalogue-data/importable-rows.ts';
-import { noSuch } from '../refuse-desk.ts';
-import { contentId, entitiesOf, namedRow } from './content-kinds.ts';
-import { toDisplayed } from './price-fields.ts';
+import { createNotFoundError } from '../refuse-desk.ts';
+import { formatContentId, listEntities, parseContentId } from './content-kinds.ts';
+import { toEditorFields } from './price-fields.ts';
 
 type ContentFilter = { q?: string | undefined; after?: string | undefined; limit: number };
 
 /** A page of rows of a kind, by their numbers. */
-export async function contentPage(
+export async function listContent(
   db: Database,
   kind: ContentKind,
   { q, after, limit }: ContentFilter,
 ) {
   const data: ContentRow[] = [];
-  const entities = entitiesOf(kind);
-  const [from, start] = after === undefined ? [undefined, 0] : placeOf(kind, after);
+  const entities = listEntities(kind);
+  const [from, start] = after === undefined ? [undefined, 0] : parseCursor(kind, after);
   const first = from === undefined ? 0 : entities.indexOf(from);
-  for (const [place, entity] of entities.slice(first).entries()) {
+  for (const [index, entity] of entities.slice(first).entries()) {
     const remaining = limit + 1 - data.length;
     if (remaining <= 0) break;
     const where = and(
-      gt(entity.table.id, place === 0 ? start : 0),
+      gt(entity.table.id, index === 0 ? start : 0),
       q ? ilike(entity.key, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
     );
     const rows = await importableRows(db, entity, { where, limit: remaining });
-    const revisions = await revisionsOf(db, entity);
+    const revisions = await listRevisions(db, entity);
     for (const { id, row } of rows) {
       const revision = revisions.get(id) ?? 0;
-      data.push({ ...toDisplayed(row), id: contentId(kind, entity, id), revision });
+      data.push({ ...toEditorFields(row), id: formatContentId(kind, entity, id), revision });
     }
   }
   const visibleItems = data.slice(0, limit);
@@ -42,19 +42,19 @@ export async function contentPage(
   };
 }
 
-function placeOf(kind: ContentKind, after: string): [Entity, number] {
-  const { entity, id } = namedRow(kind, after);
+function parseCursor(kind: ContentKind, after: string): [Entity, number] {
+  const { entity, id } = parseContentId(kind, after);
   return [entity, id];
 }
 
 /** One row with its history. */
-export async function contentDetail(
+export async function loadContentDetail(
   db: Database,
   kind: ContentKind,
   contentId: string,
 ): Promise<ContentDetail> {
-  const { entity, id } = namedRow(kind, contentId);
-  const row = await rowOf(db, entity, id);
+  const { entity, id } = parseContentId(kind, contentId);
+  const row = await requireContentRow(db, entity, id);
   const edits = await db
     .select({ edit: contentEdits, who: staff.name })
     .from(contentEdits)
@@ -65,20 +65,20 @@ export async function contentDetail(
     revision,
     at: at.toISOString(),
     who,
-    before: toDisplayed(before),
-    after: toDisplayed(after),
+    before: toEditorFields(before),
+    after: toEditorFields(after),
   }));
-  return { ...toDisplayed(row), id: contentId, revision: history[0]?.revision ?? 0, history };
+  return { ...toEditorFields(row), id: contentId, revision: history[0]?.revision ?? 0, history };
 }
 
 /** A row in import format. Throws a 404 for a missing or retired row. */
-export async function rowOf(db: Database, entity: Entity, id: number): Promise<EntityRow> {
-  const [found] = await importableRows(db, entity, { where: eq(entity.table.id, id), limit: 1 });
-  if (found === undefined) throw noSuch();
-  return found.row;
+export async function requireContentRow(db: Database, entity: Entity, id: number): Promise<EntityRow> {
+  const [match] = await importableRows(db, entity, { where: eq(entity.table.id, id), limit: 1 });
+  if (match === undefined) throw createNotFoundError();
+  return match.row;
 }
 
-async function revisionsOf(db: Database, { name }: Entity): Promise<Map<number, number>> {
+async function listRevisions(db: Database, { name }: Entity): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: contentEdits.row_id, revision: sql<number>`max(${contentEdits.revision})::int` })
     .from(contentEdits)

@@ -10,46 +10,46 @@ import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts
 import { knownKeys } from '../../catalogue/catalogue-data/importable-rows.ts';
 import { idsOf } from '../../catalogue/catalogue-data/write-rows.ts';
 import { audit } from '../audit/audit.ts';
-import type { Asker, DeskDeps } from '../desk-deps.ts';
-import { noSuch } from '../refuse-desk.ts';
-import { type DeskEntity, namedRow } from './content-kinds.ts';
-import { contentDetail, rowOf } from './desk-content.ts';
-import { wrongFields } from './field-error.ts';
-import { toDisplayed, toStored } from './price-fields.ts';
+import type { StaffUser, DeskDeps } from '../desk-deps.ts';
+import { createNotFoundError } from '../refuse-desk.ts';
+import { type DeskEntity, parseContentId } from './content-kinds.ts';
+import { loadContentDetail, requireContentRow } from './desk-content.ts';
+import { createFieldsError } from './field-error.ts';
+import { toEditorFields, toStoredFields } from './price-fields.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 type ContentChange = { revision: number; fields: EntityRow };
 
 /** Keys of rows: links and imports depend on them. */
-const FIXED = ['key', 'slug', 'id'];
+const FIXED_FIELDS = ['key', 'slug', 'id'];
 
 /** Changes fields of a row by the rules of an import; afterwards content imports leave the row alone. */
 export async function editContent(
   { db, clock }: Deps,
-  asker: Asker,
+  user: StaffUser,
   [kind, contentId]: [ContentKind, string],
   { revision, fields }: ContentChange,
 ) {
-  const { entity, id } = namedRow(kind, contentId);
+  const { entity, id } = parseContentId(kind, contentId);
   return db.transaction(async (tx) => {
-    const newest = await lockedRevision(tx, entity, id);
-    if (newest !== revision) throw changedSince();
-    const row = await rowOf(tx, entity, id);
-    await write(tx, asker, { entity, id, row, fields: toStored(fields), revision, at: clock() });
-    return contentDetail(tx, kind, contentId);
+    const newest = await lockRevision(tx, entity, id);
+    if (newest !== revision) throw createConflictError();
+    const row = await requireContentRow(tx, entity, id);
+    await writeChange(tx, user, { entity, id, row, fields: toStoredFields(fields), revision, at: clock() });
+    return loadContentDetail(tx, kind, contentId);
   });
 }
 
 /** Undoes the newest change that is not undone yet, as a change of its own. */
 export async function undoContent(
   { db, clock }: Deps,
-  asker: Asker,
+  user: StaffUser,
   [kind, contentId]: [ContentKind, string],
 ) {
-  const { entity, id } = namedRow(kind, contentId);
+  const { entity, id } = parseContentId(kind, contentId);
   return db.transaction(async (tx) => {
-    const revision = await lockedRevision(tx, entity, id);
-    const row = await rowOf(tx, entity, id);
+    const revision = await lockRevision(tx, entity, id);
+    const row = await requireContentRow(tx, entity, id);
     const [last] = await tx
       .select()
       .from(contentEdits)
@@ -69,18 +69,18 @@ export async function undoContent(
     const at = clock();
     // The first change created the row.
     if (Object.keys(last.before).length === 0) {
-      const detail = await contentDetail(tx, kind, contentId);
-      await takeOut(tx, entity, id);
+      const detail = await loadContentDetail(tx, kind, contentId);
+      await retireRow(tx, entity, id);
       const change = { entity, id, revision: revision + 1, at, isUndo: true };
-      await writeHistory(tx, asker, { ...change, before: last.after, after: {} });
+      await writeHistory(tx, user, { ...change, before: last.after, after: {} });
       return { ...detail, revision: revision + 1 };
     }
-    await write(tx, asker, { entity, id, row, fields: last.before, revision, at, isUndo: true });
-    return contentDetail(tx, kind, contentId);
+    await writeChange(tx, user, { entity, id, row, fields: last.before, revision, at, isUndo: true });
+    return loadContentDetail(tx, kind, contentId);
   });
 }
 
-type Change = {
+type RowChange = {
   entity: DeskEntity;
   id: number;
   row: EntityRow;
@@ -90,45 +90,45 @@ type Change = {
   isUndo?: boolean;
 };
 
-async function write(tx: Database, asker: Asker, change: Change): Promise<void> {
+async function writeChange(tx: Database, user: StaffUser, change: RowChange): Promise<void> {
   const { entity, id, row, fields, revision, at, isUndo = false } = change;
   const changedNames = Object.keys(fields).filter(
     (name) => !isDeepStrictEqual(fields[name], row[name]),
   );
   if (changedNames.length === 0) return;
-  const fixed = changedNames.find((name) => FIXED.includes(name));
-  if (fixed !== undefined) throw wrongFields([{ field: fixed, reason: 'cannot be changed' }]);
+  const fixedField = changedNames.find((name) => FIXED_FIELDS.includes(name));
+  if (fixedField !== undefined) throw createFieldsError([{ field: fixedField, reason: 'cannot be changed' }]);
   const { rows, mistakes } = checkRows(
     entity,
     [{ ...row, ...fields }],
     await knownKeys(tx, entity),
   );
   const [checked] = rows;
-  if (mistakes.length > 0 || checked === undefined) throw wrongFields(mistakes);
+  if (mistakes.length > 0 || checked === undefined) throw createFieldsError(mistakes);
   const errors = (await entity.check?.(tx, checked)) ?? [];
-  if (errors.length > 0) throw wrongFields(errors);
+  if (errors.length > 0) throw createFieldsError(errors);
   // Validation may change further fields.
   const names = Object.keys(checked).filter(
     (name) => !isDeepStrictEqual(checked[name] ?? null, row[name] ?? null),
   );
   if (names.length === 0) return;
-  const part = (from: EntityRow) =>
+  const pickChanged = (from: EntityRow) =>
     Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
-  const columns = await columnsOf(tx, entity, part(checked));
+  const columns = await toColumns(tx, entity, pickChanged(checked));
   await tx
     .update(entity.table)
     .set({ ...columns, by_operator: true })
     .where(eq(entity.table.id, id));
   await entity.afterWrite?.(tx, id, checked);
-  const [before, after] = [part(row), part(checked)];
-  await writeHistory(tx, asker, {
+  const [before, after] = [pickChanged(row), pickChanged(checked)];
+  await writeHistory(tx, user, {
     ...{ entity, id, at, before, after },
     revision: revision + 1,
     isUndo,
   });
 }
 
-type History = Pick<Change, 'entity' | 'id' | 'revision' | 'at' | 'isUndo'> & {
+type HistoryEntry = Pick<RowChange, 'entity' | 'id' | 'revision' | 'at' | 'isUndo'> & {
   before: EntityRow;
   after: EntityRow;
 };
@@ -136,45 +136,45 @@ type History = Pick<Change, 'entity' | 'id' | 'revision' | 'at' | 'isUndo'> & {
 /** Writes history and audit entry of a row. */
 export async function writeHistory(
   tx: Database,
-  asker: Asker,
-  { entity, id, revision, at, before, after, isUndo = false }: History,
+  user: StaffUser,
+  { entity, id, revision, at, before, after, isUndo = false }: HistoryEntry,
 ): Promise<void> {
   await tx.insert(contentEdits).values({
     entity: entity.name,
     row_id: id,
     ...{ revision, at, before, after },
-    staff_id: asker.id,
+    staff_id: user.id,
     undone: isUndo,
   });
   await audit(tx, {
-    who: asker.id,
+    actorId: user.id,
     what: 'content.changed',
     object: `${entity.name}/${id}`,
-    before: toDisplayed(before),
-    after: toDisplayed(after),
+    before: toEditorFields(before),
+    after: toEditorFields(after),
     at,
   });
 }
 
 /** Fields in table format: keys of other rows become ids. */
-async function columnsOf(tx: Database, entity: Entity, fields: EntityRow): Promise<EntityRow> {
+async function toColumns(tx: Database, entity: Entity, fields: EntityRow): Promise<EntityRow> {
   const columns = { ...fields };
-  for (const { field, column, entity: other } of entity.references) {
+  for (const { field, column, entity: referencedEntity } of entity.references) {
     if (!Object.hasOwn(fields, field)) continue;
-    columns[column] = (await idsOf(tx, other)).get(String(fields[field]));
+    columns[column] = (await idsOf(tx, referencedEntity)).get(String(fields[field]));
     delete columns[field];
   }
   return columns;
 }
 
 /** Locks the row until the end of the transaction. */
-export async function lockedRevision(
+export async function lockRevision(
   tx: Database,
   { name, table }: Entity,
   id: number,
 ): Promise<number> {
   const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
-  if (rows.length === 0) throw noSuch();
+  if (rows.length === 0) throw createNotFoundError();
   const [newest] = await tx
     .select({ revision: sql<number>`coalesce(max(${contentEdits.revision}), 0)::int` })
     .from(contentEdits)
@@ -183,12 +183,12 @@ export async function lockedRevision(
 }
 
 /** Retires a row; it stays with its id, because visitors' data may refer to it. */
-async function takeOut(tx: Database, { table }: Entity, id: number): Promise<void> {
-  const gone = 'retired_at' in table ? { retired_at: new Date() } : { status: RETIRED };
-  await tx.update(table).set(gone).where(eq(table.id, id));
+async function retireRow(tx: Database, { table }: Entity, id: number): Promise<void> {
+  const retired = 'retired_at' in table ? { retired_at: new Date() } : { status: RETIRED };
+  await tx.update(table).set(retired).where(eq(table.id, id));
 }
 
-const changedSince = () =>
+const createConflictError = () =>
   new Refusal('CONFLICT', 'Somebody has changed this since you opened it.', {
     reason: 'old_revision',
   });

@@ -1,14 +1,14 @@
 import { Refusal } from '../../../shared/refusal.ts';
-import { toDisplayed } from './price-fields.ts';
+import { toEditorFields } from './price-fields.ts';
 
 /** An error in a field. */
 export type FieldError = { field: string; reason: string };
 
 /** A 400 with an error for each field, under the editors' field names. */
-export function wrongFields(errors: readonly FieldError[]): Refusal {
+export function createFieldsError(errors: readonly FieldError[]): Refusal {
   const reasons = errors.map(({ field, reason }): [string, string] => {
     const [name = '', ...part] = field.split('.');
-    return [[Object.keys(toDisplayed({ [name]: null }))[0], ...part].join('.'), reason];
+    return [[Object.keys(toEditorFields({ [name]: null }))[0], ...part].join('.'), reason];
   });
   const details = reasons.map(([field, reason]) => `${field}: ${reason}`).join('; ');
   return new Refusal('BAD_REQUEST', details, {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staff } from '../../../database/schema/staff.ts';
 
-export async function readDigestSettings(db: Database, staffId: number): Promise<Digest> {
+export async function findDigestSettings(db: Database, staffId: number): Promise<Digest> {
   const [settings] = await db
     .select({ on: staff.digest, language: staff.language })
     .from(staff)

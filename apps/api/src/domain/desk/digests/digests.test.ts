@@ -8,7 +8,7 @@ import { until } from '../../../testing/until.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { withdraw } from '../../people/privacy/withdraw.ts';
 import { deskStaff } from '../testing/desk-calls.ts';
-import { fileDigests } from './file-digests.ts';
+import { queueDigests } from './file-digests.ts';
 
 const DAY = 24 * 3600;
 
@@ -25,7 +25,7 @@ describe.each(bothDatabases())('daily digest mails on $name', (database) => {
     await api.close();
   });
   const staffed = deskStaff(() => api, clock);
-  const file = () => fileDigests({ db: api.connection.db, clock: clock.now, queue });
+  const file = () => queueDigests({ db: api.connection.db, clock: clock.now, queue });
   const mails = async (to: string) =>
     (await api.app.inject('/api/dev/outbox'))
       .json()

@@ -4,20 +4,20 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { leadDigests } from '../../../database/schema/lead-digests.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { indiaTime } from '../../../shared/india-time.ts';
-import { scopeOf } from '../leads/lead-scope.ts';
+import { isInLeadScope } from '../leads/lead-scope.ts';
 import type { DigestDeps } from './digest-deps.ts';
 
 /** Before dealers open their shops. */
 const FROM_HOUR = 7;
 
 /** Serialises all processes; otherwise a lead could be in two mails. */
-const isAlone = sql`select pg_advisory_xact_lock(hashtextextended('lead digests', 0))`;
+const digestLock = sql`select pg_advisory_xact_lock(hashtextextended('lead digests', 0))`;
 
 /**
  * Creates the daily mail of every dealer with new leads, once a day. A dealer's first mail contains all earlier leads.
  * Returns the number of mails.
  */
-export async function fileDigests({
+export async function queueDigests({
   db,
   clock,
   queue,
@@ -26,20 +26,20 @@ export async function fileDigests({
   const { day, hour } = indiaTime(now);
   if (hour < FROM_HOUR) return 0;
   return db.transaction(async (tx) => {
-    await tx.execute(isAlone);
+    await tx.execute(digestLock);
     const people = await tx
       .select()
       .from(staff)
       .where(and(eq(staff.role, 'dealer'), eq(staff.active, true), eq(staff.digest, true)));
-    let filed = 0;
+    let queued = 0;
     for (const person of people) {
-      const last = await lastDigest(tx, person.id);
+      const last = await findLastDigest(tx, person.id);
       if (last?.day === day) continue;
       const after_lead = last?.last_lead ?? 0;
       const [newest] = await tx
         .select({ lead: max(deskLeads.id) })
         .from(deskLeads)
-        .where(and(scopeOf(person), gt(deskLeads.id, after_lead)));
+        .where(and(isInLeadScope(person), gt(deskLeads.id, after_lead)));
       if (newest?.lead == null) continue;
       const [digest] = await tx
         .insert(leadDigests)
@@ -47,13 +47,13 @@ export async function fileDigests({
         .returning({ id: leadDigests.id });
       if (digest === undefined) throw new Error('a digest was not written');
       await queue.add(tx, 'digests', { digest: digest.id });
-      filed += 1;
+      queued += 1;
     }
-    return filed;
+    return queued;
   });
 }
 
-async function lastDigest(tx: Database, staff_id: number) {
+async function findLastDigest(tx: Database, staff_id: number) {
   const [last] = await tx
     .select()
     .from(leadDigests)

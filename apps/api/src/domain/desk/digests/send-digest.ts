@@ -7,7 +7,7 @@ import { leadDigests } from '../../../database/schema/lead-digests.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { indiaTime } from '../../../shared/india-time.ts';
 import { stillAllowed } from '../../people/consents/still-allowed.ts';
-import { scopeOf } from '../leads/lead-scope.ts';
+import { isInLeadScope } from '../leads/lead-scope.ts';
 import type { DigestDeps, DigestJob } from './digest-deps.ts';
 import { DIGEST_TRANSLATIONS } from './digest-translations.ts';
 
@@ -20,13 +20,13 @@ const MAX_LINES = 30;
  */
 export async function sendDigest(deps: DigestDeps, { digest: id }: DigestJob): Promise<void> {
   const { db, clock, send } = deps;
-  const [found] = await db
+  const [row] = await db
     .select({ digest: leadDigests, person: staff })
     .from(leadDigests)
     .innerJoin(staff, eq(staff.id, leadDigests.staff_id))
     .where(and(eq(leadDigests.id, id), isNull(leadDigests.sent_at)));
-  if (found === undefined || !found.person.active || !found.person.digest) return;
-  const mail = await mailOf(deps, found);
+  if (row === undefined || !row.person.active || !row.person.digest) return;
+  const mail = await createMail(deps, row);
   if (mail === undefined) return;
   // A permanently rejected address is not retried.
   await send(mail);
@@ -38,9 +38,9 @@ type DigestRow = {
   person: typeof staff.$inferSelect;
 };
 
-async function mailOf({ db, clock, origin }: DigestDeps, { digest, person }: DigestRow) {
+async function createMail({ db, clock, origin }: DigestDeps, { digest, person }: DigestRow) {
   const isNotified = and(
-    scopeOf(person),
+    isInLeadScope(person),
     stillAllowed(deskLeads.verified_at),
     gt(deskLeads.id, digest.after_lead),
     lte(deskLeads.id, digest.last_lead),
@@ -59,27 +59,27 @@ async function mailOf({ db, clock, origin }: DigestDeps, { digest, person }: Dig
     .orderBy(desc(deskLeads.id))
     .limit(MAX_LINES);
   if (rows.length === 0) return undefined;
-  const total = await countOf(db, isNotified);
-  const due = await dueFollowUps(db, person, indiaTime(clock()).day);
+  const total = await countLeads(db, isNotified);
+  const due = await countDueFollowUps(db, person, indiaTime(clock()).day);
   const { language } = person;
   const translations = DIGEST_TRANSLATIONS[language];
-  const pageOf = (path: string) => `${origin}${addressIn(language, path)}`;
+  const formatUrl = (path: string) => `${origin}${addressIn(language, path)}`;
   const lines = rows.map(
     ({ id, brand, model, tehsil, district }) =>
-      `- ${[brand, model, tehsil, district].filter(Boolean).join(', ')}\n  ${pageOf(`/desk/leads/${id}`)}`,
+      `- ${[brand, model, tehsil, district].filter(Boolean).join(', ')}\n  ${formatUrl(`/desk/leads/${id}`)}`,
   );
   const text = [
     translations.hello(person.name),
     translations.leads,
     ...lines,
     ...(due > 0 ? [translations.followUps(due)] : []),
-    `${translations.open}: ${pageOf('/desk/leads')}`,
+    `${translations.open}: ${formatUrl('/desk/leads')}`,
     translations.end,
   ].join('\n\n');
   return { to: person.email, subject: translations.subject(total), text: `${text}\n`, headers: {} };
 }
 
-async function countOf(db: Database, where: ReturnType<typeof and>): Promise<number> {
+async function countLeads(db: Database, where: ReturnType<typeof and>): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(deskLeads)
@@ -89,7 +89,7 @@ async function countOf(db: Database, where: ReturnType<typeof and>): Promise<num
 }
 
 /** Number of leads with a follow-up due by that day. */
-async function dueFollowUps(
+async function countDueFollowUps(
   db: Database,
   person: DigestRow['person'],
   day: string,
@@ -100,7 +100,7 @@ async function dueFollowUps(
     .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
     .where(
       and(
-        scopeOf(person),
+        isInLeadScope(person),
         stillAllowed(deskLeads.verified_at),
         isNotNull(deskLeads.follow_up),
         sql`left(${deskLeads.follow_up}, 10) <= ${day}`,

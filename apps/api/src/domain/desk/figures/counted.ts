@@ -8,14 +8,14 @@ import { indiaTime } from '../../../shared/india-time.ts';
 const MAX_NAMES = 20;
 
 /** Leads by waiting time until their first call, shortest first. */
-export async function firstCalls(db: Database, since: Date): Promise<Figure[]> {
-  const waited = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at}) / 60`;
+export async function countFirstCalls(db: Database, since: Date): Promise<Figure[]> {
+  const waitMinutes = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at}) / 60`;
   const band = sql<string>`case
     when ${deskLeads.called_at} is null then 'none'
-    when ${waited} <= 15 then '15_minutes'
-    when ${waited} <= 60 then '1_hour'
-    when ${waited} <= 240 then '4_hours'
-    when ${waited} <= 1440 then '1_day'
+    when ${waitMinutes} <= 15 then '15_minutes'
+    when ${waitMinutes} <= 60 then '1_hour'
+    when ${waitMinutes} <= 240 then '4_hours'
+    when ${waitMinutes} <= 1440 then '1_day'
     else 'longer' end`;
   const rows = await db
     .select({ name: band, count: sql<number>`count(*)::int` })
@@ -27,7 +27,7 @@ export async function firstCalls(db: Database, since: Date): Promise<Figure[]> {
 }
 
 /** Most frequent searches without results. */
-export function searchedInVain(db: Database, since: Date): Promise<Figure[]> {
+export function listFailedSearches(db: Database, since: Date): Promise<Figure[]> {
   const count = sql<number>`sum(${searchMisses.count})::int`;
   return db
     .select({ name: searchMisses.words, count })
@@ -39,7 +39,7 @@ export function searchedInVain(db: Database, since: Date): Promise<Figure[]> {
 }
 
 /** Pages with the most failures in browsers. */
-export function failingPages(db: Database, since: Date): Promise<Figure[]> {
+export function listFailingPages(db: Database, since: Date): Promise<Figure[]> {
   const count = sql<number>`sum(${pageFailures.count})::int`;
   return db
     .select({ name: pageFailures.page, count })

@@ -7,16 +7,16 @@ import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
 import { later } from '../../../shared/clock.ts';
-import { failingPages, firstCalls, searchedInVain } from './counted.ts';
+import { listFailingPages, countFirstCalls, listFailedSearches } from './counted.ts';
 
 const MAX_NAMES = 20;
 const DAY_SECONDS = 24 * 3600;
 
 /** Statistics of the last days; no row identifies a visitor. */
-export async function figures(db: Database, days: number, now: Date): Promise<Figures> {
+export async function loadStatistics(db: Database, days: number, now: Date): Promise<Figures> {
   const since = later(now, -days * DAY_SECONDS);
   const count = sql<number>`count(*)::int`;
-  const by = async (name: SQL<string | null>): Promise<Figure[]> => {
+  const countBy = async (name: SQL<string | null>): Promise<Figure[]> => {
     const rows = await db
       .select({ name, count })
       .from(deskLeads)
@@ -50,12 +50,12 @@ export async function figures(db: Database, days: number, now: Date): Promise<Fi
     })
     .from(oneTimeCodes)
     .where(gte(oneTimeCodes.issued_at, since));
-  const waited = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at})`;
+  const waitSeconds = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at})`;
   const [called] = await db
     .select({
       minutes: sql<
         number | null
-      >`(percentile_cont(0.5) within group (order by ${waited}) / 60)::float8`,
+      >`(percentile_cont(0.5) within group (order by ${waitSeconds}) / 60)::float8`,
     })
     .from(deskLeads)
     .where(and(gte(deskLeads.verified_at, since), isNotNull(deskLeads.called_at)));
@@ -70,19 +70,19 @@ export async function figures(db: Database, days: number, now: Date): Promise<Fi
   return {
     leads: {
       day: perDay,
-      form: await by(sql`${deskLeads.form}`),
-      brand: await by(sql`${deskLeads.brand}`),
-      model: await by(sql`nullif(${enquiries.fields}->>'model', '')`),
-      district: await by(sql`${deskLeads.district}`),
-      language: await by(sql`${enquiries.language}`),
-      status: await by(sql`${deskLeads.status}`),
+      form: await countBy(sql`${deskLeads.form}`),
+      brand: await countBy(sql`${deskLeads.brand}`),
+      model: await countBy(sql`nullif(${enquiries.fields}->>'model', '')`),
+      district: await countBy(sql`${deskLeads.district}`),
+      language: await countBy(sql`${enquiries.language}`),
+      status: await countBy(sql`${deskLeads.status}`),
     },
     forms,
     codes,
     first_call_minutes: called?.minutes ?? null,
-    first_call: await firstCalls(db, since),
+    first_call: await countFirstCalls(db, since),
     failures,
-    misses: await searchedInVain(db, since),
-    pages: await failingPages(db, since),
+    misses: await listFailedSearches(db, since),
+    pages: await listFailingPages(db, since),
   };
 }

@@ -5,11 +5,11 @@ import { leadAssignments } from '../../../database/schema/desk-leads.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { Refusal } from '../../../shared/refusal.ts';
 import { audit } from '../audit/audit.ts';
-import type { Asker, DeskDeps } from '../desk-deps.ts';
-import { noSuch } from '../refuse-desk.ts';
-import { assignees } from './change-lead.ts';
+import type { StaffUser, DeskDeps } from '../desk-deps.ts';
+import { createNotFoundError } from '../refuse-desk.ts';
+import { listAssignees } from './change-lead.ts';
 
-export function assignmentList(db: Database): Promise<Assignment[]> {
+export function listAssignments(db: Database): Promise<Assignment[]> {
   return db
     .select({
       id: leadAssignments.id,
@@ -24,14 +24,14 @@ export function assignmentList(db: Database): Promise<Assignment[]> {
 }
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
-type Rule = { brand: string; district: string; assignee: number };
+type AssignmentRule = { brand: string; district: string; assignee: number };
 
 /** Adds a rule for future leads; replaces the rule for the same brand and district. */
-export async function addAssignment({ db, clock }: Deps, asker: Asker, rule: Rule) {
+export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: AssignmentRule) {
   const brand = rule.brand || null;
   const district = rule.district || null;
   return db.transaction(async (tx) => {
-    if (!(await assignees(tx, asker)).some(({ id }) => id === rule.assignee)) {
+    if (!(await listAssignees(tx, user)).some(({ id }) => id === rule.assignee)) {
       throw new Refusal('BAD_REQUEST', 'Leads cannot be given to this person.', {
         reason: 'assignee_wrong',
         faults: { assignee: 'field_wrong' },
@@ -53,7 +53,7 @@ export async function addAssignment({ db, clock }: Deps, asker: Asker, rule: Rul
       .returning({ id: leadAssignments.id });
     if (added === undefined) throw new Error('a rule was not written');
     await audit(tx, {
-      who: asker.id,
+      actorId: user.id,
       what: 'assignment.added',
       object: `assignment/${added.id}`,
       before: replaced && { brand, district, ...replaced },
@@ -65,13 +65,13 @@ export async function addAssignment({ db, clock }: Deps, asker: Asker, rule: Rul
 }
 
 /** Removes a rule; leads that it assigned stay assigned. */
-export function removeAssignment({ db, clock }: Deps, asker: Asker, id: number): Promise<void> {
+export function removeAssignment({ db, clock }: Deps, user: StaffUser, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const [gone] = await tx.delete(leadAssignments).where(eq(leadAssignments.id, id)).returning();
-    if (gone === undefined) throw noSuch();
-    const { brand, district, staff_id: assignee } = gone;
+    const [removed] = await tx.delete(leadAssignments).where(eq(leadAssignments.id, id)).returning();
+    if (removed === undefined) throw createNotFoundError();
+    const { brand, district, staff_id: assignee } = removed;
     await audit(tx, {
-      who: asker.id,
+      actorId: user.id,
       what: 'assignment.deleted',
       object: `assignment/${id}`,
       before: { brand, district, assignee },

@@ -11,32 +11,32 @@ import { deskLeads, leadNotes } from '../../../database/schema/desk-leads.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { Refusal } from '../../../shared/refusal.ts';
 import { audit } from '../audit/audit.ts';
-import type { Asker, DeskDeps } from '../desk-deps.ts';
-import { noSuch } from '../refuse-desk.ts';
-import { leadRow, toLeadView } from './lead-list.ts';
-import { scopeOf } from './lead-scope.ts';
+import type { StaffUser, DeskDeps } from '../desk-deps.ts';
+import { createNotFoundError } from '../refuse-desk.ts';
+import { findLead, toLeadView } from './lead-list.ts';
+import { isInLeadScope } from './lead-scope.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
 /** Changes status, assignee and follow-up of a lead. */
 export async function changeLead(
   { db, clock }: Deps,
-  asker: Asker,
+  user: StaffUser,
   id: number,
   body: LeadBody,
 ): Promise<DeskLead> {
   return db.transaction(async (tx) => {
-    const before = await locked(tx, asker, id);
+    const before = await lockLead(tx, user, id);
     const now = clock();
     const status = body.status ?? before.status;
     const after = {
       status,
-      reason: reasonOf(status, body.reason ?? before.reason),
+      reason: requireReason(status, body.reason ?? before.reason),
       assignee_id: body.assignee === undefined ? before.assignee_id : body.assignee || null,
       follow_up: body.follow_up === undefined ? before.follow_up : body.follow_up || null,
     };
     if (after.assignee_id !== before.assignee_id) {
-      await checkAssignee(tx, asker, after.assignee_id);
+      await requireAssignee(tx, user, after.assignee_id);
     }
     const called_at = before.called_at ?? (status === 'new' ? null : now);
     await tx
@@ -44,31 +44,31 @@ export async function changeLead(
       .set({ ...after, called_at })
       .where(eq(deskLeads.id, id));
     await audit(tx, {
-      who: asker.id,
+      actorId: user.id,
       what: 'lead.changed',
       object: `lead/${id}`,
       before: toAuditFields(before),
       after: toAuditFields(after),
       at: now,
     });
-    const row = await leadRow(tx, asker, id);
-    if (row === undefined) throw noSuch();
+    const row = await findLead(tx, user, id);
+    if (row === undefined) throw createNotFoundError();
     return toLeadView(row);
   });
 }
 
 /** Adds a note to a lead. */
-export async function addNote({ db, clock }: Deps, asker: Asker, id: number, text: string) {
+export async function addNote({ db, clock }: Deps, user: StaffUser, id: number, text: string) {
   return db.transaction(async (tx) => {
-    await locked(tx, asker, id);
+    await lockLead(tx, user, id);
     const at = clock();
     const [note] = await tx
       .insert(leadNotes)
-      .values({ lead_id: id, staff_id: asker.id, at, text })
+      .values({ lead_id: id, staff_id: user.id, at, text })
       .returning({ id: leadNotes.id });
     if (note === undefined) throw new Error('a note was not written');
     await audit(tx, {
-      who: asker.id,
+      actorId: user.id,
       what: 'lead.changed',
       object: `lead/${id}`,
       after: { note: note.id },
@@ -79,7 +79,7 @@ export async function addNote({ db, clock }: Deps, asker: Asker, id: number, tex
 }
 
 /** Possible assignees of this person's leads: a dealer keeps a lead or returns it. */
-export function assignees(db: Database, asker: Asker) {
+export function listAssignees(db: Database, user: StaffUser) {
   const roles = STAFF_ROLES.filter((role) => DESK_RIGHTS[role].includes('leads'));
   return db
     .select({ id: staff.id, name: staff.name, role: staff.role })
@@ -88,23 +88,23 @@ export function assignees(db: Database, asker: Asker) {
       and(
         eq(staff.active, true),
         inArray(staff.role, roles),
-        asker.role === 'dealer' ? eq(staff.id, asker.id) : undefined,
+        user.role === 'dealer' ? eq(staff.id, user.id) : undefined,
       ),
     )
     .orderBy(asc(staff.name), asc(staff.id));
 }
 
-async function locked(tx: Database, asker: Asker, id: number) {
+async function lockLead(tx: Database, user: StaffUser, id: number) {
   const [lead] = await tx
     .select()
     .from(deskLeads)
-    .where(and(scopeOf(asker), eq(deskLeads.id, id)))
+    .where(and(isInLeadScope(user), eq(deskLeads.id, id)))
     .for('update');
-  if (lead === undefined) throw noSuch();
+  if (lead === undefined) throw createNotFoundError();
   return lead;
 }
 
-function reasonOf(status: DeskLead['status'], reason: string | null): string | null {
+function requireReason(status: DeskLead['status'], reason: string | null): string | null {
   if (status !== 'lost') return null;
   if (reason) return reason;
   throw new Refusal('BAD_REQUEST', 'Say why it was lost.', {
@@ -113,21 +113,21 @@ function reasonOf(status: DeskLead['status'], reason: string | null): string | n
   });
 }
 
-async function checkAssignee(tx: Database, asker: Asker, id: number | null): Promise<void> {
-  if (id === null || (await assignees(tx, asker)).some((one) => one.id === id)) return;
+async function requireAssignee(tx: Database, user: StaffUser, id: number | null): Promise<void> {
+  if (id === null || (await listAssignees(tx, user)).some((staffMember) => staffMember.id === id)) return;
   throw new Refusal('BAD_REQUEST', 'A lead cannot be given to this person.', {
     reason: 'assignee_wrong',
     faults: { assignee: 'field_wrong' },
   });
 }
 
-type Change = Pick<
+type LeadChange = Pick<
   typeof deskLeads.$inferSelect,
   'status' | 'reason' | 'assignee_id' | 'follow_up'
 >;
 
 /** The audit log is permanent, so it omits the free-text reason, which may contain a number. */
-const toAuditFields = ({ status, reason, assignee_id, follow_up }: Change) => ({
+const toAuditFields = ({ status, reason, assignee_id, follow_up }: LeadChange) => ({
   status,
   reason: reason && maskFreeText(reason),
   assignee: assignee_id,

@@ -1,12 +1,12 @@
 import type { Database } from '../../../database/database.ts';
 import { csvForPeople } from '../../../shared/csv/write-csv.ts';
 import { audit } from '../audit/audit.ts';
-import type { Asker, DeskDeps } from '../desk-deps.ts';
-import { type LeadFilters, type LeadRow, leadRows } from './lead-list.ts';
+import type { StaffUser, DeskDeps } from '../desk-deps.ts';
+import { type LeadFilters, type LeadRow, listLeads } from './lead-list.ts';
 
-const ROWS_AT_ONCE = 1000;
+const ROWS_PER_QUERY = 1000;
 
-const COLUMNS = [
+const CSV_COLUMNS = [
   'id',
   'verified_at',
   'name',
@@ -30,7 +30,7 @@ const COLUMNS = [
 /** Streams all filtered leads as CSV. The export and its filters are audited first. */
 export async function exportLeads(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  asker: Asker,
+  user: StaffUser,
   filters: LeadFilters,
 ): Promise<AsyncGenerator<string>> {
   const activeFilters = Object.entries(filters).filter(([, value]) => value);
@@ -38,24 +38,24 @@ export async function exportLeads(
   const after = Object.fromEntries(
     activeFilters.map(([name, value]) => [name, name === 'mobile' || value]),
   );
-  await audit(db, { who: asker.id, what: 'leads.exported', object: 'leads', after, at: clock() });
-  return pieces(db, asker, filters);
+  await audit(db, { actorId: user.id, what: 'leads.exported', object: 'leads', after, at: clock() });
+  return streamCsv(db, user, filters);
 }
 
-async function* pieces(db: Database, asker: Asker, filters: LeadFilters) {
-  yield csvForPeople([COLUMNS]);
+async function* streamCsv(db: Database, user: StaffUser, filters: LeadFilters) {
+  yield csvForPeople([CSV_COLUMNS]);
   let after: number | undefined;
   for (;;) {
-    const rows = await leadRows(db, asker, filters, { after, limit: ROWS_AT_ONCE });
+    const rows = await listLeads(db, user, filters, { after, limit: ROWS_PER_QUERY });
     // Only the start of the file carries the byte order mark.
-    if (rows.length > 0) yield csvForPeople(rows.map(cells)).replace(/^\ufeff/, '');
-    if (rows.length < ROWS_AT_ONCE) return;
+    if (rows.length > 0) yield csvForPeople(rows.map(toCells)).replace(/^\ufeff/, '');
+    if (rows.length < ROWS_PER_QUERY) return;
     after = rows.at(-1)?.lead.id;
   }
 }
 
-function cells({ lead, enquiry, assignee_name }: LeadRow): string[] {
-  const row: Record<(typeof COLUMNS)[number], string | null | undefined> = {
+function toCells({ lead, enquiry, assignee_name }: LeadRow): string[] {
+  const row: Record<(typeof CSV_COLUMNS)[number], string | null | undefined> = {
     id: String(lead.id),
     verified_at: lead.verified_at.toISOString(),
     name: enquiry.name,
@@ -75,5 +75,5 @@ function cells({ lead, enquiry, assignee_name }: LeadRow): string[] {
     assignee: assignee_name,
     follow_up: lead.follow_up,
   };
-  return COLUMNS.map((name) => row[name] ?? '');
+  return CSV_COLUMNS.map((name) => row[name] ?? '');
 }

@@ -8,11 +8,11 @@ import { leadNotes } from '../../../database/schema/desk-leads.ts';
 import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { audit } from '../audit/audit.ts';
-import type { Asker, DeskDeps } from '../desk-deps.ts';
-import { noSuch } from '../refuse-desk.ts';
-import { type LeadRow, leadRow, toLeadView } from './lead-list.ts';
+import type { StaffUser, DeskDeps } from '../desk-deps.ts';
+import { createNotFoundError } from '../refuse-desk.ts';
+import { type LeadRow, findLead, toLeadView } from './lead-list.ts';
 
-const GREETINGS: Readonly<Record<Language, (name: string) => string>> = {
+const GREETING_TEXTS: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Hello ${name}, you asked about a price on Tractor Haat. When may we call you?`,
   hi: (name) => `नमस्ते ${name} जी, आपने ट्रैक्टर हाट पर भाव पूछा था। आपको कब फ़ोन करें?`,
   gu: (name) => `નમસ્તે ${name}, તમે ટ્રેક્ટર હાટ પર ભાવ પૂછ્યો હતો. તમને ક્યારે ફોન કરીએ?`,
@@ -20,30 +20,30 @@ const GREETINGS: Readonly<Record<Language, (name: string) => string>> = {
 };
 
 /** Start of a seller's message to a buyer, in the buyer's language. */
-function greeting(language: string, name: string): string {
-  return GREETINGS[isLanguage(language) ? language : 'en'](name);
+function formatGreeting(language: string, name: string): string {
+  return GREETING_TEXTS[isLanguage(language) ? language : 'en'](name);
 }
 
 /** One lead with its history; contact data is masked. */
-export async function leadDetail(db: Database, asker: Asker, id: number): Promise<LeadDetail> {
-  const row = await leadRow(db, asker, id);
-  if (row === undefined) throw noSuch();
-  return detailOf(db, row);
+export async function loadLeadDetail(db: Database, user: StaffUser, id: number): Promise<LeadDetail> {
+  const row = await findLead(db, user, id);
+  if (row === undefined) throw createNotFoundError();
+  return toLeadDetail(db, row);
 }
 
 /** The same with the number. The access is audited before the number is returned. */
 export async function openLead(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  asker: Asker,
+  user: StaffUser,
   id: number,
 ): Promise<OpenedLead> {
-  const row = await leadRow(db, asker, id);
-  if (row === undefined) throw noSuch();
-  await audit(db, { who: asker.id, what: 'lead.opened', object: `lead/${id}`, at: clock() });
+  const row = await findLead(db, user, id);
+  if (row === undefined) throw createNotFoundError();
+  await audit(db, { actorId: user.id, what: 'lead.opened', object: `lead/${id}`, at: clock() });
   const { name, mobile, language, fields } = row.enquiry;
-  const text = encodeURIComponent(greeting(language, name));
+  const text = encodeURIComponent(formatGreeting(language, name));
   return {
-    ...(await detailOf(db, row)),
+    ...(await toLeadDetail(db, row)),
     mobile,
     fields,
     call: `tel:+91${mobile}`,
@@ -51,19 +51,19 @@ export async function openLead(
   };
 }
 
-async function detailOf(db: Database, row: LeadRow): Promise<LeadDetail> {
+async function toLeadDetail(db: Database, row: LeadRow): Promise<LeadDetail> {
   const fields = Object.entries(row.enquiry.fields)
     .filter(([name]) => name !== 'email')
     .map(([name, text]) => [name, maskFreeText(text)]);
   return {
     ...toLeadView(row),
     fields: Object.fromEntries(fields),
-    history: await history(db, row),
+    history: await listHistory(db, row),
   };
 }
 
 /** Events of visitor and staff, in order of time. */
-async function history(db: Database, { lead, enquiry }: LeadRow): Promise<LeadEvent[]> {
+async function listHistory(db: Database, { lead, enquiry }: LeadRow): Promise<LeadEvent[]> {
   const [events, changes, notes] = await Promise.all([
     db
       .select()
@@ -83,14 +83,14 @@ async function history(db: Database, { lead, enquiry }: LeadRow): Promise<LeadEv
       .where(and(eq(leadNotes.lead_id, lead.id)))
       .orderBy(asc(leadNotes.id)),
   ]);
-  const nothing = { who: null, before: null, after: null, text: null };
+  const emptyEvent = { who: null, before: null, after: null, text: null };
   const all: LeadEvent[] = [
-    ...events.map(({ at, event }) => ({ ...nothing, at: at.toISOString(), what: event })),
+    ...events.map(({ at, event }) => ({ ...emptyEvent, at: at.toISOString(), what: event })),
     ...changes
       // A note is listed once, with its text.
       .filter(({ event }) => !isNote(event.after))
       .map(({ event, who }) => ({
-        ...nothing,
+        ...emptyEvent,
         who,
         at: event.at.toISOString(),
         what: event.what,
@@ -98,14 +98,14 @@ async function history(db: Database, { lead, enquiry }: LeadRow): Promise<LeadEv
         after: event.after ?? null,
       })),
     ...notes.map(({ note, who }) => ({
-      ...nothing,
+      ...emptyEvent,
       who,
       at: note.at.toISOString(),
       what: 'note',
       text: note.text,
     })),
   ];
-  return all.sort((one, other) => one.at.localeCompare(other.at));
+  return all.sort((a, b) => a.at.localeCompare(b.at));
 }
 
 const isNote = (after: unknown) => typeof after === 'object' && after !== null && 'note' in after;

@@ -5,9 +5,9 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { stillAllowed } from '../../people/consents/still-allowed.ts';
-import type { Asker } from '../desk-deps.ts';
-import { rowNumber } from '../row-number.ts';
-import { inDistricts, scopeOf } from './lead-scope.ts';
+import type { StaffUser } from '../desk-deps.ts';
+import { parseRowNumber } from '../row-number.ts';
+import { isInDistricts, isInLeadScope } from './lead-scope.ts';
 
 export type LeadFilters = Omit<LeadsQuery, 'after' | 'limit'>;
 
@@ -21,28 +21,28 @@ export type LeadRow = {
 /**
  * Leads in this person's scope that may still be called, newest first; `after` is the last number of the previous page.
  */
-export function leadRows(
+export function listLeads(
   db: Database,
-  asker: Asker,
+  user: StaffUser,
   filters: LeadFilters,
   { after, limit }: { after?: number | undefined; limit: number },
 ): Promise<LeadRow[]> {
   return selectLeads(db)
     .where(
       and(
-        scopeOf(asker),
+        isInLeadScope(user),
         stillAllowed(deskLeads.verified_at),
         after === undefined ? undefined : lt(deskLeads.id, after),
-        ...conditions(filters),
+        ...toConditions(filters),
       ),
     )
     .orderBy(desc(deskLeads.id))
     .limit(limit);
 }
 
-export async function leadRow(db: Database, asker: Asker, id: number) {
+export async function findLead(db: Database, user: StaffUser, id: number) {
   const [row] = await selectLeads(db).where(
-    and(scopeOf(asker), stillAllowed(deskLeads.verified_at), eq(deskLeads.id, id)),
+    and(isInLeadScope(user), stillAllowed(deskLeads.verified_at), eq(deskLeads.id, id)),
   );
   return row;
 }
@@ -55,7 +55,7 @@ function selectLeads(db: Database) {
     .leftJoin(staff, eq(staff.id, deskLeads.assignee_id));
 }
 
-function conditions(filters: LeadFilters): (SQL | undefined)[] {
+function toConditions(filters: LeadFilters): (SQL | undefined)[] {
   const { mobile, status, brand, model, state, district, form, assignee, since, until } = filters;
   return [
     // Accepts a number with spaces or with the country code.
@@ -64,23 +64,23 @@ function conditions(filters: LeadFilters): (SQL | undefined)[] {
     brand ? eq(deskLeads.brand, brand) : undefined,
     model ? sql`lower(${enquiries.fields}->>'model') = lower(${model})` : undefined,
     state ? eq(deskLeads.state, state) : undefined,
-    district ? inDistricts([district]) : undefined,
+    district ? isInDistricts([district]) : undefined,
     form ? eq(deskLeads.form, form) : undefined,
-    ofAssignee(assignee),
-    since ? gte(deskLeads.verified_at, midnight(since)) : undefined,
-    until ? lt(deskLeads.verified_at, new Date(midnight(until).getTime() + DAY_MS)) : undefined,
+    isAssignedTo(assignee),
+    since ? gte(deskLeads.verified_at, toMidnight(since)) : undefined,
+    until ? lt(deskLeads.verified_at, new Date(toMidnight(until).getTime() + DAY_MS)) : undefined,
   ];
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 
 /** A day of the sales desk begins at midnight in India. */
-const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
+const toMidnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
 
-function ofAssignee(assignee: string | undefined): SQL | undefined {
+function isAssignedTo(assignee: string | undefined): SQL | undefined {
   if (!assignee) return undefined;
   if (assignee === 'none') return isNull(deskLeads.assignee_id);
-  return eq(deskLeads.assignee_id, rowNumber(assignee));
+  return eq(deskLeads.assignee_id, parseRowNumber(assignee));
 }
 
 /** A lead in a list: its number is masked except for three digits. */
@@ -89,7 +89,7 @@ export function toLeadView({ lead, enquiry, assignee_name }: LeadRow): DeskLead 
   return {
     id: lead.id,
     name: enquiry.name,
-    mobile: maskedNumber(enquiry.mobile),
+    mobile: maskNumber(enquiry.mobile),
     status: lead.status,
     reason: lead.reason,
     brand: lead.brand,
@@ -108,9 +108,9 @@ export function toLeadView({ lead, enquiry, assignee_name }: LeadRow): DeskLead 
   };
 }
 
-const SHOWN_DIGITS = 3;
+const VISIBLE_DIGITS = 3;
 
-function maskedNumber(mobile: string): string {
-  const lastDigits = mobile.slice(-SHOWN_DIGITS);
+function maskNumber(mobile: string): string {
+  const lastDigits = mobile.slice(-VISIBLE_DIGITS);
   return '*'.repeat(Math.max(0, mobile.length - lastDigits.length)) + lastDigits;
 }

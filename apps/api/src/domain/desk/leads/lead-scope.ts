@@ -1,19 +1,19 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
-import type { Asker } from '../desk-deps.ts';
+import type { StaffUser } from '../desk-deps.ts';
 
 /**
  * Condition for the leads in a person's scope: for a dealer those of its brands in its districts, and without either
  * none; for everybody else all (undefined).
  */
-export function scopeOf({ role, brands, districts }: Asker): SQL | undefined {
+export function isInLeadScope({ role, brands, districts }: StaffUser): SQL | undefined {
   if (role !== 'dealer') return undefined;
   if (brands.length === 0 || districts.length === 0) return sql`false`;
-  return and(inArray(deskLeads.brand, brands), inDistricts(districts));
+  return and(inArray(deskLeads.brand, brands), isInDistricts(districts));
 }
 
 /** A district's slug matches every district of that name; with its state before a slash it matches one. */
-export function inDistricts(districts: readonly string[]): SQL | undefined {
+export function isInDistricts(districts: readonly string[]): SQL | undefined {
   return or(
     ...districts.map((place) => {
       const [state = '', district] = place.split('/');

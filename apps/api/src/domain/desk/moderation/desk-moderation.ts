@@ -10,63 +10,63 @@ import { moderationDecisions } from '../../../database/schema/moderation-decisio
 import { Refusal } from '../../../shared/refusal.ts';
 import type { ModeratedKind } from '../../community/moderation/moderated-table.ts';
 import { audit } from '../audit/audit.ts';
-import type { Asker, DeskDeps } from '../desk-deps.ts';
-import { noSuch } from '../refuse-desk.ts';
-import { rowNumber } from '../row-number.ts';
+import type { StaffUser, DeskDeps } from '../desk-deps.ts';
+import { createNotFoundError } from '../refuse-desk.ts';
+import { parseRowNumber } from '../row-number.ts';
 import { MODERATED_KINDS } from './kinds.ts';
-import { listingHints, noHints } from './listing-hints.ts';
-import { fileDecision, type TellDeps } from './tell-seller.ts';
+import { loadListingHints, createEmptyHints } from './listing-hints.ts';
+import { queueDecision, type DecisionDeps } from './tell-seller.ts';
 
 /** The command line names listings by their table. */
-const kindOf = (kind: ModerationKind): ModeratedKind => {
-  const own = kind === 'listing' ? 'used' : kind;
-  const found = MODERATED_KINDS.find((one) => one.kind === own);
-  if (found === undefined) throw new Error(`unknown moderation kind ${kind}`);
-  return found;
+const requireKind = (kind: ModerationKind): ModeratedKind => {
+  const kindName = kind === 'listing' ? 'used' : kind;
+  const match = MODERATED_KINDS.find((moderatedKind) => moderatedKind.kind === kindName);
+  if (match === undefined) throw new Error(`unknown moderation kind ${kind}`);
+  return match;
 };
 
-const NAME = /^(listing|review|comment|question|answer|report)-([1-9]\d{0,8})$/;
+const ITEM_ID_PATTERN = /^(listing|review|comment|question|answer|report)-([1-9]\d{0,8})$/;
 
-function named(name: string): { kind: ModeratedKind; id: number } {
-  const [, kind, id] = NAME.exec(name) ?? [];
-  if (kind === undefined) throw noSuch();
-  return { kind: kindOf(kind as ModerationKind), id: Number(id) };
+function parseItemId(name: string): { kind: ModeratedKind; id: number } {
+  const [, kind, id] = ITEM_ID_PATTERN.exec(name) ?? [];
+  if (kind === undefined) throw createNotFoundError();
+  return { kind: requireKind(kind as ModerationKind), id: Number(id) };
 }
 
 type ModerationFilter = { kind: ModerationKind; after?: string | undefined; limit: number };
 
 /** Pending items, oldest first. */
-export async function moderationPage(db: Database, { kind, after, limit }: ModerationFilter) {
-  const from = { after: rowNumber(after ?? '0'), limit: limit + 1 };
-  const items = await kindOf(kind).page(db, 'pending', from);
-  const numberOf = (id: string) => Number(id.split('-').at(-1));
+export async function listPendingItems(db: Database, { kind, after, limit }: ModerationFilter) {
+  const from = { after: parseRowNumber(after ?? '0'), limit: limit + 1 };
+  const items = await requireKind(kind).page(db, 'pending', from);
+  const toNumber = (id: string) => Number(id.split('-').at(-1));
   const visibleItems = items.slice(0, limit);
-  const hints = await listingHints(
+  const hints = await loadListingHints(
     db,
-    kind === 'listing' ? visibleItems.map(({ id }) => numberOf(id)) : [],
+    kind === 'listing' ? visibleItems.map(({ id }) => toNumber(id)) : [],
   );
   const data: ModerationItem[] = visibleItems.map(({ id, at, by, about, text, link }) => ({
-    id: `${kind}-${numberOf(id)}`,
+    id: `${kind}-${toNumber(id)}`,
     kind,
     at,
     by,
     about,
     text,
     link,
-    ...(hints.get(numberOf(id)) ?? noHints()),
+    ...(hints.get(toNumber(id)) ?? createEmptyHints()),
   }));
   const last = visibleItems.at(-1);
-  return { data, next: items.length > limit && last ? String(numberOf(last.id)) : null };
+  return { data, next: items.length > limit && last ? String(toNumber(last.id)) : null };
 }
 
 /** Approves or rejects a pending item. Of two concurrent decisions the first one applies. */
 export async function decideItem(
-  { db, clock, tell }: Pick<DeskDeps, 'db' | 'clock'> & { tell: TellDeps },
-  asker: Asker,
+  { db, clock, decisionDeps }: Pick<DeskDeps, 'db' | 'clock'> & { decisionDeps: DecisionDeps },
+  user: StaffUser,
   item: string,
   { decision, reason }: DecisionBody,
 ) {
-  const { kind, id } = named(item);
+  const { kind, id } = parseItemId(item);
   if (decision !== 'approve' && reason === '') {
     throw new Refusal('BAD_REQUEST', 'Say why.', {
       reason: 'reason_missing',
@@ -76,14 +76,14 @@ export async function decideItem(
   // A request for changes hides the item until its author sends it again.
   const status = decision === 'approve' ? ('approved' as const) : ('rejected' as const);
   const job = await db.transaction(async (tx) => {
-    if (!(await kind.decide(tx, id, status, 'pending'))) throw await notWaiting(tx, kind, id);
+    if (!(await kind.decide(tx, id, status, 'pending'))) throw await createNotPendingError(tx, kind, id);
     const at = clock();
     const [decided] = await tx
       .insert(moderationDecisions)
-      .values({ item, decision, reason, staff_id: asker.id, at })
+      .values({ item, decision, reason, staff_id: user.id, at })
       .returning({ id: moderationDecisions.id });
     await audit(tx, {
-      who: asker.id,
+      actorId: user.id,
       what: 'moderation.decided',
       object: item,
       before: { status: 'pending' },
@@ -91,19 +91,19 @@ export async function decideItem(
       at,
     });
     if (kind.kind !== 'used' || decided === undefined) return undefined;
-    return fileDecision(tell, tx, decided.id);
+    return queueDecision(decisionDeps, tx, decided.id);
   });
-  if (job !== undefined) await tell.queue.hurry(job, tell.waitMs);
+  if (job !== undefined) await decisionDeps.queue.hurry(job, decisionDeps.waitMs);
   return { id: item, status };
 }
 
 /** Makes an item pending again. */
 export async function undoDecision(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  asker: Asker,
+  user: StaffUser,
   item: string,
 ) {
-  const { kind, id } = named(item);
+  const { kind, id } = parseItemId(item);
   return db.transaction(async (tx) => {
     const [last] = await tx
       .select()
@@ -112,16 +112,16 @@ export async function undoDecision(
       .orderBy(desc(moderationDecisions.id))
       .limit(1)
       .for('update');
-    if (last === undefined) throw noSuch();
+    if (last === undefined) throw createNotFoundError();
     const status = last.decision === 'approve' ? ('approved' as const) : ('rejected' as const);
-    if (!(await kind.decide(tx, id, 'pending', status))) throw await notWaiting(tx, kind, id);
+    if (!(await kind.decide(tx, id, 'pending', status))) throw await createNotPendingError(tx, kind, id);
     const at = clock();
     await tx
       .update(moderationDecisions)
       .set({ undone_at: at })
       .where(eq(moderationDecisions.id, last.id));
     await audit(tx, {
-      who: asker.id,
+      actorId: user.id,
       what: 'moderation.decided',
       object: item,
       before: { status },
@@ -132,7 +132,7 @@ export async function undoDecision(
   });
 }
 
-async function notWaiting(tx: Database, kind: ModeratedKind, id: number) {
-  if (!(await kind.has(tx, id))) return noSuch();
+async function createNotPendingError(tx: Database, kind: ModeratedKind, id: number) {
+  if (!(await kind.has(tx, id))) return createNotFoundError();
   return new Refusal('CONFLICT', 'Somebody has decided this already.', { reason: 'decided' });
 }

@@ -6,23 +6,23 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { type Comparable, fairRange, YEARS_APART } from '../../selling/listings/fair-price.ts';
 
 /** Number of comparable listings in the range; of each model and year no more are needed. */
-const MOST = 12;
+const MAX_COMPARABLES = 12;
 
 /** Tractors with a power difference up to this are comparable; the seller sees the same rule. */
-const HP_APART = 6;
+const MAX_HP_DIFFERENCE = 6;
 
 /**
  * Asking prices of listings and of comparable ones. Uses the index of models and years, so that its cost does not grow
  * with the number of listings.
  */
-export async function fairPrices(
+export async function compareListingPrices(
   db: Database,
   ids: number[],
 ): Promise<Map<number, RequestedPrice>> {
   const newPrice = sql<
     number | null
   >`case when ${tractors.show_price} then ${tractors.price_min_inr} end`;
-  const own = await db
+  const listings = await db
     .select({
       id: usedTractors.id,
       year: usedTractors.year,
@@ -34,33 +34,33 @@ export async function fairPrices(
     .from(usedTractors)
     .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
     .where(inArray(usedTractors.id, ids));
-  const found = new Map<number, RequestedPrice>();
-  const known = new Map<string, Comparable[]>();
-  for (const { id, price_inr: asked_inr, ...listing } of own) {
+  const prices = new Map<number, RequestedPrice>();
+  const comparables = new Map<string, Comparable[]>();
+  for (const { id, price_inr: asked_inr, ...listing } of listings) {
     const name = `${listing.tractor} ${listing.year}`;
-    const like = known.get(name) ?? (await likeIt(db, listing));
-    known.set(name, like);
+    const comparable = comparables.get(name) ?? (await listComparables(db, listing));
+    comparables.set(name, comparable);
     // Excludes the listing itself.
     const { range } = fairRange(
       listing,
-      like.filter((one) => one.id !== id),
+      comparable.filter((candidate) => candidate.id !== id),
     );
-    found.set(id, { asked_inr, verdict: verdictOf(asked_inr, range), range });
+    prices.set(id, { asked_inr, verdict: toVerdict(asked_inr, range), range });
   }
-  return found;
+  return prices;
 }
 
-type Range = { min_inr: number; max_inr: number } | null;
+type PriceRange = { min_inr: number; max_inr: number } | null;
 
-function verdictOf(price: number, range: Range): RequestedPrice['verdict'] {
+function toVerdict(price: number, range: PriceRange): RequestedPrice['verdict'] {
   if (range === null) return 'unknown';
   if (price < range.min_inr) return 'low';
   return price > range.max_inr ? 'high' : 'fair';
 }
 
-type Like = { tractor: number; year: number; hp: number | null };
+type ListingSpecs = { tractor: number; year: number; hp: number | null };
 
-async function likeIt(db: Database, { tractor, year, hp }: Like): Promise<Comparable[]> {
+async function listComparables(db: Database, { tractor, year, hp }: ListingSpecs): Promise<Comparable[]> {
   const { rows } = (await db.execute(sql`
     select used.id, used.price_inr, t.price_min_inr as new_price_inr, used.year
     from tractors t
@@ -68,12 +68,12 @@ async function likeIt(db: Database, { tractor, year, hp }: Like): Promise<Compar
     cross join lateral (
       select id, price_inr, year from used_tractors
       where tractor_id = t.id and year = y and status in ('approved', 'sold')
-      order by id limit ${MOST + 1}
+      order by id limit ${MAX_COMPARABLES + 1}
     ) as used
     where t.show_price and t.price_min_inr is not null
-      and (t.id = ${tractor} or abs(t.hp - ${hp ?? -1000}::float8) <= ${HP_APART})
+      and (t.id = ${tractor} or abs(t.hp - ${hp ?? -1000}::float8) <= ${MAX_HP_DIFFERENCE})
     order by abs(used.year - ${year}), used.id
-    limit ${MOST + 1}
+    limit ${MAX_COMPARABLES + 1}
   `)) as unknown as { rows: Record<string, unknown>[] };
   return rows.map((row) => ({
     id: Number(row.id),

@@ -5,7 +5,7 @@ import type { ModerationItem } from '../../community/moderation/moderated-table.
 import { MODERATED_KINDS } from './kinds.ts';
 
 /** Everything in this state, the oldest first. */
-export async function moderationList(
+export async function listModerationItems(
   db: Database,
   status: ModerationState = 'pending',
 ): Promise<ModerationItem[]> {
@@ -14,18 +14,18 @@ export async function moderationList(
 }
 
 /** Approves or rejects one item by its id (`comment-12`). */
-export async function decide(
+export async function moderateItem(
   db: Database,
   name: string,
   status: Exclude<ModerationState, 'pending'>,
 ): Promise<{ id: string; status: ModerationState }> {
   const [, kind, id] = /^([a-z-]+)-(\d{1,9})$/.exec(name) ?? [];
-  const known = MODERATED_KINDS.find((one) => one.kind === kind);
-  if (known === undefined || id === undefined) {
+  const match = MODERATED_KINDS.find((one) => one.kind === kind);
+  if (match === undefined || id === undefined) {
     const kinds = MODERATED_KINDS.map((one) => `${one.kind}-<number>`).join(', ');
     throw new StartProblem(`"${name}" is not an item id; ids have the form ${kinds}.`);
   }
-  if (!(await known.decide(db, Number(id), status))) {
+  if (!(await match.decide(db, Number(id), status))) {
     throw new StartProblem(`There is no ${name}.`);
   }
   return { id: name, status };

@@ -16,9 +16,9 @@ export type DecisionJob = { decision: number };
 const GRACE_SECONDS = 20;
 
 /** The seller's own page. */
-const OWN_PAGE = '/sell-old-tractor/listing';
+const SELLER_PAGE_PATH = '/sell-old-tractor/listing';
 
-export type TellDeps = {
+export type DecisionDeps = {
   db: Database;
   clock: Clock;
   queue: JobQueue;
@@ -31,8 +31,8 @@ export type TellDeps = {
 };
 
 /** Queues a message to the seller in the caller's transaction; returns its job. */
-export function fileDecision(
-  { queue, waitMs }: Pick<TellDeps, 'queue' | 'waitMs'>,
+export function queueDecision(
+  { queue, waitMs }: Pick<DecisionDeps, 'queue' | 'waitMs'>,
   tx: Database,
   decision: number,
 ): Promise<string> {
@@ -43,7 +43,7 @@ export function fileDecision(
  * Sends the decision, unless it was undone or its listing is gone. Rejects if no gateway accepted the message, so that
  * the queue retries.
  */
-export async function sendDecision(deps: TellDeps, { decision: id }: DecisionJob): Promise<void> {
+export async function sendDecision(deps: DecisionDeps, { decision: id }: DecisionJob): Promise<void> {
   const { db, clock, budget } = deps;
   const [decision] = await db
     .select()
@@ -55,7 +55,7 @@ export async function sendDecision(deps: TellDeps, { decision: id }: DecisionJob
         isNull(moderationDecisions.told_at),
       ),
     );
-  const message = decision && (await messageOf(deps, decision));
+  const message = decision && (await createMessage(deps, decision));
   if (message === undefined) return;
   if (!(await budget.take(db, message.mobile)).ok) throw new Error('the message budget is used up');
   if (!(await deps.sendDecision(message))) throw new Error('no gateway accepted the message');
@@ -65,10 +65,10 @@ export async function sendDecision(deps: TellDeps, { decision: id }: DecisionJob
     .where(eq(moderationDecisions.id, id));
 }
 
-const WHY = { approve: 'approved', refuse: 'refused', ask: 'ask' } as const;
+const MESSAGE_KINDS = { approve: 'approved', refuse: 'refused', ask: 'ask' } as const;
 
-async function messageOf(
-  { db, origin }: TellDeps,
+async function createMessage(
+  { db, origin }: DecisionDeps,
   { item, decision, reason }: typeof moderationDecisions.$inferSelect,
 ): Promise<DecisionMessage | undefined> {
   const [, listing] = /^listing-(\d+)$/.exec(item) ?? [];
@@ -80,10 +80,10 @@ async function messageOf(
   if (row === undefined || row.seller_mobile === null) return undefined;
   const language = isLanguage(row.language) ? row.language : 'en';
   const isVisible = decision === 'approve';
-  const page = isVisible ? `/second-hand-tractor/${row.slug}/${row.id}` : OWN_PAGE;
+  const page = isVisible ? `/second-hand-tractor/${row.slug}/${row.id}` : SELLER_PAGE_PATH;
   return {
     mobile: row.seller_mobile,
-    why: WHY[decision],
+    why: MESSAGE_KINDS[decision],
     reason: isVisible ? '' : reasonSentence(reason, language),
     link: `${origin}${addressIn(language, page)}`,
     language,

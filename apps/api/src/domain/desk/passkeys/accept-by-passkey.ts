@@ -3,21 +3,21 @@ import type { PasskeyResponse } from '@tractor-haat/api-client/contract';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
 import { seal } from '../../../shared/secrets/sealed.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { becomeStaff, SEALED_FOR } from '../staff/invitations.ts';
-import { openInvitation } from '../staff/open-invitations.ts';
-import { madeKey, registrationOptions } from './register-passkey.ts';
+import { activateStaff, TOTP_KEY_PURPOSE } from '../staff/invitations.ts';
+import { requireInvitation } from '../staff/open-invitations.ts';
+import { verifyRegistration, createRegistrationOptions } from './register-passkey.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-const purposeOf = (invitation: number) => `invitation ${invitation}`;
+const formatPurpose = (invitation: number) => `invitation ${invitation}`;
 
 /** WebAuthn registration options for an invited person. */
-export async function invitationOptions(
+export async function createInvitationOptions(
   deps: DeskDeps,
   party: RelyingParty,
   { token, name }: { token: string; name: string },
 ) {
-  const { id, email } = await openInvitation(deps.db, token, deps.clock());
-  return registrationOptions(deps, party, { purpose: purposeOf(id), email, name });
+  const { id, email } = await requireInvitation(deps.db, token, deps.clock());
+  return createRegistrationOptions(deps, party, { purpose: formatPurpose(id), email, name });
 }
 
 /**
@@ -31,16 +31,16 @@ export async function acceptByPasskey(
 ): Promise<void> {
   const { db, clock, key: secretKey, passwords } = deps;
   const now = clock();
-  const invitation = await openInvitation(db, token, now);
-  const key = await madeKey(deps, party, { purpose: purposeOf(invitation.id), response });
-  const own = {
+  const invitation = await requireInvitation(db, token, now);
+  const key = await verifyRegistration(deps, party, { purpose: formatPurpose(invitation.id), response });
+  const account = {
     name,
     password_hash: await passwords.hash(randomBytes(32).toString('base64url')),
-    totp_secret: seal(secretKey, SEALED_FOR, randomBytes(20)),
+    totp_secret: seal(secretKey, TOTP_KEY_PURPOSE, randomBytes(20)),
     totp_steps: [],
   };
   await db.transaction(async (tx) => {
-    const staff_id = await becomeStaff(tx, invitation, own, now);
+    const staff_id = await activateStaff(tx, invitation, account, now);
     await tx.insert(staffPasskeys).values({ ...key, name, staff_id, created_at: now });
   });
 }

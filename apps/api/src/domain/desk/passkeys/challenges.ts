@@ -4,28 +4,28 @@ import { staffChallenges } from '../../../database/schema/staff-passkeys.ts';
 import { later } from '../../../shared/clock.ts';
 
 /** Long enough to fetch a security key from a drawer. */
-const LIFE_SECONDS = 300;
+const CHALLENGE_TTL_SECONDS = 300;
 
 /** Stores a challenge for one purpose: `register 12`, `sign in`, `invitation 7`. */
-export async function keepChallenge(
+export async function storeChallenge(
   db: Database,
   challenge: string,
   purpose: string,
   now: Date,
 ): Promise<void> {
   await db.delete(staffChallenges).where(lte(staffChallenges.expires_at, now));
-  const expires_at = later(now, LIFE_SECONDS);
+  const expires_at = later(now, CHALLENGE_TTL_SECONDS);
   await db.insert(staffChallenges).values({ challenge, purpose, expires_at });
 }
 
 /** True if the challenge is valid for this purpose. Consumes it; of two concurrent calls one succeeds. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Database,
   challenge: string,
   purpose: string,
   now: Date,
 ): Promise<boolean> {
-  const taken = await db
+  const consumed = await db
     .delete(staffChallenges)
     .where(
       and(
@@ -35,5 +35,5 @@ export async function takeChallenge(
       ),
     )
     .returning({ challenge: staffChallenges.challenge });
-  return taken.length > 0;
+  return consumed.length > 0;
 }

@@ -3,27 +3,27 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { staff } from '../../../database/schema/staff.ts';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
-import type { DeskDeps, SignInProof } from '../desk-deps.ts';
-import { tooOften, wrongSignIn } from '../refuse-desk.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import type { DeskDeps, ConsumeCredentials } from '../desk-deps.ts';
+import { createRateLimitError, createSignInError } from '../refuse-desk.ts';
+import { storeChallenge, consumeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-const PURPOSE = 'sign in';
+const CHALLENGE_PURPOSE = 'sign in';
 
 /** Carriers put many people behind one address, and a key cannot be guessed. */
-const TRIES_OF_ADDRESS = [{ most: 100, seconds: 600 }];
+const ADDRESS_LIMITS = [{ most: 100, seconds: 600 }];
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 
 /** Sign-in options, the same for everybody, so that they do not reveal who is staff. */
-export async function signInOptions(deps: Deps, party: RelyingParty, address: string) {
-  await checkTries(deps, address);
+export async function createSignInOptions(deps: Deps, party: RelyingParty, address: string) {
+  await consumeSignInQuota(deps, address);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
   });
-  await keepChallenge(deps.db, options.challenge, PURPOSE, deps.clock());
+  await storeChallenge(deps.db, options.challenge, CHALLENGE_PURPOSE, deps.clock());
   return options;
 }
 
@@ -32,21 +32,21 @@ export async function signInByPasskey(
   deps: Deps,
   party: RelyingParty,
   { response, address }: { response: PasskeyResponse; address: string },
-): Promise<SignInProof> {
-  await checkTries(deps, address);
+): Promise<ConsumeCredentials> {
+  await consumeSignInQuota(deps, address);
   const { db, clock } = deps;
   const now = clock();
-  const [found] = await db
+  const [row] = await db
     .select({ key: staffPasskeys })
     .from(staffPasskeys)
     .innerJoin(staff, eq(staff.id, staffPasskeys.staff_id))
     .where(and(eq(staffPasskeys.id, response.id), eq(staff.active, true)));
-  if (found === undefined) throw wrongSignIn();
-  const { key } = found;
+  if (row === undefined) throw createSignInError();
+  const { key } = row;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as never,
-    expectedChallenge: (challenge) => takeChallenge(db, challenge, PURPOSE, now),
+    expectedChallenge: (challenge) => consumeChallenge(db, challenge, CHALLENGE_PURPOSE, now),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
@@ -56,7 +56,7 @@ export async function signInByPasskey(
       counter: key.counter,
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  if (!verified || authenticationInfo === undefined) throw wrongSignIn();
+  if (!verified || authenticationInfo === undefined) throw createSignInError();
   const counter = authenticationInfo.newCounter;
   // The counter must increase, which reveals a copied key.
   return async (tx) => {
@@ -75,12 +75,12 @@ export async function signInByPasskey(
         ),
       )
       .returning({ id: staffPasskeys.id });
-    if (person === undefined || used.length === 0) throw wrongSignIn();
+    if (person === undefined || used.length === 0) throw createSignInError();
     return person;
   };
 }
 
-async function checkTries({ db, clock }: Deps, address: string): Promise<void> {
-  const tried = await consumeAddressQuota(db, 'desk-passkey', address, TRIES_OF_ADDRESS, clock());
-  if (!tried.ok) throw tooOften(tried.waitSeconds);
+async function consumeSignInQuota({ db, clock }: Deps, address: string): Promise<void> {
+  const quota = await consumeAddressQuota(db, 'desk-passkey', address, ADDRESS_LIMITS, clock());
+  if (!quota.ok) throw createRateLimitError(quota.waitSeconds);
 }

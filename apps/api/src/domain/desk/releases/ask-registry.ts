@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { Refusal } from '../../../shared/refusal.ts';
 
 /** The registry's service, and a token for reading. */
-export type RegistryPlace = { url: string; token: string | undefined };
+export type RegistryConfig = { url: string; token: string | undefined };
 
 /** Shorter than the timeout of the desk's own request. */
-const LIMIT_MS = 8000;
+const REQUEST_TIMEOUT_MS = 8000;
 
 /** The registry is unreachable, or its response is invalid. */
-export class RegistryAway extends Error {
+export class RegistryUnavailableError extends Error {
   override name = 'RegistryAway';
 }
 
-const refusal = z.object({ error: z.object({ message: z.string().max(2000) }) });
+const errorSchema = z.object({ error: z.object({ message: z.string().max(2000) }) });
 
 /**
  * Calls the registry with a user's token. Its refusals are passed on with their message; a 401 becomes a 409, because
  * the desk would otherwise treat its own session as ended.
  */
-export async function askRegistry<T>(
-  { url, token }: RegistryPlace,
+export async function fetchRegistry<T>(
+  { url, token }: RegistryConfig,
   path: string,
   schema: z.ZodType<T>,
   body?: object,
@@ -30,7 +30,7 @@ export async function askRegistry<T>(
     response = await fetch(`${url.replace(/\/+$/, '')}/v1/${path}`, {
       method: body ? 'POST' : 'GET',
       redirect: 'error',
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
@@ -39,18 +39,18 @@ export async function askRegistry<T>(
     });
     responseBody = await response.json();
   } catch (cause) {
-    throw new RegistryAway('The registry does not answer.', { cause });
+    throw new RegistryUnavailableError('The registry does not answer.', { cause });
   }
   if (!response.ok && response.status < 500) {
-    const parsedRefusal = refusal.safeParse(responseBody);
-    const message = parsedRefusal.success
-      ? parsedRefusal.data.error.message
+    const parsedError = errorSchema.safeParse(responseBody);
+    const message = parsedError.success
+      ? parsedError.data.error.message
       : 'The registry refused it.';
     throw new Refusal(response.status === 403 ? 'FORBIDDEN' : 'CONFLICT', message, {
       reason: 'registry_refused',
     });
   }
-  const read = schema.safeParse(responseBody);
-  if (!response.ok || !read.success) throw new RegistryAway('The registry answers oddly.');
-  return read.data;
+  const parsed = schema.safeParse(responseBody);
+  if (!response.ok || !parsed.success) throw new RegistryUnavailableError('The registry answers oddly.');
+  return parsed.data;
 }

@@ -1,18 +1,18 @@
 import type { ReleasedEnvironment, Releases, steerBody } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { Refusal } from '../../../shared/refusal.ts';
-import { askRegistry, RegistryAway, type RegistryPlace } from './ask-registry.ts';
+import { fetchRegistry, RegistryUnavailableError, type RegistryConfig } from './ask-registry.ts';
 
 /** Number of listed changes per environment. */
-const NEWEST = 30;
+const MAX_CHANGES = 30;
 
-const release = z.object({ version: z.string(), previous: z.string().optional() });
+const releaseSchema = z.object({ version: z.string(), previous: z.string().optional() });
 
 /** The used part of the registry's responses; additional fields are ignored. */
 const environmentSchema = z.object({
   revision: z.int(),
-  shell: release.nullable(),
-  remotes: z.record(z.string(), release),
+  shell: releaseSchema.nullable(),
+  remotes: z.record(z.string(), releaseSchema),
   trials: z
     .record(
       z.string(),
@@ -36,13 +36,13 @@ const logSchema = z.object({
   ),
 });
 
-async function read(
-  registry: RegistryPlace,
+async function fetchEnvironment(
+  registry: RegistryConfig,
   name: ReleasedEnvironment['name'],
 ): Promise<ReleasedEnvironment> {
   const [{ revision, shell, remotes, trials }, log] = await Promise.all([
-    askRegistry(registry, `environments/${name}`, environmentSchema),
-    askRegistry(registry, `environments/${name}/log`, logSchema),
+    fetchRegistry(registry, `environments/${name}`, environmentSchema),
+    fetchRegistry(registry, `environments/${name}/log`, logSchema),
   ]);
   const changes = log.changes.toReversed();
   const live = { ...(shell ? { shell } : {}), ...remotes };
@@ -51,14 +51,14 @@ async function read(
     revision,
     releases: Object.entries(live).map(([app, { version, previous = null }]) => {
       // A canary does not change the live version.
-      const made = changes.find(
+      const change = changes.find(
         (one) => one.name === app && one.to === version && one.trial === undefined,
       );
       const trial = trials[app] ?? null;
-      return { app, version, previous, by: made?.by ?? null, at: made?.at ?? null, trial };
+      return { app, version, previous, by: change?.by ?? null, at: change?.at ?? null, trial };
     }),
     changes: changes
-      .slice(0, NEWEST)
+      .slice(0, MAX_CHANGES)
       .map(({ name: app, revision, at, by, from, to, why = null }) => ({
         ...{ revision, at, by, app, from, to, why },
       })),
@@ -66,17 +66,17 @@ async function read(
 }
 
 /** The live versions, from the registry. */
-export async function readReleases(registry: RegistryPlace | undefined): Promise<Releases> {
+export async function fetchReleases(registry: RegistryConfig | undefined): Promise<Releases> {
   if (registry === undefined) return { registry: 'none', environments: [] };
   try {
     const environments = await Promise.all([
-      read(registry, 'production'),
-      read(registry, 'staging'),
+      fetchEnvironment(registry, 'production'),
+      fetchEnvironment(registry, 'staging'),
     ]);
     return { registry: 'ok', environments };
   } catch (error) {
     // Our own token is wrong or the registry is down: the page reports it without failing.
-    if (error instanceof RegistryAway || error instanceof Refusal)
+    if (error instanceof RegistryUnavailableError || error instanceof Refusal)
       return { registry: 'away', environments: [] };
     throw error;
   }
@@ -88,24 +88,24 @@ type ReleaseChange = z.output<typeof steerBody> & { env: string; app: string };
  * Changes the live version with the person's own token, so that the registry checks the right and records the person.
  */
 export async function steerRelease(
-  registry: RegistryPlace | undefined,
+  registry: RegistryConfig | undefined,
   { env, app, what, to, token }: ReleaseChange,
 ): Promise<void> {
-  if (registry === undefined) throw away('The desk knows no registry.');
+  if (registry === undefined) throw createUnavailableError('The desk knows no registry.');
   if (what === 'roll-back' && to === undefined)
     throw new Refusal('BAD_REQUEST', 'Say which version to go back to.', {
       faults: { to: 'missing' },
     });
-  const place = { url: registry.url, token };
+  const userRegistry = { url: registry.url, token };
   const [path, body] =
     what === 'roll-back' ? ['rollbacks', { app, to }] : ['steerings', { app, steer: what }];
   try {
-    await askRegistry(place, `environments/${env}/${path}`, z.object({}), body as object);
+    await fetchRegistry(userRegistry, `environments/${env}/${path}`, z.object({}), body as object);
   } catch (error) {
-    if (error instanceof RegistryAway) throw away(error.message);
+    if (error instanceof RegistryUnavailableError) throw createUnavailableError(error.message);
     throw error;
   }
 }
 
-const away = (message: string) =>
+const createUnavailableError = (message: string) =>
   new Refusal('UNAVAILABLE', message, { reason: 'registry_away', retryAfterSeconds: 5 });

@@ -1,4 +1,4 @@
-import { deskPasswordFault } from './desk-password.ts';
+import { checkDeskPassword } from './desk-password.ts';
 
 const person = { name: 'Asha Patel', email: 'asha.patel@example.in' };
 const brands = ['mahindra', 'johndeere', 'john', 'deere', 'trolleymaker'];
@@ -40,7 +40,7 @@ test.each([
   ['9876543210987654', 'password_common'],
   ['ashapatel1234567890', 'password_common'],
 ])('rejects %s', async (password, validationError) => {
-  expect(await deskPasswordFault(password, person, brands)).toBe(validationError);
+  expect(await checkDeskPassword(password, person, brands)).toBe(validationError);
 });
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
     '',
   ),
 ])('accepts %s', async (password) =>
-  expect(await deskPasswordFault(password, person, brands)).toBeUndefined(),
+  expect(await checkDeskPassword(password, person, brands)).toBeUndefined(),
 );

@@ -6,17 +6,17 @@ import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { argon2id } from '../../people/passwords/argon2id.ts';
 import { makePasswords } from '../../people/passwords/passwords.ts';
-import type { SignInProof } from '../desk-deps.ts';
+import type { ConsumeCredentials } from '../desk-deps.ts';
 import { addPasskey } from '../passkeys/register-passkey.ts';
-import { relyingParty } from '../passkeys/relying-party.ts';
+import { createRelyingParty } from '../passkeys/relying-party.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
 import { authenticator } from '../passkeys/testing/authenticator.ts';
 import { codeAt, type DeskCaller, deskCaller, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
-import { type DeskSessions, makeDeskSessions } from './desk-sessions.ts';
+import { type DeskSessions, createDeskSessions } from './desk-sessions.ts';
 import { signIn } from './sign-in.ts';
 
 const origin = 'https://example.in';
-const party = relyingParty(origin, origin);
+const party = createRelyingParty(origin, origin);
 
 describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
   const clock = movingClock();
@@ -29,15 +29,15 @@ describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
   beforeAll(async () => {
     api = await testApi(database, undefined, clock.now);
     boss = await staffed('admin');
-    sessions = makeDeskSessions(deps());
+    sessions = createDeskSessions(deps());
   });
   afterAll(() => api.close());
 
-  const proofs: Record<string, (person: DeskCaller) => Promise<SignInProof>> = {
+  const proofs: Record<string, (person: DeskCaller) => Promise<ConsumeCredentials>> = {
     password({ email, secret }) {
       clock.forward(30);
       const code = codeAt(secret, clock.now());
-      const credentials = { email, password: PASSWORD, code, address: '10.1.1.1', isKnown: false };
+      const credentials = { email, password: PASSWORD, code, address: '10.1.1.1', isRecognised: false };
       return signIn(deps(), credentials);
     },
     async passkey(person) {
@@ -74,7 +74,7 @@ describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
     const person = await staffed('sales');
     const prove = await proofs[kind]?.(person);
     await change(person);
-    await expect(sessions.begin(undefined, prove as SignInProof)).rejects.toMatchObject({
+    await expect(sessions.begin(undefined, prove as ConsumeCredentials)).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
     const { db } = api.connection;
@@ -86,7 +86,7 @@ describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
     'a change of rights during a %s ends the session',
     async (kind) => {
       const person = await staffed('sales');
-      const prove = (await proofs[kind]?.(person)) as SignInProof;
+      const prove = (await proofs[kind]?.(person)) as ConsumeCredentials;
       let change: Promise<unknown> = Promise.resolve();
       const { id } = await sessions.begin(undefined, async (tx) => {
         const proven = await prove(tx);

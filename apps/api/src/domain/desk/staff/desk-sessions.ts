@@ -4,8 +4,8 @@ import type { Database } from '../../../database/database.ts';
 import { staff, staffSessions } from '../../../database/schema/staff.ts';
 import { type Clock, later } from '../../../shared/clock.ts';
 import { audit } from '../audit/audit.ts';
-import type { Asker, SignInProof, Staff } from '../desk-deps.ts';
-import { signedOut } from '../refuse-desk.ts';
+import type { StaffUser, ConsumeCredentials, Staff } from '../desk-deps.ts';
+import { createSignedOutError } from '../refuse-desk.ts';
 
 /** A working day. Use does not extend it. */
 export const DESK_SESSION_SECONDS = 12 * 3600;
@@ -16,38 +16,38 @@ export type DeskSessions = {
    * Creates a session with a new id and ends the browser's previous one. Throws what the proof throws, and creates
    * nothing then.
    */
-  begin(old: string | undefined, prove: SignInProof): Promise<{ id: string; person: Staff }>;
+  begin(old: string | undefined, consumeCredentials: ConsumeCredentials): Promise<{ id: string; person: Staff }>;
   /** Read on every call, so that a lost right applies at once. */
-  read(id: string): Promise<Asker | undefined>;
+  read(id: string): Promise<StaffUser | undefined>;
   end(id: string): Promise<void>;
 };
 
-export function makeDeskSessions({ db, clock }: { db: Database; clock: Clock }): DeskSessions {
+export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }): DeskSessions {
   return {
-    async begin(old, prove) {
+    async begin(old, consumeCredentials) {
       const id = randomBytes(32).toString('base64url');
       const created_at = clock();
       const expires_at = later(created_at, DESK_SESSION_SECONDS);
       const person = await db.transaction(async (tx) => {
         // First, so that staff rows are locked before sessions, in the same order as changes of rights.
-        const proven = await prove(tx);
-        if (old !== undefined) await drop(tx, old);
+        const verifiedPerson = await consumeCredentials(tx);
+        if (old !== undefined) await deleteSession(tx, old);
         await tx.delete(staffSessions).where(lte(staffSessions.expires_at, created_at));
         await tx
           .insert(staffSessions)
-          .values({ id_hash: hashed(id), staff_id: proven.id, created_at, expires_at });
+          .values({ id_hash: hashId(id), staff_id: verifiedPerson.id, created_at, expires_at });
         await audit(tx, {
-          who: proven.id,
+          actorId: verifiedPerson.id,
           what: 'session.started',
-          object: `staff/${proven.id}`,
+          object: `staff/${verifiedPerson.id}`,
           at: created_at,
         });
-        return proven;
+        return verifiedPerson;
       });
       return { id, person };
     },
     async read(id) {
-      const [found] = await db
+      const [row] = await db
         .select({
           id: staff.id,
           name: staff.name,
@@ -59,29 +59,29 @@ export function makeDeskSessions({ db, clock }: { db: Database; clock: Clock }):
         .innerJoin(staff, eq(staff.id, staffSessions.staff_id))
         .where(
           and(
-            eq(staffSessions.id_hash, hashed(id)),
+            eq(staffSessions.id_hash, hashId(id)),
             gt(staffSessions.expires_at, clock()),
             eq(staff.active, true),
           ),
         );
-      return found;
+      return row;
     },
     async end(id) {
-      await drop(db, id);
+      await deleteSession(db, id);
     },
   };
 }
 
 /** Throws a 401 unless the session is valid, for a transaction that has locked the staff row. */
 export async function requireSession(tx: Database, id: string, now: Date): Promise<void> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: staffSessions.staff_id })
     .from(staffSessions)
-    .where(and(eq(staffSessions.id_hash, hashed(id)), gt(staffSessions.expires_at, now)));
-  if (found === undefined) throw signedOut();
+    .where(and(eq(staffSessions.id_hash, hashId(id)), gt(staffSessions.expires_at, now)));
+  if (row === undefined) throw createSignedOutError();
 }
 
-const drop = (db: Database, id: string) =>
-  db.delete(staffSessions).where(eq(staffSessions.id_hash, hashed(id)));
+const deleteSession = (db: Database, id: string) =>
+  db.delete(staffSessions).where(eq(staffSessions.id_hash, hashId(id)));
 
-const hashed = (id: string) => createHash('sha256').update(id).digest('base64url');
+const hashId = (id: string) => createHash('sha256').update(id).digest('base64url');

@@ -11,13 +11,13 @@ import { staff, staffInvitations } from '../../../database/schema/staff.ts';
 import { later } from '../../../shared/clock.ts';
 import { Refusal } from '../../../shared/refusal.ts';
 import { audit } from '../audit/audit.ts';
-import type { Asker, DeskDeps } from '../desk-deps.ts';
-import { endedLink, forbidden, noSuch } from '../refuse-desk.ts';
+import type { StaffUser, DeskDeps } from '../desk-deps.ts';
+import { createEndedLinkError, createForbiddenError, createNotFoundError } from '../refuse-desk.ts';
 
-const LIFE_SECONDS = 72 * 3600;
+const INVITATION_TTL_SECONDS = 72 * 3600;
 
 /** Roles that may invite. */
-const INVITERS = STAFF_ROLES.filter((role) => DESK_RIGHTS[role].includes('staff'));
+const INVITER_ROLES = STAFF_ROLES.filter((role) => DESK_RIGHTS[role].includes('staff'));
 
 type NewInvitation = {
   email: string;
@@ -40,17 +40,17 @@ export async function lockStaff(tx: Database): Promise<void> {
  * Creates a link and ends earlier links of the same e-mail address. For existing staff the link sets a new password and
  * second factor. Throws a 403 when the inviter has lost the right, a 409 for an account that was taken away.
  */
-export async function invite(
+export async function createInvitation(
   db: Database,
   { email, brands, districts, by, role }: NewInvitation,
   now: Date,
 ): Promise<{ token: string; expires_at: Date }> {
   // Hexadecimal: the site lowercases every address.
   const token = randomBytes(32).toString('hex');
-  const expires_at = later(now, LIFE_SECONDS);
+  const expires_at = later(now, INVITATION_TTL_SECONDS);
   await db.transaction(async (tx) => {
     await lockStaff(tx);
-    if (by !== null && !(await isInviter(tx, by))) throw forbidden();
+    if (by !== null && !(await isInviter(tx, by))) throw createForbiddenError();
     const [person] = await tx
       .select({ active: staff.active })
       .from(staff)
@@ -75,7 +75,7 @@ export async function invite(
       .returning({ id: staffInvitations.id });
     if (added === undefined) throw new Error('an invitation was not written');
     await audit(tx, {
-      who: by,
+      actorId: by,
       what: 'invitation.created',
       object: `invitation/${added.id}`,
       after: rights,
@@ -105,16 +105,16 @@ export async function listInvitations(db: Database, now: Date): Promise<OpenInvi
 /** Ends one invitation. Throws a 404 for one that is not open any more. */
 export function revokeInvitation(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  asker: Pick<Asker, 'id'>,
+  user: Pick<StaffUser, 'id'>,
   id: number,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const now = clock();
     const [ended] = await endInvitations(tx, eq(staffInvitations.id, id), now);
-    if (ended === undefined) throw noSuch();
+    if (ended === undefined) throw createNotFoundError();
     const { role, brands, districts } = ended;
     await audit(tx, {
-      who: asker.id,
+      actorId: user.id,
       what: 'invitation.revoked',
       object: `invitation/${id}`,
       before: { role, brands, districts },
@@ -129,18 +129,18 @@ export async function endInvitationsOfPerson(
   { id, email }: { id: number; email: string },
   now: Date,
 ): Promise<void> {
-  const own = or(eq(staffInvitations.email, email), eq(staffInvitations.invited_by, id));
-  await endInvitations(tx, own, now);
+  const relatedInvitations = or(eq(staffInvitations.email, email), eq(staffInvitations.invited_by, id));
+  await endInvitations(tx, relatedInvitations, now);
 }
 
 /** The invitation of a link. Throws a 410 if it is unknown, used, expired, or its inviter lost the right. */
-export async function openInvitation(db: Database, token: string, now: Date) {
-  const [found] = await db
+export async function requireInvitation(db: Database, token: string, now: Date) {
+  const [invitation] = await db
     .select()
     .from(staffInvitations)
     .where(and(eq(staffInvitations.token_hash, hashToken(token)), isOpen(now)));
-  if (found === undefined) throw endedLink();
-  return found;
+  if (invitation === undefined) throw createEndedLinkError();
+  return invitation;
 }
 
 /**
@@ -150,7 +150,7 @@ export async function openInvitation(db: Database, token: string, now: Date) {
 export function isOpen(now: Date): SQL | undefined {
   const { email, expires_at, invited_by, used_at } = staffInvitations;
   const roles = sql.join(
-    INVITERS.map((role) => sql`${role}`),
+    INVITER_ROLES.map((role) => sql`${role}`),
     sql`, `,
   );
   return and(
@@ -166,11 +166,11 @@ export function isOpen(now: Date): SQL | undefined {
   );
 }
 
-function endInvitations(tx: Database, which: SQL | undefined, now: Date) {
+function endInvitations(tx: Database, condition: SQL | undefined, now: Date) {
   return tx
     .update(staffInvitations)
     .set({ used_at: now })
-    .where(and(which, isNull(staffInvitations.used_at)))
+    .where(and(condition, isNull(staffInvitations.used_at)))
     .returning();
 }
 
@@ -179,7 +179,7 @@ async function isInviter(tx: Database, id: number): Promise<boolean> {
     .select({ role: staff.role, active: staff.active })
     .from(staff)
     .where(eq(staff.id, id));
-  return person?.active === true && INVITERS.includes(person.role);
+  return person?.active === true && INVITER_ROLES.includes(person.role);
 }
 
 /** 256 random bits need no slow hash. */

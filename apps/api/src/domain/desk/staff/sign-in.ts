@@ -5,19 +5,19 @@ import { addressKeys, consumeAddressQuota } from '../../../shared/limits/address
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { unseal } from '../../../shared/secrets/sealed.ts';
-import type { DeskDeps, SignInProof } from '../desk-deps.ts';
-import { tooOften, wrongSignIn } from '../refuse-desk.ts';
-import { SEALED_FOR } from './invitations.ts';
-import { matchingStep, stepsAt } from './totp.ts';
+import type { DeskDeps, ConsumeCredentials } from '../desk-deps.ts';
+import { createRateLimitError, createSignInError } from '../refuse-desk.ts';
+import { TOTP_KEY_PURPOSE } from './invitations.ts';
+import { findStep, listValidSteps } from './totp.ts';
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
 /** Per e-mail address and network, and for all browsers in which the address has signed in. */
-const TRIES: readonly LimitRule[] = [{ most: 9, seconds: 10 * MINUTE }];
-const TRIES_OF_ADDRESS: readonly LimitRule[] = [{ most: 100, seconds: 10 * MINUTE }];
+const EMAIL_LIMITS: readonly LimitRule[] = [{ most: 9, seconds: 10 * MINUTE_SECONDS }];
+const ADDRESS_LIMITS: readonly LimitRule[] = [{ most: 100, seconds: 10 * MINUTE_SECONDS }];
 
 /** Codes with a right password, from all networks: a stranger without the password cannot use them up. */
-const CODES: readonly LimitRule[] = [{ most: 20, seconds: 10 * MINUTE }];
+const CODE_LIMITS: readonly LimitRule[] = [{ most: 20, seconds: 10 * MINUTE_SECONDS }];
 
 type SignInAttempt = {
   email: string;
@@ -25,7 +25,7 @@ type SignInAttempt = {
   code: string;
   address: string;
   /** The e-mail address has signed in in this browser before. */
-  isKnown: boolean;
+  isRecognised: boolean;
 };
 
 /**
@@ -34,37 +34,37 @@ type SignInAttempt = {
  */
 export async function signIn(
   { db, clock, key, passwords }: DeskDeps,
-  { email: typed, password, code, address, isKnown }: SignInAttempt,
-): Promise<SignInProof> {
+  { email: typed, password, code, address, isRecognised }: SignInAttempt,
+): Promise<ConsumeCredentials> {
   const now = clock();
   const email = toStaffEmail(typed);
-  const own = `desk-tries:${email}`;
-  const known = `${own}:known`;
+  const limitKey = `desk-tries:${email}`;
+  const recognisedKey = `${limitKey}:known`;
   for (const consume of [
     () =>
-      isKnown
-        ? consumeQuota(db, known, TRIES, now)
-        : consumeAddressQuota(db, own, address, TRIES, now),
-    () => consumeAddressQuota(db, 'desk-tries', address, TRIES_OF_ADDRESS, now),
+      isRecognised
+        ? consumeQuota(db, recognisedKey, EMAIL_LIMITS, now)
+        : consumeAddressQuota(db, limitKey, address, EMAIL_LIMITS, now),
+    () => consumeAddressQuota(db, 'desk-tries', address, ADDRESS_LIMITS, now),
   ]) {
-    const tried = await consume();
-    if (!tried.ok) throw tooOften(tried.waitSeconds);
+    const quota = await consume();
+    if (!quota.ok) throw createRateLimitError(quota.waitSeconds);
   }
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
   const isRight = await passwords.isRight(person?.password_hash, password);
-  if (person === undefined || !isRight || !person.active) throw wrongSignIn();
-  const codes = `desk-codes:${email}${isKnown ? ':known' : ''}`;
+  if (person === undefined || !isRight || !person.active) throw createSignInError();
+  const codesKey = `desk-codes:${email}${isRecognised ? ':known' : ''}`;
   // A 429 would reveal that the password is right.
-  if (!(await consumeQuota(db, codes, CODES, now)).ok) throw wrongSignIn();
-  const steps = stepsAt(now);
-  const step = matchingStep(
-    unseal(key, SEALED_FOR, person.totp_secret),
+  if (!(await consumeQuota(db, codesKey, CODE_LIMITS, now)).ok) throw createSignInError();
+  const steps = listValidSteps(now);
+  const step = findStep(
+    unseal(key, TOTP_KEY_PURPOSE, person.totp_secret),
     code,
-    steps.filter((one) => !person.totp_steps.includes(one)),
+    steps.filter((candidate) => !person.totp_steps.includes(candidate)),
   );
-  if (step === undefined) throw wrongSignIn();
+  if (step === undefined) throw createSignInError();
   // One statement: of two concurrent requests with the same code, one succeeds.
-  const usedSteps = [...person.totp_steps.filter((one) => steps.includes(one)), step];
+  const usedSteps = [...person.totp_steps.filter((candidate) => steps.includes(candidate)), step];
   return async (tx) => {
     const [used] = await tx
       .update(staff)
@@ -79,9 +79,9 @@ export async function signIn(
         ),
       )
       .returning();
-    if (used === undefined) throw wrongSignIn();
-    const counted = isKnown ? [known] : addressKeys(own, address);
-    await tx.delete(limitHits).where(inArray(limitHits.key, [...counted, codes]));
+    if (used === undefined) throw createSignInError();
+    const usedKeys = isRecognised ? [recognisedKey] : addressKeys(limitKey, address);
+    await tx.delete(limitHits).where(inArray(limitHits.key, [...usedKeys, codesKey]));
     return used;
   };
 }

@@ -4,8 +4,8 @@ import type { Database } from '../../../database/database.ts';
 import { staff, staffSessions } from '../../../database/schema/staff.ts';
 import { Refusal } from '../../../shared/refusal.ts';
 import { audit } from '../audit/audit.ts';
-import type { Asker, DeskDeps } from '../desk-deps.ts';
-import { noSuch } from '../refuse-desk.ts';
+import type { StaffUser, DeskDeps } from '../desk-deps.ts';
+import { createNotFoundError } from '../refuse-desk.ts';
 import { endInvitationsOfPerson, lockStaff } from './open-invitations.ts';
 
 const columns = {
@@ -19,14 +19,14 @@ const columns = {
 };
 
 /** All present and former staff. */
-export function staffList(db: Database): Promise<StaffMember[]> {
+export function listStaff(db: Database): Promise<StaffMember[]> {
   return db.select(columns).from(staff).orderBy(asc(staff.id));
 }
 
 /** Changes a person's rights, and ends that person's sessions and related invitations at once. */
 export async function changeStaff(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  asker: Pick<Asker, 'id'>,
+  user: Pick<StaffUser, 'id'>,
   id: number,
   change: StaffBody,
 ): Promise<StaffMember> {
@@ -34,7 +34,7 @@ export async function changeStaff(
     // A global order: of two admins who remove each other's right, one keeps it.
     await lockStaff(tx);
     const [before] = await tx.select(columns).from(staff).where(eq(staff.id, id));
-    if (before === undefined) throw noSuch();
+    if (before === undefined) throw createNotFoundError();
     const after = {
       ...before,
       role: change.role ?? before.role,
@@ -50,18 +50,18 @@ export async function changeStaff(
     await tx.update(staff).set({ role, brands, districts, active }).where(eq(staff.id, id));
     await tx.delete(staffSessions).where(eq(staffSessions.staff_id, id));
     await endInvitationsOfPerson(tx, before, clock());
-    const rights = ({ role, brands, districts, active }: StaffMember) => ({
+    const toRights = ({ role, brands, districts, active }: StaffMember) => ({
       role,
       brands,
       districts,
       active,
     });
     await audit(tx, {
-      who: asker.id,
+      actorId: user.id,
       what: 'role.changed',
       object: `staff/${id}`,
-      before: rights(before),
-      after: rights(after),
+      before: toRights(before),
+      after: toRights(after),
       at: clock(),
     });
     return after;
@@ -71,7 +71,7 @@ export async function changeStaff(
 /** Ends all sessions of a person. Throws a 404 for an unknown one. */
 export function endSessions(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  asker: Pick<Asker, 'id'>,
+  user: Pick<StaffUser, 'id'>,
   id: number,
 ): Promise<void> {
   return db.transaction(async (tx) => {
@@ -81,13 +81,13 @@ export function endSessions(
       .from(staff)
       .where(eq(staff.id, id))
       .for('update');
-    if (person === undefined) throw noSuch();
+    if (person === undefined) throw createNotFoundError();
     const ended = await tx
       .delete(staffSessions)
       .where(eq(staffSessions.staff_id, id))
       .returning({ id: staffSessions.id_hash });
     await audit(tx, {
-      who: asker.id,
+      actorId: user.id,
       what: 'sessions.ended',
       object: `staff/${id}`,
       before: { sessions: ended.length },

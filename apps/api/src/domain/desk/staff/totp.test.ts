@@ -1,5 +1,5 @@
-import { base32 } from './invitations.ts';
-import { matchingStep, stepOf, stepsAt, totpCode } from './totp.ts';
+import { encodeBase32 } from './invitations.ts';
+import { findStep, toStep, listValidSteps, totpCode } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 
@@ -12,20 +12,20 @@ test.each([
   [2000000000, '69279037'],
   [20000000000, '65353130'],
 ])('at %d it matches RFC 6238', (seconds, code) => {
-  expect(totpCode(secret, stepOf(new Date(seconds * 1000)), 8)).toBe(code);
+  expect(totpCode(secret, toStep(new Date(seconds * 1000)), 8)).toBe(code);
 });
 
 test('accepts a code one step early or late, not two', () => {
   const at = new Date('2026-11-23T08:00:00Z');
   const taken = [-2, -1, 0, 1, 2].map((off) =>
-    matchingStep(secret, totpCode(secret, stepOf(at) + off), stepsAt(at)),
+    findStep(secret, totpCode(secret, toStep(at) + off), listValidSteps(at)),
   );
-  const now = stepOf(at);
+  const now = toStep(at);
   expect(taken).toEqual([undefined, now - 1, now, now + 1, undefined]);
 });
 
 test.each(['', '12345', '1234567', 'abcdef', '१२३४५६'])('rejects "%s" as a code', (code) => {
-  expect(matchingStep(secret, code, stepsAt(new Date('2026-11-23T08:00:00Z')))).toBeUndefined();
+  expect(findStep(secret, code, listValidSteps(new Date('2026-11-23T08:00:00Z')))).toBeUndefined();
 });
 
 // RFC 4648, section 10; without padding, which authenticator apps reject.
@@ -35,5 +35,5 @@ test.each([
   ['foo', 'MZXW6'],
   ['foobar', 'MZXW6YTBOI'],
 ])('encodes base32 of %s', (text, encoded) => {
-  expect(base32(Buffer.from(text))).toBe(encoded);
+  expect(encodeBase32(Buffer.from(text))).toBe(encoded);
 });

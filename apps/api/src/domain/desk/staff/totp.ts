@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const STEP_SECONDS = 30;
-const DIGITS = 6;
+const CODE_DIGITS = 6;
 
 /** The code of a step (RFC 6238: HOTP of the step with SHA-1). */
-export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): string {
+export function totpCode(secret: Uint8Array, step: number, digits = CODE_DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', secret).update(counter).digest();
@@ -13,23 +13,23 @@ export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): str
   return String(number).padStart(digits, '0');
 }
 
-export const stepOf = (moment: Date): number => Math.floor(moment.getTime() / 1000 / STEP_SECONDS);
+export const toStep = (moment: Date): number => Math.floor(moment.getTime() / 1000 / STEP_SECONDS);
 
 /** Accepted steps at a moment: clocks of phones deviate, and people type slowly. */
-export function stepsAt(moment: Date): readonly number[] {
-  const now = stepOf(moment);
+export function listValidSteps(moment: Date): readonly number[] {
+  const now = toStep(moment);
   return [now, now - 1, now + 1];
 }
 
 /** The step of a code; undefined if it matches none. */
-export function matchingStep(
+export function findStep(
   secret: Uint8Array,
   code: string,
   steps: readonly number[],
 ): number | undefined {
   const input = Buffer.from(code.replace(/\s/g, ''));
   return steps.find((step) => {
-    const right = Buffer.from(totpCode(secret, step));
-    return right.length === input.length && timingSafeEqual(right, input);
+    const expected = Buffer.from(totpCode(secret, step));
+    return expected.length === input.length && timingSafeEqual(expected, input);
   });
 }

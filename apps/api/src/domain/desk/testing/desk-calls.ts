@@ -3,7 +3,7 @@ import { inviteCommand } from '../../../commands/desk-invite/command.ts';
 import type { TestApi } from '../../../testing/api.ts';
 import { cookieJar } from '../../../testing/cookie-jar.ts';
 import type { MovingClock } from '../../../testing/moving-clock.ts';
-import { stepOf, totpCode } from '../staff/totp.ts';
+import { toStep, totpCode } from '../staff/totp.ts';
 
 export type DeskResponse = {
   status: number;
@@ -27,7 +27,7 @@ function bytesOf(secret: string): Buffer {
 
 /** The code of an authenticator app at a moment. */
 export const codeAt = (secret: string, moment: Date): string =>
-  totpCode(bytesOf(secret), stepOf(moment));
+  totpCode(bytesOf(secret), toStep(moment));
 
 /** A browser that calls the desk of an API under test. */
 export function deskCaller(api: () => TestApi, address = '127.0.0.1') {

@@ -5,7 +5,7 @@ type Lead = typeof deskLeads.$inferSelect;
 type Enquiry = typeof enquiries.$inferSelect;
 
 /** The payload for receivers: the same at each try. */
-export function leadMessage(id: string, lead: Lead, enquiry: Enquiry) {
+export function createLeadMessage(id: string, lead: Lead, enquiry: Enquiry) {
   const { type, model, tehsil, message } = enquiry.fields;
   return {
     id,

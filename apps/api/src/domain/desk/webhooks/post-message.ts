@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import { isPrivateAddress } from './private-address.ts';
 
 /** Timeout of a receiver. */
-const LIMIT_MS = 10_000;
+const RECEIVER_TIMEOUT_MS = 10_000;
 
 /** A receiver whose address is private, directly or by name. */
 class PrivateReceiver extends Error {
@@ -19,13 +19,13 @@ export type Message = { url: string; headers: Record<string, string>; body: stri
 export type PostMessage = (message: Message) => Promise<number>;
 
 /** The host of an address, without the brackets of IPv6. */
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+const readHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 /**
  * Posts to receivers. Unless private ones are allowed, the resolved address is checked on connect, which prevents DNS
  * rebinding. Redirects are not followed.
  */
-export function makePost({ allowPrivate }: { allowPrivate: boolean }): PostMessage {
+export function createPostMessage({ allowPrivate }: { allowPrivate: boolean }): PostMessage {
   const lookup: LookupFunction = (name, options, done) => {
     dns.lookup(name, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '');
@@ -40,11 +40,11 @@ export function makePost({ allowPrivate }: { allowPrivate: boolean }): PostMessa
     new Promise((resolve, reject) => {
       const to = new URL(url);
       // A host that is an IP address needs no look-up.
-      if (!allowPrivate && isIP(hostOf(to)) !== 0 && isPrivateAddress(hostOf(to))) {
+      if (!allowPrivate && isIP(readHost(to)) !== 0 && isPrivateAddress(readHost(to))) {
         throw new PrivateReceiver();
       }
       const send = to.protocol === 'https:' ? https.request : http.request;
-      const signal = AbortSignal.timeout(LIMIT_MS);
+      const signal = AbortSignal.timeout(RECEIVER_TIMEOUT_MS);
       const request = send(to, {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -68,7 +68,7 @@ export async function isReceiver(url: string, allowPrivate: boolean): Promise<bo
   if (to.username !== '' || to.password !== '') return false;
   if (allowPrivate) return to.protocol === 'http:' || to.protocol === 'https:';
   if (to.protocol !== 'https:') return false;
-  const host = hostOf(to);
+  const host = readHost(to);
   if (isIP(host) !== 0) return !isPrivateAddress(host);
   try {
     const addresses = await dns.promises.lookup(host, { all: true });

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** IPv4 ranges that no receiver on the internet uses: private, local and reserved. */
-const OURS: readonly [string, number][] = [
+const BLOCKED_IPV4_RANGES: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -19,7 +19,7 @@ const OURS: readonly [string, number][] = [
 ];
 
 /** Of IPv6 only global unicast is allowed, without these ranges. */
-const OURS_6: readonly [string, number][] = [
+const BLOCKED_IPV6_RANGES: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -27,8 +27,8 @@ const OURS_6: readonly [string, number][] = [
 ];
 
 const blocked = new BlockList();
-for (const [net, bits] of OURS) blocked.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of OURS_6) blocked.addSubnet(net, bits, 'ipv6');
+for (const [net, bits] of BLOCKED_IPV4_RANGES) blocked.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of BLOCKED_IPV6_RANGES) blocked.addSubnet(net, bits, 'ipv6');
 
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');

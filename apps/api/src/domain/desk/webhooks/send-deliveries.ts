@@ -10,16 +10,16 @@ import { type Clock, later } from '../../../shared/clock.ts';
 import { unseal } from '../../../shared/secrets/sealed.ts';
 import { stillAllowed } from '../../people/consents/still-allowed.ts';
 import type { Staff } from '../desk-deps.ts';
-import { scopeOf } from '../leads/lead-scope.ts';
-import { leadMessage } from './lead-message.ts';
+import { isInLeadScope } from '../leads/lead-scope.ts';
+import { createLeadMessage } from './lead-message.ts';
 import type { PostMessage } from './post-message.ts';
-import { TRIED_FOR_SECONDS, waitAfter } from './retry.ts';
-import { signatureOf } from './signature.ts';
+import { RETRY_PERIOD_SECONDS, getRetryDelay } from './retry.ts';
+import { signWebhook } from './signature.ts';
 
-const AT_ONCE = 20;
+const DELIVERIES_PER_BATCH = 20;
 
 /** Longer than a try takes; afterwards another process may take over. */
-const TAKEN_SECONDS = 20;
+const CLAIM_SECONDS = 20;
 
 /** Outcomes that no further try changes: receiver ended, owner without the right to the lead, consent withdrawn. */
 const NEVER_SENT = new Set(['ended', 'forbidden', 'withdrawn']);
@@ -35,7 +35,7 @@ export type SendDeps = {
 };
 
 /** Sends due deliveries, each by one process; returns the number of tries. */
-export async function sendDue(deps: SendDeps): Promise<number> {
+export async function sendDeliveries(deps: SendDeps): Promise<number> {
   const { db, clock } = deps;
   const now = clock();
   const due = db
@@ -43,30 +43,30 @@ export async function sendDue(deps: SendDeps): Promise<number> {
     .from(webhookDeliveries)
     .where(and(eq(webhookDeliveries.state, 'pending'), lte(webhookDeliveries.next_at, now)))
     .orderBy(asc(webhookDeliveries.next_at))
-    .limit(AT_ONCE)
+    .limit(DELIVERIES_PER_BATCH)
     .for('update', { skipLocked: true });
-  const taken = await db
+  const claimed = await db
     .update(webhookDeliveries)
-    .set({ next_at: later(now, TAKEN_SECONDS), tries: sql`${webhookDeliveries.tries} + 1` })
+    .set({ next_at: later(now, CLAIM_SECONDS), tries: sql`${webhookDeliveries.tries} + 1` })
     .where(inArray(webhookDeliveries.id, due))
     .returning();
-  await Promise.all(taken.map((delivery) => send(deps, delivery)));
-  return taken.length;
+  await Promise.all(claimed.map((delivery) => send(deps, delivery)));
+  return claimed.length;
 }
 
 type Row = typeof webhookDeliveries.$inferSelect;
 
 async function send(deps: SendDeps, delivery: Row): Promise<void> {
   const { db, clock, logger } = deps;
-  const result = await answerOf(deps, delivery);
+  const result = await deliver(deps, delivery);
   const now = clock();
-  const isOver = now >= later(delivery.since, TRIED_FOR_SECONDS);
+  const isExpired = now >= later(delivery.since, RETRY_PERIOD_SECONDS);
   const outcome =
     result === 'ok'
       ? { state: 'delivered' as const }
-      : NEVER_SENT.has(result) || isOver
+      : NEVER_SENT.has(result) || isExpired
         ? { state: 'dead' as const }
-        : { next_at: later(now, waitAfter(delivery.tries)) };
+        : { next_at: later(now, getRetryDelay(delivery.tries)) };
   if (outcome.state === 'dead')
     logger.warn({ delivery: delivery.message_id, reason: result }, 'lead delivery failed');
   await db
@@ -76,15 +76,15 @@ async function send(deps: SendDeps, delivery: Row): Promise<void> {
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.tries, delivery.tries)));
 }
 
-/** True for staff whose receivers still get leads; which ones, `scopeOf` says. */
-export const mayReceiveLeads = ({ active, role }: Pick<Staff, 'active' | 'role'>): boolean =>
+/** True for staff whose receivers still get leads; which ones, `isInLeadScope` says. */
+export const canReceiveLeads = ({ active, role }: Pick<Staff, 'active' | 'role'>): boolean =>
   active && DESK_RIGHTS[role].includes('webhooks');
 
 /**
  * `ok`, or the failure, according to the owner's present rights. Of an error only its name, which contains no data of
  * the lead.
  */
-async function answerOf({ db, clock, key, post }: SendDeps, delivery: Row): Promise<string> {
+async function deliver({ db, clock, key, post }: SendDeps, delivery: Row): Promise<string> {
   const [receiver] = await db
     .select({ webhook: webhooks, owner: staff })
     .from(webhooks)
@@ -92,8 +92,8 @@ async function answerOf({ db, clock, key, post }: SendDeps, delivery: Row): Prom
     .where(eq(webhooks.id, delivery.webhook_id));
   if (receiver === undefined || receiver.webhook.ended) return 'ended';
   const { webhook, owner } = receiver;
-  if (!mayReceiveLeads(owner)) return 'forbidden';
-  const [found] = await db
+  if (!canReceiveLeads(owner)) return 'forbidden';
+  const [row] = await db
     .select({
       lead: deskLeads,
       enquiry: enquiries,
@@ -101,11 +101,11 @@ async function answerOf({ db, clock, key, post }: SendDeps, delivery: Row): Prom
     })
     .from(deskLeads)
     .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
-    .where(and(eq(deskLeads.id, delivery.lead_id), scopeOf(owner)));
-  if (found === undefined) return 'forbidden';
-  if (!found.isAllowed) return 'withdrawn';
+    .where(and(eq(deskLeads.id, delivery.lead_id), isInLeadScope(owner)));
+  if (row === undefined) return 'forbidden';
+  if (!row.isAllowed) return 'withdrawn';
   const { message_id: id } = delivery;
-  const body = JSON.stringify(leadMessage(id, found.lead, found.enquiry));
+  const body = JSON.stringify(createLeadMessage(id, row.lead, row.enquiry));
   const timestamp = Math.floor(clock().getTime() / 1000);
   const secret = unseal(key, WEBHOOK_SECRET, webhook.secret);
   try {
@@ -117,16 +117,16 @@ async function answerOf({ db, clock, key, post }: SendDeps, delivery: Row): Prom
         'user-agent': 'Tractor-Haat-Webhooks/1',
         'webhook-id': id,
         'webhook-timestamp': String(timestamp),
-        'webhook-signature': signatureOf(secret, { id, timestamp, body }),
+        'webhook-signature': signWebhook(secret, { id, timestamp, body }),
       },
     });
     return status >= 200 && status < 300 ? 'ok' : `answered ${status}`;
   } catch (error) {
-    return reasonOf(error);
+    return readErrorReason(error);
   }
 }
 
-function reasonOf(error: unknown): string {
+function readErrorReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

@@ -1,6 +1,6 @@
-import { type SendDeps, sendDue } from './send-deliveries.ts';
+import { type SendDeps, sendDeliveries } from './send-deliveries.ts';
 
-const LOOK_MS = 300;
+const POLL_INTERVAL_MS = 300;
 
 /** Sends due deliveries until it is stopped; running ones are finished. */
 export type Sender = { stop(): Promise<void> };
@@ -8,28 +8,28 @@ export type Sender = { stop(): Promise<void> };
 export function startSender(deps: SendDeps): Sender {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> = Promise.resolve();
-  const look = async () => {
+  let running: Promise<void> = Promise.resolve();
+  const poll = async () => {
     try {
-      while (!isStopped && (await sendDue(deps)) > 0);
+      while (!isStopped && (await sendDeliveries(deps)) > 0);
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
       if (!isStopped) deps.logger.warn({ reason }, 'sending leads failed');
     }
-    if (!isStopped) wait();
+    if (!isStopped) schedulePoll();
   };
-  const wait = () => {
+  const schedulePoll = () => {
     timer = setTimeout(() => {
-      working = look();
-    }, LOOK_MS);
+      running = poll();
+    }, POLL_INTERVAL_MS);
     timer.unref();
   };
-  wait();
+  schedulePoll();
   return {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await working;
+      await running;
     },
   };
 }

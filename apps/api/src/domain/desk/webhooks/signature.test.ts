@@ -1,4 +1,4 @@
-import { signatureOf, writtenSecret } from './signature.ts';
+import { signWebhook, formatSecret } from './signature.ts';
 
 // The example of the specification's own libraries (standard-webhooks, "sign function works").
 test('signs a message as Standard Webhooks specifies', () => {
@@ -8,6 +8,6 @@ test('signs a message as Standard Webhooks specifies', () => {
     timestamp: 1_614_265_330,
     body: '{"test": 2432232314}',
   };
-  expect(signatureOf(secret, signed)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
-  expect(writtenSecret(secret)).toBe('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
+  expect(signWebhook(secret, signed)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+  expect(formatSecret(secret)).toBe('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
 });

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-const PREFIX = 'whsec_';
+const SECRET_PREFIX = 'whsec_';
 
 /** A receiver's secret in the format of the Standard Webhooks specification. */
-export const writtenSecret = (secret: Uint8Array): string =>
-  PREFIX + Buffer.from(secret).toString('base64');
+export const formatSecret = (secret: Uint8Array): string =>
+  SECRET_PREFIX + Buffer.from(secret).toString('base64');
 
 /** The signed parts, as sent. */
 export type WebhookPayload = { id: string; timestamp: number; body: string };
 
 /** `v1,` and the HMAC-SHA256 over id, timestamp and body, in base64. */
-export function signatureOf(secret: Uint8Array, { id, timestamp, body }: WebhookPayload): string {
+export function signWebhook(secret: Uint8Array, { id, timestamp, body }: WebhookPayload): string {
   const mac = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
   return `v1,${mac}`;
 }

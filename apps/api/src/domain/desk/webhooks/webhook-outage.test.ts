@@ -8,8 +8,8 @@ import { type MovingClock, movingClock } from '../../../testing/moving-clock.ts'
 import { until } from '../../../testing/until.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { deskStaff } from '../testing/desk-calls.ts';
-import { makePost } from './post-message.ts';
-import { sendDue } from './send-deliveries.ts';
+import { createPostMessage } from './post-message.ts';
+import { sendDeliveries } from './send-deliveries.ts';
 
 type Mood = 'up' | 'down' | 'forgets to answer';
 
@@ -57,7 +57,7 @@ describe.each(bothDatabases())('a receiver outage on $name', (database) => {
     await dealer.post('webhooks', { url: receiver.url });
     const mobiles = Array.from({ length: 12 }, (_, number) => String(9_600_000_000 + number));
     const { db } = api.connection;
-    const post = makePost({ allowPrivate: true });
+    const post = createPostMessage({ allowPrivate: true });
     const deps = { db, clock: clock.now, key: TEST_KEY, post, logger: createLogger('silent') };
     receiver.is('down');
     for (let second = 0; second < OUTAGE_SECONDS; second += STEP_SECONDS) {
@@ -66,12 +66,12 @@ describe.each(bothDatabases())('a receiver outage on $name', (database) => {
       // The worst moment: it accepted the lead, and its response was lost.
       receiver.is(second === 300 ? 'forgets to answer' : 'down');
       clock.forward(STEP_SECONDS);
-      while ((await sendDue(deps)) > 0);
+      while ((await sendDeliveries(deps)) > 0);
     }
     receiver.is('up');
     await until(async () => {
       clock.forward(60);
-      await sendDue(deps);
+      await sendDeliveries(deps);
       const rows = await db.select().from(webhookDeliveries);
       return rows.every(({ state }) => state === 'delivered');
     });

@@ -11,7 +11,7 @@ import { until } from '../../../testing/until.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { withdraw } from '../../people/privacy/withdraw.ts';
 import { codeAt, deskStaff, PASSWORD } from '../testing/desk-calls.ts';
-import { isReceiver, makePost } from './post-message.ts';
+import { isReceiver, createPostMessage } from './post-message.ts';
 
 type ReceivedWebhook = {
   path: string | undefined;
@@ -173,12 +173,12 @@ test('requires a public receiver without the development outbox', async () => {
 
 test('rechecks the resolved address at connect time', async () => {
   const message = { url: 'http://localhost:1/', headers: {}, body: '' };
-  const post = makePost({ allowPrivate: false });
+  const post = createPostMessage({ allowPrivate: false });
   await expect(post(message)).rejects.toThrow(expect.objectContaining({ name: 'PrivateReceiver' }));
   await expect(post({ ...message, url: 'http://127.0.0.1:1/' })).rejects.toThrow(
     expect.objectContaining({ name: 'PrivateReceiver' }),
   );
-  await expect(makePost({ allowPrivate: true })(message)).rejects.toThrow('ECONNREFUSED');
+  await expect(createPostMessage({ allowPrivate: true })(message)).rejects.toThrow('ECONNREFUSED');
   expect(await isReceiver('https://localhost/', false)).toBe(false);
   expect(await isReceiver('https://user:word@8.8.8.8/', false)).toBe(false);
   expect(await isReceiver('https://8.8.8.8/', false)).toBe(true);

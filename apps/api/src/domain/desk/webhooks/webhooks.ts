@@ -8,13 +8,13 @@ import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.t
 import { Refusal } from '../../../shared/refusal.ts';
 import { seal } from '../../../shared/secrets/sealed.ts';
 import { audit } from '../audit/audit.ts';
-import type { Asker, DeskDeps } from '../desk-deps.ts';
-import { leadRow } from '../leads/lead-list.ts';
-import { noSuch } from '../refuse-desk.ts';
-import { rowNumber } from '../row-number.ts';
+import type { StaffUser, DeskDeps } from '../desk-deps.ts';
+import { findLead } from '../leads/lead-list.ts';
+import { createNotFoundError } from '../refuse-desk.ts';
+import { parseRowNumber } from '../row-number.ts';
 import { isReceiver } from './post-message.ts';
-import { mayReceiveLeads, WEBHOOK_SECRET } from './send-deliveries.ts';
-import { writtenSecret } from './signature.ts';
+import { canReceiveLeads, WEBHOOK_SECRET } from './send-deliveries.ts';
+import { formatSecret } from './signature.ts';
 
 const SECRET_BYTES = 32;
 const MAX_WEBHOOKS = 20;
@@ -24,7 +24,7 @@ type Deps = Pick<DeskDeps, 'db' | 'clock' | 'key'> & { allowPrivate: boolean };
 /** Adds a receiver of all leads in its owner's scope; the secret is returned only here. */
 export async function addWebhook(
   { db, clock, key, allowPrivate }: Deps,
-  asker: Asker,
+  user: StaffUser,
   url: string,
 ) {
   if (!(await isReceiver(url, allowPrivate))) {
@@ -41,17 +41,17 @@ export async function addWebhook(
   const at = clock();
   const id = await db.transaction(async (tx) => {
     // Serialises concurrent requests, so that both count.
-    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, asker.id)).for('update');
-    const own = and(eq(webhooks.staff_id, asker.id), eq(webhooks.ended, false));
+    await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, user.id)).for('update');
+    const isActiveWebhook = and(eq(webhooks.staff_id, user.id), eq(webhooks.ended, false));
     const [{ count } = { count: 0 }] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(webhooks)
-      .where(own);
+      .where(isActiveWebhook);
     if (count >= MAX_WEBHOOKS) throw new Refusal('CONFLICT', 'There are too many receivers.');
     const [added] = await tx
       .insert(webhooks)
       .values({
-        staff_id: asker.id,
+        staff_id: user.id,
         url,
         secret: seal(key, WEBHOOK_SECRET, secret),
         created_at: at,
@@ -60,7 +60,7 @@ export async function addWebhook(
     if (added === undefined) throw new Error('a webhook was not written');
     // From now on leads are sent to it.
     await audit(tx, {
-      who: asker.id,
+      actorId: user.id,
       what: 'webhook.added',
       object: `webhook/${added.id}`,
       after: { host: new URL(url).host },
@@ -68,19 +68,19 @@ export async function addWebhook(
     });
     return added.id;
   });
-  return { id, url, secret: writtenSecret(secret) };
+  return { id, url, secret: formatSecret(secret) };
 }
 
 /** A dealer's own receivers; for admins all. */
-const ownedBy = (asker: Asker) =>
-  asker.role === 'admin' ? undefined : eq(webhooks.staff_id, asker.id);
+const isOwnedBy = (user: StaffUser) =>
+  user.role === 'admin' ? undefined : eq(webhooks.staff_id, user.id);
 
-export async function webhookList(db: Database, asker: Asker): Promise<Webhook[]> {
+export async function listWebhooks(db: Database, user: StaffUser): Promise<Webhook[]> {
   const rows = await db
     .select({ webhook: webhooks, owner: staff.name })
     .from(webhooks)
     .innerJoin(staff, eq(staff.id, webhooks.staff_id))
-    .where(and(eq(webhooks.ended, false), ownedBy(asker)))
+    .where(and(eq(webhooks.ended, false), isOwnedBy(user)))
     .orderBy(desc(webhooks.id));
   return rows.map(({ webhook: { id, url, created_at }, owner }) => ({
     id,
@@ -93,18 +93,18 @@ export async function webhookList(db: Database, asker: Asker): Promise<Webhook[]
 /** Ends a receiver. Throws a 404 if it belongs to another person. */
 export function endWebhook(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  asker: Asker,
+  user: StaffUser,
   id: number,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const [ended] = await tx
       .update(webhooks)
       .set({ ended: true })
-      .where(and(eq(webhooks.id, id), eq(webhooks.ended, false), ownedBy(asker)))
+      .where(and(eq(webhooks.id, id), eq(webhooks.ended, false), isOwnedBy(user)))
       .returning({ url: webhooks.url });
-    if (ended === undefined) throw noSuch();
+    if (ended === undefined) throw createNotFoundError();
     await audit(tx, {
-      who: asker.id,
+      actorId: user.id,
       what: 'webhook.ended',
       object: `webhook/${id}`,
       before: { host: new URL(ended.url).host },
@@ -116,17 +116,17 @@ export function endWebhook(
 type DeliveryFilter = z.output<typeof deliveriesQuery>;
 
 /** Deliveries, newest first. */
-export async function deliveryPage(
+export async function listDeliveries(
   db: Database,
-  asker: Asker,
+  user: StaffUser,
   { after, limit, state }: DeliveryFilter,
 ) {
   const rows = await selectDeliveries(db)
     .where(
       and(
-        ownedBy(asker),
+        isOwnedBy(user),
         state ? eq(webhookDeliveries.state, state) : undefined,
-        after ? lt(webhookDeliveries.id, rowNumber(after)) : undefined,
+        after ? lt(webhookDeliveries.id, parseRowNumber(after)) : undefined,
       ),
     )
     .orderBy(desc(webhookDeliveries.id))
@@ -140,25 +140,25 @@ export async function deliveryPage(
  * Sends a message again now, under its first id. Throws a 404 if the receiver has ended, or its owner may not see the
  * lead any more.
  */
-export function resend(
+export function resendDelivery(
   { db, clock }: Pick<DeskDeps, 'db' | 'clock'>,
-  asker: Asker,
+  user: StaffUser,
   id: string,
 ): Promise<Delivery> {
   return db.transaction(async (tx) => {
-    const own = and(
+    const isResendable = and(
       eq(webhookDeliveries.message_id, id),
-      ownedBy(asker),
+      isOwnedBy(user),
       eq(webhooks.ended, false),
     );
-    const [found] = await selectDeliveries(tx).where(own);
-    if (found === undefined || !(await mayOwnerSee(tx, found))) throw noSuch();
+    const [found] = await selectDeliveries(tx).where(isResendable);
+    if (found === undefined || !(await canOwnerSee(tx, found))) throw createNotFoundError();
     const now = clock();
     const fresh = { state: 'pending' as const, since: now, next_at: now, tries: 0 };
     const { delivery } = found;
     await tx.update(webhookDeliveries).set(fresh).where(eq(webhookDeliveries.id, delivery.id));
     await audit(tx, {
-      who: asker.id,
+      actorId: user.id,
       what: 'webhook.resent',
       object: `webhook/${delivery.webhook_id}`,
       after: { lead: delivery.lead_id, delivery: id },
@@ -168,10 +168,10 @@ export function resend(
   });
 }
 
-async function mayOwnerSee(tx: Database, { delivery, owner_id }: DeliveryRow): Promise<boolean> {
+async function canOwnerSee(tx: Database, { delivery, owner_id }: DeliveryRow): Promise<boolean> {
   const [owner] = await tx.select().from(staff).where(eq(staff.id, owner_id));
-  if (owner === undefined || !mayReceiveLeads(owner)) return false;
-  return (await leadRow(tx, owner, delivery.lead_id)) !== undefined;
+  if (owner === undefined || !canReceiveLeads(owner)) return false;
+  return (await findLead(tx, owner, delivery.lead_id)) !== undefined;
 }
 
 function selectDeliveries(db: Database) {

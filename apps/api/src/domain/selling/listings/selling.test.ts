@@ -6,7 +6,7 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { decide, moderationList } from '../../desk/moderation/moderate.ts';
+import { moderateItem, listModerationItems } from '../../desk/moderation/moderate.ts';
 import { enquiryCalls } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import { forgetOld } from '../../people/privacy/retention/forget-old.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
@@ -32,7 +32,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     api.connection.db.select().from(usedTractors).where(eq(usedTractors.seller_mobile, mobile));
   const approve = async (mobile: string) => {
     const [row] = await rowsOf(mobile);
-    await decide(api.connection.db, `used-${row?.id}`, 'approved');
+    await moderateItem(api.connection.db, `used-${row?.id}`, 'approved');
     return row?.id ?? 0;
   };
   const readListing = (id: number) => api.app.inject(`/api/v1/used-tractors/${id}`);
@@ -54,8 +54,8 @@ describe.each(everyDatabase())('selling on $name', (database) => {
       condition: { engine: 'good', gearbox: 'good', hydraulics: 'fair', body: 'needs-work' },
     });
     // Before verification it is hidden, also from moderators.
-    expect(await moderationList(api.connection.db)).toEqual([]);
-    await expect(decide(api.connection.db, `used-${written?.id}`, 'approved')).rejects.toThrow();
+    expect(await listModerationItems(api.connection.db)).toEqual([]);
+    await expect(moderateItem(api.connection.db, `used-${written?.id}`, 'approved')).rejects.toThrow();
     expect(await photoStatus(photos[0] ?? '')).toBe(404);
 
     const wrong = await verify({ primary_id, otp: '000000' });
@@ -64,7 +64,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     expect(verified.status).toBe(200);
     const { cookie } = verified;
     expect((await own(cookie)).first).toMatchObject({ status: 'pending', model: 'SWARAJ-744' });
-    const [item] = await moderationList(api.connection.db);
+    const [item] = await listModerationItems(api.connection.db);
     expect(item).toMatchObject({ kind: 'used', by: 'रामेश्वर' });
     expect(item?.text).toContain(`/img/photo/${photos[0]}/large.webp`);
     expect(await photoStatus(photos[0] ?? '')).toBe(200);

@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../../database/database.ts';
 import { implementBrandReads } from '../../../domain/catalogue/implements/brand-reads.ts';
 import { orNotFound } from '../../../shared/or-not-found.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
@@ -20,7 +20,7 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
         summary: 'Lists the implement brands',
         tags: ['implements'],
         querystring: oneQuery,
-        response: answers(implementBrandsAnswer),
+        response: toResponseSchemas(implementBrandsAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -37,7 +37,7 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
         tags: ['implements'],
         params: brandParams,
         querystring: oneQuery,
-        response: answers(implementBrandAnswer),
+        response: toResponseSchemas(implementBrandAnswer),
       },
     },
     async ({ params, query }, reply) => {

@@ -9,7 +9,7 @@ import type { Database } from '../../../database/database.ts';
 import { implementRead } from '../../../domain/catalogue/implements/detail.ts';
 import { implementsList } from '../../../domain/catalogue/implements/list.ts';
 import { orNotFound } from '../../../shared/or-not-found.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 import { withPerPage } from '../../server/per-page.ts';
@@ -24,7 +24,7 @@ export function addImplementRoutes(app: App, db: Database): void {
         summary: 'Lists the implements with filters, 24 a page',
         tags: ['implements'],
         querystring: implementsQuery,
-        response: answers(implementsAnswer),
+        response: toResponseSchemas(implementsAnswer),
       },
     },
     async (request, reply) => {
@@ -41,7 +41,7 @@ export function addImplementRoutes(app: App, db: Database): void {
         tags: ['implements'],
         params: tractorParams,
         querystring: oneQuery,
-        response: answers(implementAnswer),
+        response: toResponseSchemas(implementAnswer),
       },
     },
     async ({ params, query }, reply) => {

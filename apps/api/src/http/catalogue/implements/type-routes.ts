@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../../database/database.ts';
 import { typeReads } from '../../../domain/catalogue/implements/type-reads.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
@@ -20,7 +20,7 @@ export function addTypeRoutes(app: App, db: Database): void {
         summary: 'Lists the implement types',
         tags: ['implements'],
         querystring: implementTypesQuery,
-        response: answers(implementTypesAnswer),
+        response: toResponseSchemas(implementTypesAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -36,7 +36,7 @@ export function addTypeRoutes(app: App, db: Database): void {
         tags: ['implements'],
         params: implementTypeParams,
         querystring: implementTypesQuery,
-        response: answers(implementTypeAnswer),
+        response: toResponseSchemas(implementTypeAnswer),
       },
     },
     async ({ params, query }, reply) => {

@@ -10,7 +10,7 @@ import { makerModelReads } from '../../../domain/catalogue/lookups/maker-models.
 import type { MakerKind } from '../../../domain/catalogue/lookups/maker-names.ts';
 import type { ProductNames } from '../../../domain/catalogue/lookups/product-names.ts';
 import { refuseName } from '../../../shared/names/refuse-name.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
@@ -26,7 +26,7 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
         summary: 'Lists the tractor models of a brand',
         tags,
         querystring: tractorModelsQuery,
-        response: answers(tractorModelsAnswer),
+        response: toResponseSchemas(tractorModelsAnswer),
       },
     },
     async ({ query: { brand, include } }, reply) => {
@@ -43,7 +43,7 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
         summary: 'Lists the tyre models of a brand with their sizes',
         tags,
         body: tyreModelsBody,
-        response: answers(tyreModelsAnswer),
+        response: toResponseSchemas(tyreModelsAnswer),
       },
     },
     async ({ body: { brand_name } }, reply) => {

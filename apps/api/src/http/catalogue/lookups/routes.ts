@@ -12,7 +12,7 @@ import type { ProductNames } from '../../../domain/catalogue/lookups/product-nam
 import { lookupReads } from '../../../domain/catalogue/lookups/reads.ts';
 import { localText } from '../../../shared/localised-text.ts';
 import { refuseName } from '../../../shared/names/refuse-name.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
@@ -27,7 +27,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
         summary: 'Lists the implement types for a form',
         tags,
         querystring: allTypesQuery,
-        response: answers(allTypesAnswer),
+        response: toResponseSchemas(allTypesAnswer),
       },
     },
     async ({ query: { language } }, reply) => {
@@ -44,7 +44,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
         summary: 'Lists the brands of an implement type',
         tags,
         body: typeBrandsBody,
-        response: answers(typeBrandsAnswer),
+        response: toResponseSchemas(typeBrandsAnswer),
       },
     },
     async ({ body: { implement_type, language } }, reply) => {
@@ -64,7 +64,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
         summary: 'Lists the implement models of a brand and type',
         tags,
         body: brandModelsBody,
-        response: answers(brandModelsAnswer),
+        response: toResponseSchemas(brandModelsAnswer),
       },
     },
     async ({ body: { implement_type, brand_name } }, reply) => {

@@ -5,7 +5,7 @@ import { type FindPicture, packingFor } from '../../../domain/catalogue/pictures
 import { hasCurrentHash } from '../../../shared/picture-hashes.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import type { App } from '../../server/app-type.ts';
-import { FOR_EVER } from '../../server/caching.ts';
+import { IMMUTABLE_CACHE_CONTROL } from '../../server/caching.ts';
 
 /** Short, because the drawing replaces a file that is being drawn. */
 const FOR_NOW = 'public, max-age=60';
@@ -35,7 +35,7 @@ export function addPictureRoutes(app: App, find: FindPicture): void {
       const picture = await find(file, packingFor(headers['accept-encoding']));
       if (picture === null) throw refuseWithMessage('not_there', 'NOT_FOUND');
       const { etag, isFinal, packing, type, bytes } = picture;
-      const caching = hasCurrentHash(file) ? FOR_EVER : FOR_MINUTES;
+      const caching = hasCurrentHash(file) ? IMMUTABLE_CACHE_CONTROL : FOR_MINUTES;
       reply.headers({ etag, 'cache-control': isFinal ? caching : FOR_NOW });
       // Caches must store each encoding separately.
       if (!isFinal) reply.header('vary', 'accept-encoding');

@@ -18,7 +18,7 @@ import {
 import type { PlaceIndex } from '../../../domain/catalogue/places/place-index.ts';
 import type { PlaceReads } from '../../../domain/catalogue/places/reads.ts';
 import { refuseName } from '../../../shared/names/refuse-name.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
@@ -38,7 +38,7 @@ export function addPlaceChoiceRoutes(
         summary: 'Lists the states and union territories',
         tags,
         querystring: statesQuery,
-        response: answers(statesAnswer),
+        response: toResponseSchemas(statesAnswer),
       },
     },
     async ({ query: { language } }, reply) => {
@@ -54,7 +54,7 @@ export function addPlaceChoiceRoutes(
         summary: 'Lists the districts of a state',
         tags,
         body: districtsBody,
-        response: answers(districtsAnswer),
+        response: toResponseSchemas(districtsAnswer),
       },
     },
     async ({ body: { state, district, language } }, reply) => {
@@ -73,7 +73,7 @@ export function addPlaceChoiceRoutes(
         summary: 'Lists the tehsils of a district',
         tags,
         body: tehsilsBody,
-        response: answers(tehsilsAnswer),
+        response: toResponseSchemas(tehsilsAnswer),
       },
     },
     async ({ body: { district, state, language } }, reply) => {
@@ -92,7 +92,7 @@ export function addPlaceChoiceRoutes(
         summary: 'Lists the states with their districts and numbers of dealers',
         tags,
         querystring: statesWithDistrictsQuery,
-        response: answers(statesWithDistrictsAnswer),
+        response: toResponseSchemas(statesWithDistrictsAnswer),
       },
     },
     async ({ query: { language, kind } }, reply) => {

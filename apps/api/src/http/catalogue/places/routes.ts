@@ -6,7 +6,7 @@ import { locate } from '../../../domain/catalogue/places/locate.ts';
 import { nearestTown } from '../../../domain/catalogue/places/nearest.ts';
 import type { PlaceReads } from '../../../domain/catalogue/places/reads.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 import { addPlaceChoiceRoutes } from './choice-routes.ts';
@@ -31,7 +31,7 @@ export function addPlaceRoutes(
         summary: 'Returns the state and district of a point in India',
         tags: ['places'],
         querystring: nearestPlaceQuery,
-        response: answers(nearestPlaceAnswer),
+        response: toResponseSchemas(nearestPlaceAnswer),
       },
     },
     async ({ query: { latitude, longitude, language } }, reply) => {

@@ -14,7 +14,7 @@ import { comparedRead } from '../../../domain/catalogue/tractors/compared.ts';
 import { choicesRead, comparisonsRead } from '../../../domain/catalogue/tractors/comparisons.ts';
 import { factsRead } from '../../../domain/catalogue/tractors/facts.ts';
 import { orNotFound } from '../../../shared/or-not-found.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
@@ -32,7 +32,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
         summary: 'Compares two to four tractors',
         tags,
         querystring: comparedQuery,
-        response: answers(comparedAnswer),
+        response: toResponseSchemas(comparedAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -48,7 +48,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
         summary: 'Lists the comparisons chosen by editors',
         tags,
         querystring: oneQuery,
-        response: answers(comparisonsAnswer),
+        response: toResponseSchemas(comparisonsAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -64,7 +64,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
         summary: 'Lists tractors by brand and model',
         tags,
         querystring: tractorNamesQuery,
-        response: answers(tractorNamesAnswer),
+        response: toResponseSchemas(tractorNamesAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -81,7 +81,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
         tags,
         params: tractorFactsParams,
         querystring: oneQuery,
-        response: answers(tractorFactsAnswer),
+        response: toResponseSchemas(tractorFactsAnswer),
       },
     },
     async ({ params: { slug }, query }, reply) => {

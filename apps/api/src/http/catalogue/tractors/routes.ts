@@ -13,7 +13,7 @@ import { tractorIndex } from '../../../domain/catalogue/tractors/index-of-tracto
 import { tractorsList } from '../../../domain/catalogue/tractors/list.ts';
 import { powerBands } from '../../../domain/catalogue/tractors/powers.ts';
 import { orNotFound } from '../../../shared/or-not-found.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 import { withPerPage } from '../../server/per-page.ts';
@@ -34,7 +34,7 @@ export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps):
         summary: 'Lists the tractors with filters, 24 a page',
         tags: ['tractors'],
         querystring: tractorsQuery,
-        response: answers(tractorsAnswer),
+        response: toResponseSchemas(tractorsAnswer),
       },
     },
     async (request, reply) => {
@@ -50,7 +50,7 @@ export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps):
         summary: 'Lists the power bands with their price ranges',
         tags: ['tractors'],
         querystring: oneQuery,
-        response: answers(powerBandsAnswer),
+        response: toResponseSchemas(powerBandsAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -67,7 +67,7 @@ export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps):
         tags: ['tractors'],
         params: tractorParams,
         querystring: tractorQuery,
-        response: answers(tractorAnswer),
+        response: toResponseSchemas(tractorAnswer),
       },
     },
     async ({ params, query }, reply) => {

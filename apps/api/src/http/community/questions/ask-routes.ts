@@ -5,10 +5,10 @@ import {
   saveQuestion,
 } from '../../../domain/community/questions/save-question.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
-import { claimOf } from '../../browser/claim-of.ts';
-import { knowsNumber } from '../../browser/known-from.ts';
+import { readIdempotencyClaim } from '../../browser/claim-of.ts';
+import { isVerifiedBrowser } from '../../browser/known-from.ts';
 import type { VisitorDeps } from '../../browser/visitor-deps.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { answerWriting } from '../answer-writing.ts';
 
@@ -21,17 +21,17 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
         summary: 'Creates a question, hidden until a moderator approves it',
         tags: ['questions'],
         body: questionBody,
-        response: answers(savedAnswer),
+        response: toResponseSchemas(savedAnswer),
       },
     },
     async (request, reply) => {
       const { language, category, title, text, tractor, name, mobile } = request.body;
       const { website, waited_ms } = request.body;
-      const proven = knowsNumber(request, mobile.trim(), deps);
+      const proven = isVerifiedBrowser(request, mobile.trim(), deps);
       const checked = await saveQuestion(
         deps,
         { language, category, title, text, tractor, name, mobile, proven },
-        { website, waited_ms, address: request.ip, claim: claimOf(request, reply, deps) },
+        { website, waited_ms, address: request.ip, claim: readIdempotencyClaim(request, reply, deps) },
       );
       return answerWriting(request, reply, checked, {
         language,
@@ -47,18 +47,18 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
         summary: 'Creates an answer to a question, hidden until a moderator approves it',
         tags: ['questions'],
         body: answerBody,
-        response: answers(savedAnswer),
+        response: toResponseSchemas(savedAnswer),
       },
     },
     async (request, reply) => {
       const { question_id, language, text, name, mobile, website, waited_ms } = request.body;
       if (!(await hasQuestion(deps.db, question_id)))
         throw refuseWithMessage('not_there', 'NOT_FOUND');
-      const proven = knowsNumber(request, mobile.trim(), deps);
+      const proven = isVerifiedBrowser(request, mobile.trim(), deps);
       const checked = await saveAnswer(
         deps,
         { question_id, language, text, name, mobile, proven },
-        { website, waited_ms, address: request.ip, claim: claimOf(request, reply, deps) },
+        { website, waited_ms, address: request.ip, claim: readIdempotencyClaim(request, reply, deps) },
       );
       return answerWriting(request, reply, checked, {
         language,

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../../database/database.ts';
 import { listQuestions } from '../../../domain/community/questions/list.ts';
 import { readQuestion } from '../../../domain/community/questions/read.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
@@ -20,7 +20,7 @@ export function addQuestionRoutes(app: App, db: Database): void {
         summary: 'Lists the approved questions, newest first, 24 a page',
         tags: ['questions'],
         querystring: questionsQuery,
-        response: answers(questionsAnswer),
+        response: toResponseSchemas(questionsAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -37,7 +37,7 @@ export function addQuestionRoutes(app: App, db: Database): void {
         tags: ['questions'],
         params: questionParams,
         querystring: questionQuery,
-        response: answers(questionAnswer),
+        response: toResponseSchemas(questionAnswer),
       },
     },
     async ({ params, query }, reply) => {

@@ -8,10 +8,10 @@ import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import { Refusal } from '../../../shared/refusal.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import { voterOfMark, voterOfNumber } from '../../../shared/secrets/voter.ts';
-import { newestProven } from '../../browser/known-numbers.ts';
+import { readLastVerifiedHash } from '../../browser/known-numbers.ts';
 import { type VisitorDeps, withAddress } from '../../browser/visitor-deps.ts';
 import { readSignedInAccount } from '../../people/sessions/read-signed-in-account.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { isPlainForm } from '../../server/form-posts.ts';
 
@@ -29,7 +29,7 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
         summary: 'Votes for a question, an answer or a reel, once per verified number or account',
         tags: ['votes'],
         body: voteBody,
-        response: answers(voteAnswer),
+        response: toResponseSchemas(voteAnswer),
       },
     },
     async (request, reply) => {
@@ -67,6 +67,6 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
 async function voterOf(request: FastifyRequest, deps: VisitorDeps): Promise<string | undefined> {
   const own = await readSignedInAccount(request, deps);
   if (own !== undefined) return voterOfNumber(deps.key, own.mobile);
-  const mark = newestProven(request, deps);
+  const mark = readLastVerifiedHash(request, deps);
   return mark === undefined ? undefined : voterOfMark(deps.key, mark);
 }

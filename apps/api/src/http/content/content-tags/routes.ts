@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import type { EditableEntities } from '../../../domain/content/content-tags/changed-since.ts';
 import { contentRevisionReads } from '../../../domain/content/content-tags/content-revision.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 
 const contentRevisionQuery = z.object({
@@ -29,7 +29,7 @@ export function addContentRevisionRoute(app: App, db: Database, editable: Editab
         summary: 'Returns the content revision and the changes since an earlier revision',
         tags: ['content'],
         querystring: contentRevisionQuery,
-        response: answers(contentRevisionAnswer),
+        response: toResponseSchemas(contentRevisionAnswer),
       },
     },
     async ({ query: { since } }, reply) => {

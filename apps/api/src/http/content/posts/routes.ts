@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../../database/database.ts';
 import { listPosts } from '../../../domain/content/posts/list.ts';
 import { readPost } from '../../../domain/content/posts/read.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
@@ -20,7 +20,7 @@ export function addPostRoutes(app: App, db: Database): void {
         summary: 'Lists the posts by category, tag or search words, newest first, 24 a page',
         tags: ['posts'],
         querystring: postsQuery,
-        response: answers(postsAnswer),
+        response: toResponseSchemas(postsAnswer),
       },
     },
     async ({ query }, reply) => {
@@ -37,7 +37,7 @@ export function addPostRoutes(app: App, db: Database): void {
         tags: ['posts'],
         params: postParams,
         querystring: postQuery,
-        response: answers(postAnswer),
+        response: toResponseSchemas(postAnswer),
       },
     },
     async ({ params, query }, reply) => {

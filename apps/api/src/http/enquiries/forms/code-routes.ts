@@ -16,12 +16,12 @@ import { codePage, donePage } from '../../../domain/enquiries/forms/plain-pages.
 import { resend } from '../../../domain/enquiries/forms/resend.ts';
 import { verify } from '../../../domain/enquiries/forms/verify.ts';
 import { draftOf } from '../../../shared/drafts/drafts.ts';
-import { claimOf } from '../../browser/claim-of.ts';
-import { rememberNumber } from '../../browser/known-numbers.ts';
+import { readIdempotencyClaim } from '../../browser/claim-of.ts';
+import { storeRecognisedNumber } from '../../browser/known-numbers.ts';
 import { readVisitor } from '../../browser/read-visitor.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
-import { answerForm } from '../../server/answer-form.ts';
-import { answers } from '../../server/answers.ts';
+import { respondToForm } from '../../server/answer-form.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { isPlainForm } from '../../server/form-posts.ts';
 import { allowPrices } from './price-cookie.ts';
@@ -40,13 +40,13 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
         summary: 'Sends a new one-time code, optionally to a corrected number',
         tags,
         body: otpResendBody,
-        response: answers(otpResendAnswer),
+        response: toResponseSchemas(otpResendAnswer),
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { body } = request;
-      const claim = claimOf(request, reply, parts);
+      const claim = readIdempotencyClaim(request, reply, parts);
       const known = readVisitor(request, parts);
       if (!isPlainForm(request))
         return resend(parts, body, { address: request.ip, browser: known, claim });
@@ -77,7 +77,7 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
         summary: 'Verifies the one-time code and returns the price',
         tags,
         body: otpVerifyBody,
-        response: answers(otpVerifyAnswer),
+        response: toResponseSchemas(otpVerifyAnswer),
       },
     },
     async (request, reply) => {
@@ -86,19 +86,19 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
         ? await findAttempt(parts.db, body.primary_id)
         : undefined;
       const browser = withAttemptToken(parts, readVisitor(request, parts), before, body.token);
-      return answerForm(request, reply, {
+      return respondToForm(request, reply, {
         // An unknown enquiry has no page.
         isPlain: before !== undefined,
-        async work() {
+        async run() {
           const verified = await verify(parts, body, { address: request.ip, browser });
           allowPrices(reply, parts);
-          rememberNumber(request, reply, 'proven', verified.attempt.mobile, parts);
+          storeRecognisedNumber(request, reply, 'proven', verified.attempt.mobile, parts);
           return verified;
         },
-        answer: ({ answer }) => answer,
-        next: ({ answer, attempt }) =>
+        toJson: ({ answer }) => answer,
+        successPath: ({ answer, attempt }) =>
           donePage(withAddress(parts, request), attempt, answer.data, answer.data.text),
-        back: (draft) =>
+        failurePath: (draft) =>
           before
             ? codePage(withAddress(parts, request), before, {
                 ...draft,

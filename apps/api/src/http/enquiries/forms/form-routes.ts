@@ -10,11 +10,11 @@ import type { EnquiryDeps } from '../../../domain/enquiries/forms/enquiry-deps.t
 import { backToForm, pageAfterForm } from '../../../domain/enquiries/forms/plain-pages.ts';
 import { type Sender, submit } from '../../../domain/enquiries/forms/submit.ts';
 import { submitSuggestion } from '../../../domain/enquiries/forms/suggestion.ts';
-import { claimOf } from '../../browser/claim-of.ts';
+import { readIdempotencyClaim } from '../../browser/claim-of.ts';
 import { ensureVisitor, visitorWithId } from '../../browser/read-visitor.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
-import { answerForm } from '../../server/answer-form.ts';
-import { answers } from '../../server/answers.ts';
+import { respondToForm } from '../../server/answer-form.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { isPlainForm } from '../../server/form-posts.ts';
 import { allowPrices } from './price-cookie.ts';
@@ -32,7 +32,7 @@ export function addFormRoutes(app: App, parts: EnquiryDeps): void {
         summary: 'Submits the price popup; with `primary_id`, an enquiry for a suggested implement',
         tags,
         body: popupEnquiryBody,
-        response: answers(enquiryAnswer),
+        response: toResponseSchemas(enquiryAnswer),
       },
     },
     async (request, reply) => {
@@ -53,7 +53,7 @@ export function addFormRoutes(app: App, parts: EnquiryDeps): void {
         summary: 'Submits any other enquiry form, named by `form`',
         tags,
         body: enquirySaveBody,
-        response: answers(enquiryAnswer),
+        response: toResponseSchemas(enquiryAnswer),
       },
     },
     (request, reply) => {
@@ -71,21 +71,21 @@ function handleForm(
   reply: FastifyReply,
 ) {
   const { page = '', ...typed } = body;
-  return answerForm(request, reply, {
+  return respondToForm(request, reply, {
     isPlain: isPlainForm(request) && page !== '',
-    async work() {
+    async run() {
       const submitted = await submit(parts, form, body, senderOf(parts, request, reply));
       if (submitted.answer.data.text === 'exist_verified') allowPrices(reply, parts);
       return submitted;
     },
-    answer: ({ answer }) => answer,
-    next: ({ answer, attempt }) => pageAfterForm(withAddress(parts, request), answer, attempt),
-    back: (draft) => backToForm(withAddress(parts, request), page, draft, typed),
+    toJson: ({ answer }) => answer,
+    successPath: ({ answer, attempt }) => pageAfterForm(withAddress(parts, request), answer, attempt),
+    failurePath: (draft) => backToForm(withAddress(parts, request), page, draft, typed),
   });
 }
 
 function senderOf(parts: EnquiryDeps, request: FormRequest, reply: FastifyReply): Sender {
-  const claim = claimOf(request, reply, parts);
+  const claim = readIdempotencyClaim(request, reply, parts);
   return {
     claim,
     browser: claim

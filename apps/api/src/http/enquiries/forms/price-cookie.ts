@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { later } from '../../../shared/clock.ts';
 import { readSigned, sign } from '../../../shared/secrets/signed.ts';
-import { type CookieDeps, cookieOf, setCookie } from '../../browser/cookies.ts';
+import { type CookieDeps, readCookie, setCookie } from '../../browser/cookies.ts';
 
 const NAME = 'prices';
 const LIFE_SECONDS = 30 * 60;
@@ -14,5 +14,5 @@ export function allowPrices(reply: FastifyReply, { key, clock, isProduction }: C
 
 /** True if a code was verified in this browser within the last half hour. */
 export function maySeePrices(request: FastifyRequest, { key, clock }: CookieDeps): boolean {
-  return readSigned(key, NAME, cookieOf(request, NAME) ?? '', clock()) === 'shown';
+  return readSigned(key, NAME, readCookie(request, NAME) ?? '', clock()) === 'shown';
 }

@@ -9,7 +9,7 @@ import type { EnquiryDeps } from '../../../domain/enquiries/forms/enquiry-deps.t
 import { suggested } from '../../../domain/enquiries/forms/suggested.ts';
 import { readDraft } from '../../../shared/drafts/drafts.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { maySeePrices } from './price-cookie.ts';
 
@@ -21,7 +21,7 @@ export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
         summary: 'Lists up to three similar implements, with prices after verification',
         tags: ['enquiries'],
         body: suggestedBody,
-        response: answers(suggestedAnswer),
+        response: toResponseSchemas(suggestedAnswer),
       },
     },
     async (request, reply) => {
@@ -37,7 +37,7 @@ export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
         summary: 'Returns the form state of a browser without JavaScript',
         tags: ['enquiries'],
         params: formDraftParams,
-        response: answers(formDraftAnswer),
+        response: toResponseSchemas(formDraftAnswer),
       },
     },
     async ({ params }, reply) => {

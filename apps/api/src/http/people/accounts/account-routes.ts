@@ -18,11 +18,11 @@ import { register, welcome } from '../../../domain/people/accounts/register.ts';
 import { setNewPassword } from '../../../domain/people/accounts/reset-password.ts';
 import { isWeakPassword } from '../../../domain/people/passwords/weak-password.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
-import { fromOf } from '../../browser/known-from.ts';
-import { rememberNumber } from '../../browser/known-numbers.ts';
+import { readCodeRequester } from '../../browser/known-from.ts';
+import { storeRecognisedNumber } from '../../browser/known-numbers.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
-import { answerForm } from '../../server/answer-form.ts';
-import { answers } from '../../server/answers.ts';
+import { respondToForm } from '../../server/answer-form.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { isPlainForm } from '../../server/form-posts.ts';
 import type { CookieSessions } from '../sessions/cookie-sessions.ts';
@@ -41,37 +41,37 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
         summary: 'Creates an account for a verified mobile number and signs in',
         tags,
         body: userRegisterBody,
-        response: answers(userRegisterAnswer),
+        response: toResponseSchemas(userRegisterAnswer),
       },
     },
     async (request, reply) => {
       const { body } = request;
       const { language, page = 'register', otp, email } = body;
       const formValues = { mobile: body.mobile.trim(), name: body.name, email, ...stepOf(otp) };
-      return answerForm(request, reply, {
-        async work() {
-          const from = fromOf(request, body.mobile.trim(), deps);
+      return respondToForm(request, reply, {
+        async run() {
+          const from = readCodeRequester(request, body.mobile.trim(), deps);
           const isPage = isPlainForm(request);
           const account = await register(deps, body, { ...from, isPage });
           const { name, mobile } = account;
           await sessions.begin(request, reply, account);
-          rememberNumber(request, reply, 'proven', mobile, deps);
-          rememberNumber(request, reply, 'signed_in', mobile, deps);
+          storeRecognisedNumber(request, reply, 'proven', mobile, deps);
+          storeRecognisedNumber(request, reply, 'signed_in', mobile, deps);
           return { name, isWeak: await isWeak(request, body.password, account) };
         },
-        answer: ({ name, isWeak }) => ({
+        toJson: ({ name, isWeak }) => ({
           success: true as const,
           message: welcome({ name, isWeak }, language),
           data: { name, text: 'registered' as const, ...(isWeak ? WEAK : {}) },
         }),
-        next: ({ name, isWeak }) =>
+        successPath: ({ name, isWeak }) =>
           accountPage(
             withAddress(deps, request),
             { page: 'sign-in', language },
             { reason: 'registration_done' },
             { name, ...(isWeak ? WEAK_VALUE : {}) },
           ),
-        back: (draft) =>
+        failurePath: (draft) =>
           accountPage(withAddress(deps, request), { page, language }, draft, formValues),
       });
     },
@@ -83,7 +83,7 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
         summary: 'Signs in with a password or a one-time code, both in `otp`',
         tags,
         body: userLoginBody,
-        response: answers(userLoginAnswer),
+        response: toResponseSchemas(userLoginAnswer),
       },
     },
     async (request, reply) => {
@@ -91,24 +91,24 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
       const to = { page: 'sign-in', language: body.language } as const;
       const step = body.method === 'code' ? stepOf(' ') : {};
       const formValues = { mobile: body.mobile.trim(), ...step };
-      return answerForm(request, reply, {
-        async work() {
-          const from = fromOf(request, body.mobile.trim(), deps);
+      return respondToForm(request, reply, {
+        async run() {
+          const from = readCodeRequester(request, body.mobile.trim(), deps);
           const { account, byCode } = await login(deps, body, from);
           const { name, mobile } = account;
           await sessions.begin(request, reply, account);
-          if (byCode) rememberNumber(request, reply, 'proven', mobile, deps);
-          rememberNumber(request, reply, 'signed_in', mobile, deps);
+          if (byCode) storeRecognisedNumber(request, reply, 'proven', mobile, deps);
+          storeRecognisedNumber(request, reply, 'signed_in', mobile, deps);
           return name;
         },
-        answer: (name) => ({
+        toJson: (name) => ({
           success: true as const,
           message: REFUSAL_SENTENCES.login_done,
           data: { name },
         }),
-        next: (name) =>
+        successPath: (name) =>
           accountPage(withAddress(deps, request), to, { reason: 'login_done' }, { name }),
-        back: (draft) => accountPage(withAddress(deps, request), to, draft, formValues),
+        failurePath: (draft) => accountPage(withAddress(deps, request), to, draft, formValues),
       });
     },
   );
@@ -119,7 +119,7 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
         summary: 'Resets the password with a one-time code and ends all other sessions',
         tags,
         body: passwordResetBody,
-        response: answers(passwordResetAnswer),
+        response: toResponseSchemas(passwordResetAnswer),
       },
     },
     async (request, reply) => {
@@ -128,28 +128,28 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
       const formValues = { mobile: body.mobile.trim() };
       const to = { page: 'sign-in', language } as const;
       const again = { page: 'forgot-password', language } as const;
-      return answerForm(request, reply, {
-        async work() {
-          const from = fromOf(request, formValues.mobile, deps);
+      return respondToForm(request, reply, {
+        async run() {
+          const from = readCodeRequester(request, formValues.mobile, deps);
           const account = await setNewPassword(deps, body, from, (tx, id) =>
             sessions.endOthers(tx, request, id),
           );
-          rememberNumber(request, reply, 'proven', account.mobile, deps);
+          storeRecognisedNumber(request, reply, 'proven', account.mobile, deps);
           return isWeak(request, body.password, account);
         },
-        answer: (isWeak) => ({
+        toJson: (isWeak) => ({
           success: true as const,
           message: REFUSAL_SENTENCES[isWeak ? 'reset_done_weak_password' : 'reset_done'],
           ...(isWeak ? { data: WEAK } : {}),
         }),
-        next: (isWeak) =>
+        successPath: (isWeak) =>
           accountPage(
             withAddress(deps, request),
             to,
             { reason: 'reset_done' },
             { ...formValues, ...(isWeak ? WEAK_VALUE : {}) },
           ),
-        back: (draft) =>
+        failurePath: (draft) =>
           accountPage(withAddress(deps, request), again, draft, { ...formValues, ...stepOf(' ') }),
       });
     },

@@ -22,13 +22,13 @@ import {
 import { makeProof } from '../../../domain/people/accounts/proof.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
 import { refuse, refuseFields } from '../../../shared/refuse.ts';
-import { claimOf } from '../../browser/claim-of.ts';
+import { readIdempotencyClaim } from '../../browser/claim-of.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
-import { fromOf, namedBy } from '../../browser/known-from.ts';
-import { rememberNumber } from '../../browser/known-numbers.ts';
+import { readCodeRequester, ensureVisitorHash } from '../../browser/known-from.ts';
+import { storeRecognisedNumber } from '../../browser/known-numbers.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
-import { answerForm } from '../../server/answer-form.ts';
-import { answers } from '../../server/answers.ts';
+import { respondToForm } from '../../server/answer-form.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 
 const tags = ['account'];
@@ -62,22 +62,22 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
     { purpose, to, formValues, claim }: CodeRequest,
   ) {
     const { language } = to;
-    return answerForm(request, reply, {
-      async work() {
+    return respondToForm(request, reply, {
+      async run() {
         const mobile = checkedMobile(formValues.mobile);
-        const browser = namedBy(request, reply, deps, claim);
-        const from = { ...fromOf(request, mobile, deps), browser };
+        const browser = ensureVisitorHash(request, reply, deps, claim);
+        const from = { ...readCodeRequester(request, mobile, deps), browser };
         await sendAccountCode(deps, { ...from, purpose, mobile, language, claim });
       },
-      answer: () => sent,
-      next: () =>
+      toJson: () => sent,
+      successPath: () =>
         accountPage(
           withAddress(deps, request),
           to,
           { reason: 'otp_sent' },
           { ...formValues, step: 'code' },
         ),
-      back: (draft) => accountPage(withAddress(deps, request), to, draft, formValues),
+      failurePath: (draft) => accountPage(withAddress(deps, request), to, draft, formValues),
     });
   }
 
@@ -88,7 +88,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
         summary: 'Sends a one-time code for signing in or registering',
         tags,
         body: userOtpBody,
-        response: answers(userOtpAnswer),
+        response: toResponseSchemas(userOtpAnswer),
       },
     },
     async (request, reply) => {
@@ -99,7 +99,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
         purpose,
         to,
         formValues,
-        claim: claimOf(request, reply, deps),
+        claim: readIdempotencyClaim(request, reply, deps),
       });
     },
   );
@@ -110,14 +110,14 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
         summary: 'Sends a one-time code for a password reset',
         tags,
         body: passwordOtpBody,
-        response: answers(userOtpAnswer),
+        response: toResponseSchemas(userOtpAnswer),
       },
     },
     async (request, reply) => {
       const { mobile, language } = request.body;
       const to = { page: 'forgot-password', language } as const;
       const formValues = { mobile: mobile.trim() };
-      const claim = claimOf(request, reply, deps);
+      const claim = readIdempotencyClaim(request, reply, deps);
       return send(request, reply, { purpose: 'password', to, formValues, claim });
     },
   );
@@ -128,7 +128,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
         summary: 'Verifies the mobile number of a registration',
         tags,
         body: userOtpVerifyBody,
-        response: answers(userOtpVerifyAnswer),
+        response: toResponseSchemas(userOtpVerifyAnswer),
       },
     },
     async (request, reply) => {
@@ -136,8 +136,8 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
       const mobile = checkedMobile(request.body.mobile);
       const { otp: code } = request.body;
       const purpose = 'registration';
-      await proveAccountCode(deps, { ...fromOf(request, mobile, deps), purpose, mobile, code });
-      rememberNumber(request, reply, 'proven', mobile, deps);
+      await proveAccountCode(deps, { ...readCodeRequester(request, mobile, deps), purpose, mobile, code });
+      storeRecognisedNumber(request, reply, 'proven', mobile, deps);
       if (await findAccount(deps.db, mobile)) throw refuse('mobile_registered');
       const data = { proof: makeProof(deps, mobile) };
       return { success: true as const, message: ACCOUNT_SENTENCES.otp_verified, data };

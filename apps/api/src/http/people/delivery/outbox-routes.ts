@@ -2,7 +2,7 @@ import { outboxAnswer } from '@tractor-haat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Outbox } from '../../../domain/people/delivery/outbox.ts';
 import type { App } from '../../server/app-type.ts';
-import { refuseUnknownAddress } from '../../server/not-found.ts';
+import { handleNotFound } from '../../server/not-found.ts';
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
@@ -41,7 +41,7 @@ export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: numb
       },
     },
     async (request, reply) => {
-      if (!comesFromThisMachine(request, trustedProxyHops)) refuseUnknownAddress();
+      if (!comesFromThisMachine(request, trustedProxyHops)) handleNotFound();
       reply.header('cache-control', 'no-store');
       return outbox.messages();
     },

@@ -13,7 +13,7 @@ import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import { DONE_SENTENCES } from '../../../shared/said/done-sentences.ts';
 import type { VisitorDeps } from '../../browser/visitor-deps.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { isPlainForm } from '../../server/form-posts.ts';
 
@@ -58,7 +58,7 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
         summary: 'Confirms a newsletter subscription by the token of its e-mail',
         tags,
         body: newsletterConfirmBody,
-        response: answers(newsletterAnswer),
+        response: toResponseSchemas(newsletterAnswer),
       },
     },
     async (request, reply) => {
@@ -82,7 +82,7 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
         tags,
         params: newsletterWordParams,
         body: newsletterUnsubscribeBody,
-        response: answers(newsletterAnswer),
+        response: toResponseSchemas(newsletterAnswer),
       },
     },
     async (request, reply) => {

@@ -7,7 +7,7 @@ import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import { DONE_SENTENCES } from '../../../shared/said/done-sentences.ts';
 import type { VisitorDeps } from '../../browser/visitor-deps.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { isPlainForm } from '../../server/form-posts.ts';
 
@@ -30,7 +30,7 @@ export function addNewsletterRoutes(
         summary: 'Requests a newsletter subscription and sends the confirmation e-mail',
         tags: ['site'],
         body: newsletterBody,
-        response: answers(newsletterAnswer),
+        response: toResponseSchemas(newsletterAnswer),
       },
     },
     async (request, reply) => {

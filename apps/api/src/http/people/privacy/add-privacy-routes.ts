@@ -1,6 +1,6 @@
 import { privacyAnswer } from '@tractor-haat/api-client/contract';
 import type { Config } from '../../../config.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 import { addDownloadRoute } from './download-route.ts';
@@ -31,7 +31,7 @@ function addFactsRoute(
       schema: {
         summary: 'Returns the site operator, the data contact and the retention periods',
         tags: ['site'],
-        response: answers(privacyAnswer),
+        response: toResponseSchemas(privacyAnswer),
       },
     },
     async (_, reply) => {

@@ -2,7 +2,7 @@ import { type MY_DATA_SENTENCES, REFUSAL_SENTENCES } from '@tractor-haat/api-cli
 import type { Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { saysOf, visitPage } from '../../../domain/people/privacy/visits/visit-pages.ts';
-import { answerForm } from '../../server/answer-form.ts';
+import { respondToForm } from '../../server/answer-form.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
 import { visitIn } from './visit-cookie.ts';
 
@@ -22,16 +22,16 @@ export function answerVisit(
   parts: MyDataDeps,
   request: VisitorRequest,
   reply: FastifyReply,
-  work: () => Promise<VisitOutcome>,
+  run: () => Promise<VisitOutcome>,
 ) {
   reply.header('x-robots-tag', 'noindex');
   const { language } = request.body;
   const own = visitIn(request);
-  return answerForm(request, reply, {
-    work,
-    answer: ({ reason }) => ({ success: true as const, message: REFUSAL_SENTENCES[reason] }),
-    next: ({ reason, ...done }) =>
+  return respondToForm(request, reply, {
+    run,
+    toJson: ({ reason }) => ({ success: true as const, message: REFUSAL_SENTENCES[reason] }),
+    successPath: ({ reason, ...done }) =>
       visitPage(parts, { id: 'id' in done ? done.id : own, language }, { reason }),
-    back: (draft) => visitPage(parts, { id: own, language }, saysOf(draft)),
+    failurePath: (draft) => visitPage(parts, { id: own, language }, saysOf(draft)),
   });
 }

@@ -13,9 +13,9 @@ import {
 import { readVisitPage } from '../../../domain/people/privacy/visits/visit-pages.ts';
 import { listingsOfNumber } from '../../../domain/selling/listings/own-listing.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
-import { rememberListings } from '../../browser/own-listings.ts';
+import { storeSellerListings } from '../../browser/own-listings.ts';
 import { readVisitor } from '../../browser/read-visitor.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { answerVisit } from './answer-visit.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
@@ -32,7 +32,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Sends the one-time code that gives access to the stored data of a number',
         tags,
         body: myDataOtpBody,
-        response: answers(myDataMessageAnswer),
+        response: toResponseSchemas(myDataMessageAnswer),
       },
     },
     (request, reply) =>
@@ -52,7 +52,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Verifies the one-time code and gives this browser access for half an hour',
         tags,
         body: myDataOpenBody,
-        response: answers(myDataMessageAnswer),
+        response: toResponseSchemas(myDataMessageAnswer),
       },
     },
     (request, reply) =>
@@ -63,7 +63,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
         const { mobile } = await openVisit(parts, id, entry);
         // The verified number's listings become this browser's own, also on a new phone, for as long as the visit.
         const listings = await listingsOfNumber(parts.db, mobile);
-        rememberListings(request, reply, listings, parts, VISIT_SECONDS);
+        storeSellerListings(request, reply, listings, parts, VISIT_SECONDS);
         setVisit(reply, parts.isProduction, id);
         return { reason: 'my_data_shown' };
       }),
@@ -75,7 +75,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Returns the page state after a form submit; the stored data only once',
         tags,
         params: myDataTicketParams,
-        response: answers(myDataPageAnswer),
+        response: toResponseSchemas(myDataPageAnswer),
       },
     },
     async ({ params }, reply) => {

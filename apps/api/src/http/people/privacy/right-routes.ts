@@ -12,8 +12,8 @@ import { closeVisit, provenVisit } from '../../../domain/people/privacy/visits/v
 import { saysOf, visitPage } from '../../../domain/people/privacy/visits/visit-pages.ts';
 import { withdraw } from '../../../domain/people/privacy/withdraw.ts';
 import { refuse } from '../../../shared/refuse.ts';
-import { answerForm } from '../../server/answer-form.ts';
-import { answers } from '../../server/answers.ts';
+import { respondToForm } from '../../server/answer-form.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { answerVisit } from './answer-visit.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
@@ -31,22 +31,22 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Returns all stored data of the verified number',
         tags,
         body: myDataBody,
-        response: answers(myDataViewAnswer),
+        response: toResponseSchemas(myDataViewAnswer),
       },
     },
     async (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
       const { language } = request.body;
       const id = visitIn(request) ?? '';
-      return answerForm(request, reply, {
-        work: () => provenVisit(parts, id),
-        answer: async ({ mobile }) => ({
+      return respondToForm(request, reply, {
+        run: () => provenVisit(parts, id),
+        toJson: async ({ mobile }) => ({
           success: true as const,
           message: MY_DATA_SENTENCES.my_data_shown,
           data: await readMyData(db, { mobile, key }, clock()),
         }),
-        next: () => visitPage(parts, { id, language }, { reason: 'my_data_shown' }),
-        back: (draft) => visitPage(parts, { id, language }, saysOf(draft)),
+        successPath: () => visitPage(parts, { id, language }, { reason: 'my_data_shown' }),
+        failurePath: (draft) => visitPage(parts, { id, language }, saysOf(draft)),
       });
     },
   );
@@ -57,7 +57,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Withdraws the consent for a purpose',
         tags,
         body: myDataWithdrawBody,
-        response: answers(myDataMessageAnswer),
+        response: toResponseSchemas(myDataMessageAnswer),
       },
     },
     (request, reply) =>
@@ -74,7 +74,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Erases all stored data of the verified number',
         tags,
         body: myDataEraseBody,
-        response: answers(myDataMessageAnswer),
+        response: toResponseSchemas(myDataMessageAnswer),
       },
     },
     (request, reply) =>
@@ -93,7 +93,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Ends the access of this browser',
         tags,
         body: myDataBody,
-        response: answers(myDataMessageAnswer),
+        response: toResponseSchemas(myDataMessageAnswer),
       },
     },
     (request, reply) =>

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VISIT_SECONDS } from '../../../domain/people/privacy/visits/visit.ts';
-import { cookieOf, setCookie } from '../../browser/cookies.ts';
+import { readCookie, setCookie } from '../../browser/cookies.ts';
 
 const NAME = 'my_data';
 
 /** The random name of a visit, which only this cookie contains; undefined if malformed. */
 export function visitIn(request: FastifyRequest): string | undefined {
-  const id = cookieOf(request, NAME);
+  const id = readCookie(request, NAME);
   return id !== undefined && /^[\w-]{22}$/.test(id) ? id : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { sessionIdCookie } from '../../browser/cookies.ts';
+import { createSessionCookie } from '../../browser/cookies.ts';
 
 /** Cookie of a visitor's session. */
-export const sessionCookie = sessionIdCookie({ name: 'session', sameSite: 'Lax' });
+export const sessionCookie = createSessionCookie({ name: 'session', sameSite: 'Lax' });

@@ -3,7 +3,7 @@ import { sessionAnswer, userLogoutAnswer, userLogoutBody } from '@tractor-haat/a
 import type { AccountDeps } from '../../../domain/people/accounts/account-deps.ts';
 import { accountPage } from '../../../domain/people/accounts/plain-account-pages.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { isPlainForm } from '../../server/form-posts.ts';
 import type { CookieSessions } from './cookie-sessions.ts';
@@ -21,7 +21,7 @@ export function addSessionRoutes(app: App, deps: SessionRouteDeps): void {
       schema: {
         summary: 'Returns the signed-in account; `data` is null without a session',
         tags,
-        response: answers(sessionAnswer),
+        response: toResponseSchemas(sessionAnswer),
       },
     },
     async (request, reply) => {
@@ -36,7 +36,7 @@ export function addSessionRoutes(app: App, deps: SessionRouteDeps): void {
         summary: 'Signs out on this device, or with `all` on every device',
         tags,
         body: userLogoutBody,
-        response: answers(userLogoutAnswer),
+        response: toResponseSchemas(userLogoutAnswer),
       },
     },
     async (request, reply) => {

@@ -14,11 +14,11 @@ import { closedOwnPage, ownPage, takeOwnPage } from '../../../domain/selling/lis
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
 import { refuse } from '../../../shared/refuse.ts';
 import { DONE_SENTENCES } from '../../../shared/said/done-sentences.ts';
-import { type CookieDeps, cookieOf } from '../../browser/cookies.ts';
-import { ownListingsIn, rememberListings } from '../../browser/own-listings.ts';
+import { type CookieDeps, readCookie } from '../../browser/cookies.ts';
+import { readSellerListings, storeSellerListings } from '../../browser/own-listings.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
-import { answerForm } from '../../server/answer-form.ts';
-import { answers } from '../../server/answers.ts';
+import { respondToForm } from '../../server/answer-form.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 
 const tags = ['used tractors'];
@@ -36,14 +36,14 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
         summary: 'Lists the listings of this browser, or once those of a ticket',
         tags,
         querystring: ownListingQuery,
-        response: answers(ownListingAnswer),
+        response: toResponseSchemas(ownListingAnswer),
       },
     },
     async (request) => {
       const { draft, language } = request.query;
       const pageState =
         draft === undefined
-          ? { ids: ownListingsIn(request, parts), said: null }
+          ? { ids: readSellerListings(request, parts), said: null }
           : await takeOwnPage(parts, draft);
       const listings = await ownListings(db, pageState?.ids ?? [], language);
       if (pageState === undefined || listings.length === 0) throw refuse('sell_link', 'NOT_FOUND');
@@ -58,12 +58,12 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
           'Redirects to the listings of this browser and adds the listing of a link with a key',
         tags,
         body: ownBody,
-        response: answers(ownMessageAnswer),
+        response: toResponseSchemas(ownMessageAnswer),
       },
     },
     (request, reply) =>
-      answerForm(request, reply, {
-        async work() {
+      respondToForm(request, reply, {
+        async run() {
           const { language } = request.body;
           const key = request.body.key || takeMovedKey(request, reply);
           const ids = withOldLink(request, reply, key);
@@ -72,10 +72,10 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
           }
           return ids;
         },
-        answer: () => ({ success: true as const, message: DONE_SENTENCES.listings_yours.en }),
-        next: (ids) =>
+        toJson: () => ({ success: true as const, message: DONE_SENTENCES.listings_yours.en }),
+        successPath: (ids) =>
           ownPage(withAddress(parts, request), request.body.language, { ids, said: null }),
-        back: () => closedOwnPage(request.body.language, 'none'),
+        failurePath: () => closedOwnPage(request.body.language, 'none'),
       }),
   );
   app.post(
@@ -85,17 +85,17 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
         summary: 'Marks a listing as sold',
         tags,
         body: soldBody,
-        response: answers(soldAnswer),
+        response: toResponseSchemas(soldAnswer),
       },
     },
     (request, reply) => {
       const { listing, key, language } = request.body;
       const ids = withKey(request, key);
-      return answerForm(request, reply, {
-        work: async () => markSold(db, ids, listing ?? (await ofOldVersion(key, language)).id),
-        answer: () => ({ success: true as const, message: DONE_SENTENCES.listing_sold.en }),
-        next: () => ownPage(withAddress(parts, request), language, { ids, said: 'sold' }),
-        back: () => closedOwnPage(language, 'none'),
+      return respondToForm(request, reply, {
+        run: async () => markSold(db, ids, listing ?? (await ofOldVersion(key, language)).id),
+        toJson: () => ({ success: true as const, message: DONE_SENTENCES.listing_sold.en }),
+        successPath: () => ownPage(withAddress(parts, request), language, { ids, said: 'sold' }),
+        failurePath: () => closedOwnPage(language, 'none'),
       });
     },
   );
@@ -103,13 +103,13 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
   /** The browser's own listings, first the one of an old link's key, which is added to the cookie. */
   function withOldLink(request: FastifyRequest, reply: FastifyReply, key: string): string[] {
     const linked = key === '' ? undefined : readOwnKey(parts, key);
-    if (linked !== undefined) rememberListings(request, reply, [linked], parts);
+    if (linked !== undefined) storeSellerListings(request, reply, [linked], parts);
     return withKey(request, key);
   }
 
   /** The browser's own listings, first the one of a key. */
   function withKey(request: FastifyRequest, key: string): string[] {
-    const own = ownListingsIn(request, parts);
+    const own = readSellerListings(request, parts);
     const linked = key === '' ? undefined : readOwnKey(parts, key);
     return linked === undefined ? own : [linked, ...own.filter((id) => id !== linked)];
   }
@@ -129,7 +129,7 @@ const MOVED_KEY = 'listing_key';
 
 /** The key that the site server moved from an old link into a cookie, which is deleted; empty without one. */
 function takeMovedKey(request: FastifyRequest, reply: FastifyReply): string {
-  const key = cookieOf(request, MOVED_KEY);
+  const key = readCookie(request, MOVED_KEY);
   if (key === undefined) return '';
   reply.header(
     'set-cookie',

@@ -11,7 +11,7 @@ import { refuse } from '../../../shared/refuse.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
-import { answerForm } from '../../server/answer-form.ts';
+import { respondToForm } from '../../server/answer-form.ts';
 import type { App } from '../../server/app-type.ts';
 import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
 import type { TakePhoto } from '../photos/take-photos.ts';
@@ -42,18 +42,18 @@ export function addPlainSellForm(
       const { data: body } = sellBody.safeParse({ ...fields, language, primary_id: '' });
       if (body === undefined) throw refuseWithMessage('body_unreadable');
       const { language: _, primary_id: __, idempotency_key: ___, ...values } = body;
-      return answerForm(request, reply, {
+      return respondToForm(request, reply, {
         isPlain: true,
-        async work() {
+        async run() {
           if (wrong !== undefined) throw wrong;
           return saveListing(parts, body, namedSellerOf(request, reply, parts, null));
         },
-        answer: ({ answer }) => answer,
-        next({ answer, listing }) {
+        toJson: ({ answer }) => answer,
+        successPath({ answer, listing }) {
           const reason = answer.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
           return codePage(withAddress(parts, request), language, listing, { reason });
         },
-        back: (draft) => formPage(withAddress(parts, request), language, { ...draft, values }),
+        failurePath: (draft) => formPage(withAddress(parts, request), language, { ...draft, values }),
       });
     },
   );

@@ -2,7 +2,7 @@ import { fairPriceAnswer, fairPriceQuery } from '@tractor-haat/api-client/contra
 import { fairPriceRead } from '../../../domain/selling/listings/fair-price-read.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
 import { orNotFound } from '../../../shared/or-not-found.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
@@ -17,7 +17,7 @@ export function addSellingReads(app: App, parts: SellingDeps): void {
         summary: 'Estimates the fair price of a used tractor from similar listings',
         tags,
         querystring: fairPriceQuery,
-        response: answers(fairPriceAnswer),
+        response: toResponseSchemas(fairPriceAnswer),
       },
     },
     async ({ query }, reply) => {

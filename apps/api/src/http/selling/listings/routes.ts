@@ -14,13 +14,13 @@ import { ownPage } from '../../../domain/selling/listings/own-page.ts';
 import { codePage, formPage } from '../../../domain/selling/listings/plain-pages.ts';
 import { saveListing } from '../../../domain/selling/listings/save-listing.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
-import { claimOf } from '../../browser/claim-of.ts';
+import { readIdempotencyClaim } from '../../browser/claim-of.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
-import { rememberNumber } from '../../browser/known-numbers.ts';
-import { ownListingsIn, rememberListings } from '../../browser/own-listings.ts';
+import { storeRecognisedNumber } from '../../browser/known-numbers.ts';
+import { readSellerListings, storeSellerListings } from '../../browser/own-listings.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
-import { answerForm } from '../../server/answer-form.ts';
-import { answers } from '../../server/answers.ts';
+import { respondToForm } from '../../server/answer-form.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { namedSellerOf, sellerOf } from './seller-of.ts';
 
@@ -38,11 +38,11 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
         summary: 'Creates a listing and sends a one-time code to its number',
         tags,
         body: sellBody,
-        response: answers(sellAnswer),
+        response: toResponseSchemas(sellAnswer),
       },
     },
     async (request, reply) => {
-      const seller = namedSellerOf(request, reply, parts, claimOf(request, reply, parts));
+      const seller = namedSellerOf(request, reply, parts, readIdempotencyClaim(request, reply, parts));
       return (await saveListing(parts, request.body, seller)).answer;
     },
   );
@@ -53,18 +53,18 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
         summary: 'Sends a new one-time code for a listing',
         tags,
         body: sellResendBody,
-        response: answers(sellAnswer),
+        response: toResponseSchemas(sellAnswer),
       },
     },
     (request, reply) => {
       const { body } = request;
-      const seller = namedSellerOf(request, reply, parts, claimOf(request, reply, parts));
-      return answerForm(request, reply, {
+      const seller = namedSellerOf(request, reply, parts, readIdempotencyClaim(request, reply, parts));
+      return respondToForm(request, reply, {
         isPlain: body.plain !== undefined,
-        work: () => resendListingCode(parts, body, seller),
-        answer: (answer) => answer,
-        next: () => codeOrForm(request, { reason: 'otp_sent' }),
-        back: (draft) => codeOrForm(request, draft),
+        run: () => resendListingCode(parts, body, seller),
+        toJson: (answer) => answer,
+        successPath: () => codeOrForm(request, { reason: 'otp_sent' }),
+        failurePath: (draft) => codeOrForm(request, draft),
       });
     },
   );
@@ -75,30 +75,30 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
         summary: 'Verifies the one-time code and submits the listing for moderation',
         tags,
         body: sellVerifyBody,
-        response: answers(sellVerifyAnswer),
+        response: toResponseSchemas(sellVerifyAnswer),
       },
     },
     (request, reply) => {
       const { body } = request;
-      return answerForm(request, reply, {
+      return respondToForm(request, reply, {
         isPlain: body.plain !== undefined,
-        async work() {
+        async run() {
           const seller = sellerOf(request, parts);
           const { answer, mobile, id } = await verifyListing(parts, body, seller);
-          rememberNumber(request, reply, 'proven', mobile, parts);
-          rememberListings(request, reply, [id], parts);
+          storeRecognisedNumber(request, reply, 'proven', mobile, parts);
+          storeSellerListings(request, reply, [id], parts);
           return { answer, id };
         },
-        answer: ({ answer }) => answer,
-        next({ answer, id }) {
-          const others = ownListingsIn(request, parts).filter((own) => own !== id);
+        toJson: ({ answer }) => answer,
+        successPath({ answer, id }) {
+          const others = readSellerListings(request, parts).filter((own) => own !== id);
           const result = answer.data.already ? 'already' : 'listed';
           return ownPage(withAddress(parts, request), body.language, {
             ids: [id, ...others],
             said: result,
           });
         },
-        back: (draft) => codeOrForm(request, draft),
+        failurePath: (draft) => codeOrForm(request, draft),
       });
     },
   );

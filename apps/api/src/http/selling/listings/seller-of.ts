@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Seller } from '../../../domain/selling/listings/save-listing.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
-import { knowsNumber, namedBy } from '../../browser/known-from.ts';
+import { isVerifiedBrowser, ensureVisitorHash } from '../../browser/known-from.ts';
 import { readVisitorId } from '../../browser/visitor-id.ts';
 
 /** The sender of a listing, according to the request and its cookies. */
 export function sellerOf(request: FastifyRequest, deps: CookieDeps): Omit<Seller, 'claim'> {
   return {
     address: request.ip,
-    hasProven: (mobile) => knowsNumber(request, mobile, deps),
+    hasProven: (mobile) => isVerifiedBrowser(request, mobile, deps),
     browser: readVisitorId(request, deps),
   };
 }
@@ -21,5 +21,5 @@ export function namedSellerOf(
   deps: CookieDeps,
   claim: Claim | null,
 ): Seller {
-  return { ...sellerOf(request, deps), claim, browser: namedBy(request, reply, deps, claim) };
+  return { ...sellerOf(request, deps), claim, browser: ensureVisitorHash(request, reply, deps, claim) };
 }

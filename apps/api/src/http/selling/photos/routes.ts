@@ -3,9 +3,9 @@ import { photoSavedAnswer, photoSaveFields } from '@tractor-haat/api-client/cont
 import { refuse } from '../../../shared/refuse.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import { DONE_SENTENCES } from '../../../shared/said/done-sentences.ts';
-import { claimByKey } from '../../browser/claim-of.ts';
+import { createClaimByKey } from '../../browser/claim-of.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
-import { answers } from '../../server/answers.ts';
+import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { refuseCut, UPLOAD_LIMIT_MS } from './multipart.ts';
 import type { TakePhoto } from './take-photos.ts';
@@ -20,7 +20,7 @@ export function addPhotoUpload(scope: App, deps: CookieDeps, takePhoto: TakePhot
         summary: 'Uploads a photo of a used tractor (multipart, one file)',
         tags: ['used tractors'],
         consumes: ['multipart/form-data'],
-        response: answers(photoSavedAnswer),
+        response: toResponseSchemas(photoSavedAnswer),
       },
     },
     async (request, reply) => {
@@ -32,7 +32,7 @@ export function addPhotoUpload(scope: App, deps: CookieDeps, takePhoto: TakePhot
       const data = await takePhoto(
         file,
         request.ip,
-        key ? (content) => claimByKey(request, reply, deps, key, { content }) : undefined,
+        key ? (content) => createClaimByKey(request, reply, deps, key, { content }) : undefined,
       );
       return { success: true as const, message: DONE_SENTENCES.photo_kept.en, data };
     },

@@ -17,20 +17,20 @@ import { readNames } from '../../../content/posts/names.ts';
 import type { FieldError } from '../field-error.ts';
 
 /** Maximum characters of a text in one language. */
-const LONGEST_TEXT = 60_000;
+const MAX_TEXT_CHARACTERS = 60_000;
 
-const line = (most: number) =>
+const createLineSchema = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(most)
+    .max(maxLength)
     .regex(/^[^\r\n]*$/, 'must be one line');
 
-const written = z.strictObject({
-  title: line(LONGEST.title),
-  description: line(LONGEST.description),
-  markdown: z.string().trim().min(1).max(LONGEST_TEXT),
+const textSchema = z.strictObject({
+  title: createLineSchema(LONGEST.title),
+  description: createLineSchema(LONGEST.description),
+  markdown: z.string().trim().min(1).max(MAX_TEXT_CHARACTERS),
 });
 
 const slugs = z.array(slug).max(50);
@@ -52,10 +52,10 @@ export const postRow = z
       'there is no such drawing',
     ),
     words: z.strictObject({
-      en: written,
-      hi: written.optional(),
-      gu: written.optional(),
-      mr: written.optional(),
+      en: textSchema,
+      hi: textSchema.optional(),
+      gu: textSchema.optional(),
+      mr: textSchema.optional(),
     }),
   })
   .refine(({ state, show_at }) => state !== 'scheduled' || show_at !== null, {
@@ -80,27 +80,27 @@ export function renderPostTexts({ words: texts }: Pick<PostRow, 'words'>) {
   const errors: FieldError[] = [];
   const rendered: Partial<Record<(typeof LANGUAGES)[number], PostText>> = {};
   for (const language of LANGUAGES) {
-    const one = texts[language];
-    if (one === undefined) continue;
+    const text = texts[language];
+    if (text === undefined) continue;
     const field = `words.${language}.markdown`;
-    rendered[language] = parsePostText(one, language, (at, reason) =>
+    rendered[language] = parsePostText(text, language, (at, reason) =>
       errors.push({ field, reason: `line ${at}: ${reason}` }),
     );
   }
-  return { rendered, faults: errors };
+  return { rendered, errors: errors };
 }
 
 /** Checks that need other rows: Markdown, authors, tags, and targets of links. */
-export async function postMistakes(db: Database, row: EntityRow): Promise<FieldError[]> {
+export async function checkPost(db: Database, row: EntityRow): Promise<FieldError[]> {
   const post = postRow.parse(row);
-  const { rendered, faults: errors } = renderPostTexts(post);
+  const { rendered, errors: errors } = renderPostTexts(post);
   const { authors, tags } = await readNames(db);
   if (!authors.has(post.author))
     errors.push({ field: 'author', reason: 'there is no such author' });
   for (const tag of post.tags)
     if (!tags.has(tag)) errors.push({ field: 'tags', reason: `there is no tag "${tag}"` });
-  const there = await db.select({ slug: posts.slug }).from(posts);
-  checkLinks(rendered, new Set([post.slug, ...there.map(({ slug }) => slug)]), (language, reason) =>
+  const existingPosts = await db.select({ slug: posts.slug }).from(posts);
+  checkLinks(rendered, new Set([post.slug, ...existingPosts.map(({ slug }) => slug)]), (language, reason) =>
     errors.push({ field: `words.${language}.markdown`, reason }),
   );
   return errors;

@@ -3,9 +3,9 @@ import { renderMarkdown } from '../../../content/posts/markdown/render-markdown.
 
 /** Renders Markdown as the site does, and lists its errors. */
 export function previewPost({ language, markdown }: PostPreviewBody): PostPreview {
-  const mistakes: PostPreview['mistakes'] = [];
+  const errors: PostPreview['mistakes'] = [];
   const { html } = renderMarkdown(markdown.split(/\r?\n/), 1, language, (line, reason) =>
-    mistakes.push({ line, reason }),
+    errors.push({ line, reason }),
   );
-  return { html, mistakes };
+  return { html, mistakes: errors };
 }

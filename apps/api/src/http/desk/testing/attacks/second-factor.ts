@@ -1,4 +1,4 @@
-import { stepOf, totpCode } from '../../../../domain/desk/staff/totp.ts';
+import { toStep, totpCode } from '../../../../domain/desk/staff/totp.ts';
 import { codeAt, deskCaller, PASSWORD } from '../../../../domain/desk/testing/desk-calls.ts';
 import type { AttackedDesk } from '../attacked-desk.ts';
 import { type Attack, status } from './attack.ts';
@@ -36,7 +36,7 @@ export const SECOND_FACTOR: readonly Attack[] = [
   withCode('of two steps ago', (secret, { clock }) => codeAt(secret, later(clock.now(), -60))),
   withCode('of two steps ahead', (secret, { clock }) => codeAt(secret, later(clock.now(), 60))),
   withCode('of somebody else', (_, { admin, clock }) => codeAt(admin.secret, clock.now())),
-  withCode('of an empty secret', (_, { clock }) => totpCode(new Uint8Array(), stepOf(clock.now()))),
+  withCode('of an empty secret', (_, { clock }) => totpCode(new Uint8Array(), toStep(clock.now()))),
   withCode('with one digit too few', (secret, { clock }) => codeAt(secret, clock.now()).slice(1)),
   withCode('with one digit too many', (secret, { clock }) => `0${codeAt(secret, clock.now())}`),
   [
