@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { createRouteTable } from '@tractor-haat/shell-kit/route-table';
 import { root } from '../site/server-process.ts';
 import type { HtmlPage } from './html-page.ts';
@@ -39,7 +39,7 @@ export function findQueryProblems({ address, html }: HtmlPage): string[] {
     const url = new URL(target, address);
     if (url.origin !== new URL(address).origin || /^\/(api|img|media)\//.test(url.pathname))
       return [];
-    const owner = table.find(splitAddress(url.pathname).path)?.app;
+    const owner = table.find(parseLocalizedPath(url.pathname).path)?.app;
     const known = new Set([...(owner?.query ?? []), ...(shell?.query ?? []), 'language']);
     return [...new Set(url.searchParams.keys())]
       .filter((name) => !known.has(name))

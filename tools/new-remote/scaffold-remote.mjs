@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { layRemote, validateRemoteName } from '../../packages/create-remote/src/lay-remote.mjs';
+import { createRemote, validateRemoteName } from '../../packages/create-remote/src/lay-remote.mjs';
 import { root } from '../run/paths.mjs';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
@@ -41,7 +41,7 @@ export function scaffoldRemote(name, base = root) {
   const { contract } = readJson(path.join(base, 'apps', 'shell', 'shell.json'));
   const place = path.join('apps', name);
   const values = { contract: String(contract) };
-  return layRemote(path.join(base, place), { name, kind: 'house', values }).map((file) =>
+  return createRemote(path.join(base, place), { name, kind: 'house', values }).map((file) =>
     path.join(place, file),
   );
 }

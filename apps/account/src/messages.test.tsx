@@ -1,5 +1,5 @@
 import { act, render, within } from '@testing-library/react';
-import { ACCOUNT_SENTENCES } from '@tractor-haat/api-client';
+import { ACCOUNT_MESSAGES } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import messages from '../../../content/rules/messages.json';
 import english from './locales/sign-in.en.json';
@@ -185,7 +185,7 @@ test('each line of the message table has a scene, and each scene has a line', ()
 
 test('English page texts equal the messages of the API', () => {
   const reasons: Record<string, string> = english.reason;
-  const other = Object.entries(ACCOUNT_SENTENCES).filter(
+  const other = Object.entries(ACCOUNT_MESSAGES).filter(
     ([reason, text]) => reasons[reason] !== text.replace('{name}', '{{name}}'),
   );
   expect(other).toEqual([]);

@@ -1,11 +1,11 @@
-import { type FormTranslations, sayBy } from '@tractor-haat/forms';
+import { type FormTranslations, createMessageFormatter } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 
 /** Texts of the account forms. */
 export function useAccountTranslations(): FormTranslations {
   const { t } = useTranslation('sign-in');
   return {
-    say: sayBy(t),
+    formatMessage: createMessageFormatter(t),
     code: {
       label: t('field.otp'),
       verify: t('verify'),

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { SENTENCES } from '@tractor-haat/api-client';
+import { ENQUIRY_MESSAGES } from '@tractor-haat/api-client';
 import { testElement } from '@tractor-haat/platform/testing';
 import messages from '../../../content/rules/messages.json';
 import english from './locales/enquiry.en.json';
@@ -185,6 +185,6 @@ test('each line of the message table has a scene, and each scene has a line', ()
 
 test('English page texts equal the messages of the API', () => {
   const reasons: Record<string, string> = { ...english.reason, ...englishSteps.reason };
-  const other = Object.entries(SENTENCES).filter(([reason, text]) => reasons[reason] !== text);
+  const other = Object.entries(ENQUIRY_MESSAGES).filter(([reason, text]) => reasons[reason] !== text);
   expect(other).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { type FormTranslations, sayBy } from '@tractor-haat/forms';
+import { type FormTranslations, createMessageFormatter } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 
 /** Texts of the forms and steps; those of later steps load with the steps. */
 export function useEnquiryTranslations(): FormTranslations {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   return {
-    say: sayBy(t),
+    formatMessage: createMessageFormatter(t),
     optional: t('optional'),
     code: {
       label: t('code.otp'),

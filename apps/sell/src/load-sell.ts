@@ -7,10 +7,10 @@ import {
   listStates,
   listTractorNames,
   type StateChoice,
-  wholeNumberDigits,
+  toIntegerDigits,
 } from '@tractor-haat/api-client';
 import { loadFormDraft } from '@tractor-haat/forms';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { type ModelsOfBrand, modelsByBrand } from './form/models-by-brand.ts';
 import type { PriceQuery } from './price/fair-price-box.tsx';
@@ -29,7 +29,7 @@ export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPag
   const { language, query, options } = parsePageRequest(request);
   const machine = {
     tractor: query.get('tractor') ?? '',
-    year: wholeNumberDigits(query.get('year') ?? ''),
+    year: toIntegerDigits(query.get('year') ?? ''),
   };
   const [draft, price] = await Promise.all([
     loadFormDraft(request),
@@ -41,7 +41,7 @@ export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPag
       : null,
   ]);
   const state = draft?.values.state;
-  const [names, states, districts] = await fromApi(() =>
+  const [names, states, districts] = await callApi(() =>
     Promise.all([
       listTractorNames({ language, include: 'discontinued' }, options),
       listStates(language, options),

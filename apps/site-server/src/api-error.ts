@@ -1,4 +1,4 @@
-import { REQUEST_SENTENCES, type RequestReason } from '@tractor-haat/api-client';
+import { REQUEST_MESSAGES, type RequestReason } from '@tractor-haat/api-client';
 import { callerLanguage } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -47,7 +47,7 @@ export function answerApiError(
     .send(
       JSON.stringify({
         success: false,
-        message: REQUEST_SENTENCES[reason][language],
+        message: REQUEST_MESSAGES[reason][language],
         code: CODES[status] ?? (isOurs ? 'INTERNAL' : 'BAD_REQUEST'),
         // As in the API: after an internal error a page shows its own message for the step.
         ...(isOurs ? {} : { reason }),

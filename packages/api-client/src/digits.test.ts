@@ -1,4 +1,4 @@
-import { codeDigits, mobileDigits, wholeNumberDigits } from './digits.ts';
+import { toCodeDigits, toMobileDigits, toIntegerDigits } from './digits.ts';
 
 test.each([
   '9876543210',
@@ -30,7 +30,7 @@ test.each([
   9876543210,
   919876543210,
 ])('%j becomes the stored ten-digit number', (typed) => {
-  expect(mobileDigits(typed)).toBe('9876543210');
+  expect(toMobileDigits(typed)).toBe('9876543210');
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['98765x43210', '98765x43210'],
   ['', ''],
 ])('%j is validated as %j', (typed, expected) => {
-  expect(mobileDigits(typed)).toBe(expected);
+  expect(toMobileDigits(typed)).toBe(expected);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['word-2', 'word-2'],
   [' ', ''],
 ])('%j becomes the code %j', (typed, code) => {
-  expect(codeDigits(typed)).toBe(code);
+  expect(toCodeDigits(typed)).toBe(code);
 });
 
 test.each([
@@ -75,12 +75,12 @@ test.each([
   '૧૨,૦૦,૦૦૦',
   1200000,
 ])('%j becomes 1200000', (typed) => {
-  expect(wholeNumberDigits(typed)).toBe('1200000');
+  expect(toIntegerDigits(typed)).toBe('1200000');
 });
 
 test.each(['12.5', '-5', '12,00,000.50', '1.2 lakh', 'x', ''])(
   '%j is not a whole number and is not cut',
   (typed) => {
-    expect(wholeNumberDigits(typed)).toBe(typed);
+    expect(toIntegerDigits(typed)).toBe(typed);
   },
 );

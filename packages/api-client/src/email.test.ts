@@ -1,4 +1,4 @@
-import { withoutInvisible } from './digits.ts';
+import { removeInvisible } from './digits.ts';
 import { isEmail } from './email.ts';
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   'geeta@example.in\ufe0f ',
 ])('%j is geeta@example.in with invisible characters', (pasted) => {
   expect(isEmail(pasted)).toBe(false);
-  expect(withoutInvisible(pasted)).toBe('geeta@example.in');
+  expect(removeInvisible(pasted)).toBe('geeta@example.in');
 });

@@ -1,20 +1,20 @@
 /** The API client for pages: calls and types. Schemas are in `@tractor-haat/api-client/contract`. */
 
-export { rupeeDigits, toLatinDigits } from '@tractor-haat/i18n';
+export { toRupeeDigits, toLatinDigits } from '@tractor-haat/i18n';
 export { deleteUnfinishedForms } from './account/delete-unfinished-forms.ts';
-export { MY_DATA_SENTENCES } from './account/my-data-sentences.ts';
+export { MY_DATA_MESSAGES } from './account/my-data-sentences.ts';
 export {
   type AccountErrors,
-  passwordFault,
+  validatePassword,
   type RegistrationValues,
   validateAccountMobile,
   validateEmail,
   validateName,
   validateRegistration,
   validateReset,
-  wrongFields,
+  pickErrors,
 } from './account/rules.ts';
-export { ACCOUNT_SENTENCES } from './account/sentences.ts';
+export { ACCOUNT_MESSAGES } from './account/sentences.ts';
 export * from './account/stored-session.ts';
 export * from './client/account.ts';
 export { ApiError, type FailureBody } from './client/api-error.ts';
@@ -36,7 +36,7 @@ export {
   suggestImplements,
   verifyCode,
 } from './client/enquiries.ts';
-export { listInsuranceFigures, listLoanOffers } from './client/finance.ts';
+export { listInsuranceRates, listLoanOffers } from './client/finance.ts';
 export { getImplementType, listImplementTypes } from './client/implement-types.ts';
 export {
   getImplement,
@@ -66,13 +66,13 @@ export { getPost, listPosts } from './client/posts.ts';
 export { getPrivacyFacts } from './client/privacy.ts';
 export { getQuestion, listQuestions } from './client/questions.ts';
 export { getReel, listReels } from './client/reels.ts';
-export { type CallOptions, getJson, type NotFoundAnswer, postJson } from './client/request.ts';
+export { type CallOptions, getJson, type MissingResponse, postJson } from './client/request.ts';
 export { listReviews, saveReview } from './client/reviews.ts';
 export { listRoadCharges } from './client/road-charges.ts';
 export { searchSite, suggest } from './client/search.ts';
 export {
   getFairPrice,
-  getOwnListing,
+  getSellerListings,
   markSold,
   resendListingCode,
   saveListing,
@@ -90,9 +90,9 @@ export {
   listTractors,
 } from './client/tractors.ts';
 export { getTyre, listTyres } from './client/tyres.ts';
-export { getUsed, listUsed } from './client/used.ts';
+export { getUsedTractor, listUsedTractors } from './client/used.ts';
 export { getVideo, listVideos } from './client/videos.ts';
-export { vote } from './client/votes.ts';
+export { sendVote } from './client/votes.ts';
 export type {
   ClientEvent,
   ClientEventCount,
@@ -116,7 +116,7 @@ export type {
   NearDealer,
 } from './contract/dealers.ts';
 export type {
-  EnquiryAnswer,
+  EnquiryResponse,
   EnquirySaveInput,
   EnquiryText,
   FormDraft,
@@ -126,7 +126,7 @@ export type {
 } from './contract/enquiries.ts';
 export type { ErrorBody, ErrorCode } from './contract/error.ts';
 export type { Facet, Facets } from './contract/facets.ts';
-export type { InsuranceFigure, LoanKind, LoanOffer } from './contract/finance.ts';
+export type { InsuranceRate, LoanKind, LoanOffer } from './contract/finance.ts';
 export type {
   ImplementType,
   ImplementTypeQuery,
@@ -183,7 +183,7 @@ export type {
 } from './contract/reviews.ts';
 export type { RoadCharge } from './contract/road-charges.ts';
 export type {
-  SearchFindings,
+  SearchResults,
   SearchKind,
   SearchQuery,
   SearchResult,
@@ -192,8 +192,8 @@ export type {
 export type {
   Comparable,
   FairPrice,
-  OwnListing,
-  OwnListings,
+  SellerListing,
+  SellerListings,
   SellInput,
 } from './contract/selling.ts';
 export type { SitemapEntry, SitemapSection } from './contract/sitemap.ts';
@@ -238,20 +238,20 @@ export type {
   VideosQuery,
   VideoVoice,
 } from './contract/videos.ts';
-export type { VoteAnswer, VoteBody } from './contract/votes.ts';
-export type { AnswerBody, CommentBody, QuestionBody, SavedAnswer } from './contract/writing.ts';
+export type { VoteResponse, VoteBody } from './contract/votes.ts';
+export type { AnswerBody, CommentBody, QuestionBody, SubmissionResponse } from './contract/writing.ts';
 export * from './desk/index.ts';
-export { codeDigits, mobileDigits, wholeNumberDigits, withoutInvisible } from './digits.ts';
+export { toCodeDigits, toMobileDigits, toIntegerDigits, removeInvisible } from './digits.ts';
 export { isEmail } from './email.ts';
 export * from './field.ts';
 export { ALL_FORMS, implementPrice, SUGGESTION_TYPE_ID } from './forms/all-forms.ts';
 export type { FieldKind, FormDefinition, FormField, FormValues } from './forms/form.ts';
 export { FORM_NAMES, type FormName } from './forms/form-names.ts';
-export { OTHER } from './forms/other.ts';
-export { isReason, type Reason, SENTENCES } from './forms/sentences.ts';
+export { OTHER_OPTION } from './forms/other.ts';
+export { isEnquiryReason, type EnquiryReason, ENQUIRY_MESSAGES } from './forms/sentences.ts';
 export {
-  CODE_MOST,
-  cleaned,
+  CODE_LENGTH,
+  normaliseForm,
   MAX_LINE,
   MAX_TEXT,
   MOBILE_DIGITS,
@@ -260,34 +260,34 @@ export {
   validateForm,
 } from './forms/validate-form.ts';
 export { HP_BANDS } from './hp-bands.ts';
-export { NEAR_KM } from './near.ts';
+export { NEARBY_RADIUS_KM } from './near.ts';
 export * from './notebook.ts';
-export { NAME_MOST } from './person-name.ts';
+export { MAX_NAME_LENGTH } from './person-name.ts';
 export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
-  pictureAddress,
+  picturePath,
   pictureSrcSet,
   SITE_DRAWINGS_HASH,
 } from './picture-address.ts';
 export { POST_CATEGORIES, type PostCategory } from './post-categories.ts';
-export { SEARCH_LEAST, SEARCH_MOST } from './search-rules.ts';
-export { PHOTO_WIDTHS, type PhotoSize, photoAddress } from './selling/photo-address.ts';
+export { MIN_QUERY_LENGTH, MAX_QUERY_LENGTH } from './search-rules.ts';
+export { PHOTO_WIDTHS, type PhotoSize, photoPath } from './selling/photo-address.ts';
 export * from './selling/rules.ts';
 export {
-  isRefusalReason,
-  REFUSAL_SENTENCES,
-  type RefusalReason,
+  isApiReason,
+  API_MESSAGES,
+  type ApiReason,
 } from './sentences/refusal-sentences.ts';
-export { REQUEST_SENTENCES, type RequestReason } from './sentences/request-sentences.ts';
+export { REQUEST_MESSAGES, type RequestReason } from './sentences/request-sentences.ts';
 export * from './share-card.ts';
 export * from './share-picture.ts';
 export {
   MAX_CHARACTERS,
   QUESTION_CATEGORIES,
   type QuestionCategory,
-  type WritingProblem,
-  writingProblems,
+  type SubmissionField,
+  listInvalidFields,
 } from './writing-rules.ts';

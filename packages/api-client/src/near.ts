@@ -1,2 +1,2 @@
 /** Radius of "near" in kilometres of straight-line distance: the longest trip for a spare part. */
-export const NEAR_KM = 100;
+export const NEARBY_RADIUS_KM = 100;

@@ -1,3 +1,3 @@
 /** Calls and wire types of the notebook. */
-export { listOwnEnquiries, syncNotebook } from './client/notebook.ts';
-export type { NotebookEntry, NotebookKind, OwnEnquiry } from './contract/notebook.ts';
+export { listMyEnquiries, syncNotebook } from './client/notebook.ts';
+export type { NotebookEntry, NotebookKind, MyEnquiry } from './contract/notebook.ts';

@@ -1,18 +1,18 @@
 import { validateName } from './account/rules.ts';
 import { reviewBody } from './contract/reviews.ts';
 import { ALL_FORMS } from './forms/all-forms.ts';
-import { cleaned, validateForm } from './forms/validate-form.ts';
+import { normaliseForm, validateForm } from './forms/validate-form.ts';
 import { normaliseName, validatePersonName } from './person-name.ts';
 import { validateListing } from './selling/rules.ts';
-import { writingProblems } from './writing-rules.ts';
+import { listInvalidFields } from './writing-rules.ts';
 
 /** Validity of a name by form. */
 const judges: Record<string, (name: string) => boolean> = {
   enquiry: (name) =>
-    validateForm(ALL_FORMS.contact, cleaned(ALL_FORMS.contact, { name })).name === undefined,
+    validateForm(ALL_FORMS.contact, normaliseForm(ALL_FORMS.contact, { name })).name === undefined,
   account: (name) => validateName(name) === undefined,
   listing: (name) => validateListing({ name }, 2026).name === undefined,
-  writing: (name) => writingProblems({ name }).length === 0,
+  writing: (name) => listInvalidFields({ name }).length === 0,
   review: (name) => reviewBody.shape.name.safeParse(name).success,
 };
 

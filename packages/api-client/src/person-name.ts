@@ -1,14 +1,14 @@
 /** Maximum length of a person's name in characters. */
-export const NAME_MOST = 50;
+export const MAX_NAME_LENGTH = 50;
 
 /**
  * Zero-width space and bidirectional marks, which come with pasted text. U+202D and U+202E stay, so
  * that the rule rejects them: no keyboard and no common program adds them to a name.
  */
-const INVISIBLE = /[\u200b\u202a-\u202c\u2066-\u2069]/g;
+const INVISIBLE_CHARACTERS = /[\u200b\u202a-\u202c\u2066-\u2069]/g;
 
 /** A run of ZWNJ and ZWJ; only the first one has an effect. */
-const JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g;
+const JOINER_RUNS = /([\u200c\u200d])[\u200c\u200d]+/g;
 
 /** ZWNJ or ZWJ that is not between two letters. */
 const LOOSE_JOINER = /(^|[^\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
@@ -16,20 +16,20 @@ const LOOSE_JOINER = /(^|[^\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{
 /**
  * Letters of any script, with ZWNJ or ZWJ where the script requires it, each followed by at most one sign or by spaces.
  */
-const NAME = /^(?:[\p{L}\p{M}][\u200c\u200d]?[.'’-]? *)+$/u;
+const NAME_PATTERN = /^(?:[\p{L}\p{M}][\u200c\u200d]?[.'’-]? *)+$/u;
 
 /** Normalises a name: removes invisible characters and collapses spaces. */
 export function normaliseName(typed: string): string {
   return typed
-    .replace(INVISIBLE, '')
+    .replace(INVISIBLE_CHARACTERS, '')
     .replace(/\s+/g, ' ')
-    .replace(JOINERS, '$1')
+    .replace(JOINER_RUNS, '$1')
     .replace(LOOSE_JOINER, '$1')
     .trim();
 }
 
 /** Validation error of a non-empty name from `normaliseName`. */
 export function validatePersonName(name: string): 'name_letters' | 'name_long' | undefined {
-  if (!NAME.test(name)) return 'name_letters';
-  return [...name].length > NAME_MOST ? 'name_long' : undefined;
+  if (!NAME_PATTERN.test(name)) return 'name_letters';
+  return [...name].length > MAX_NAME_LENGTH ? 'name_long' : undefined;
 }

@@ -1,4 +1,4 @@
-import { pictureAddress, pictureSrcSet, SITE_DRAWINGS_HASH } from './picture-address.ts';
+import { picturePath, pictureSrcSet, SITE_DRAWINGS_HASH } from './picture-address.ts';
 
 const picture = {
   kind: 'implement',
@@ -8,7 +8,7 @@ const picture = {
 };
 
 test('the URL contains kind, id, view, width, hash and format', () => {
-  expect(pictureAddress(picture, 400, 'avif')).toBe(
+  expect(picturePath(picture, 400, 'avif')).toBe(
     '/img/implement/rotavator--semi-champion/front-400.12ab34cd.avif',
   );
 });
@@ -21,7 +21,7 @@ test('the srcset lists each width', () => {
 });
 
 test('a picture that the page names has the hash of the site drawings', () => {
-  expect(pictureAddress({ kind: 'tile', id: 'emi', view: 'card' }, 200, 'avif')).toBe(
+  expect(picturePath({ kind: 'tile', id: 'emi', view: 'card' }, 200, 'avif')).toBe(
     `/img/tile/emi/card-200.${SITE_DRAWINGS_HASH}.avif`,
   );
 });

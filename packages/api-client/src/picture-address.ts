@@ -17,7 +17,7 @@ export const SITE_DRAWINGS_HASH = '77af0d51';
  * URL of a picture on the page's origin: `/img/{kind}/{id}/{view}-{width}.{hash}.{format}`. With another hash, or none,
  * the API returns the same picture, but caches store it for minutes only.
  */
-export function pictureAddress(
+export function picturePath(
   { kind, id, view, hash = SITE_DRAWINGS_HASH }: PictureName,
   width: PictureWidth,
   format: PictureFormat,
@@ -30,5 +30,5 @@ export function pictureSrcSet(
   widths: readonly PictureWidth[],
   format: PictureFormat,
 ): string {
-  return widths.map((width) => `${pictureAddress(picture, width, format)} ${width}w`).join(', ');
+  return widths.map((width) => `${picturePath(picture, width, format)} ${width}w`).join(', ');
 }

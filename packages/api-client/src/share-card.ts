@@ -18,7 +18,7 @@ export interface CardName {
 }
 
 /** URL of a card: `/share-card/{kind}/{key}/{language}/{form}-{revision}.jpg`. */
-export const cardAddress = (card: CardName, language: Language, form: CardForm): string =>
+export const shareCardPath = (card: CardName, language: Language, form: CardForm): string =>
   `/share-card/${card.kind}/${card.key}/${language}/${form}-${card.revision}.jpg`;
 
 type Fact = string | number | null | undefined;
@@ -36,7 +36,7 @@ type TractorCardFacts = Pick<
   'id' | 'brand_slug' | 'model' | 'hp' | 'price' | 'picture'
 >;
 
-const factsOf = ({ brand_slug, model, hp, price, picture }: TractorCardFacts): Fact[] => [
+const listFacts = ({ brand_slug, model, hp, price, picture }: TractorCardFacts): Fact[] => [
   ...[brand_slug, model, hp, picture.id],
   ...[price?.min_inr, price?.max_inr, price?.as_of],
 ];
@@ -44,7 +44,7 @@ const factsOf = ({ brand_slug, model, hp, price, picture }: TractorCardFacts): F
 export const tractorCardName = (tractor: TractorCardFacts): CardName => ({
   kind: 'tractor',
   key: String(tractor.id),
-  revision: digest(factsOf(tractor)),
+  revision: digest(listFacts(tractor)),
 });
 
 export const usedCardName = (used: UsedCard): CardName => ({
@@ -62,7 +62,7 @@ export const comparisonCardName = (
 ): CardName => ({
   kind: 'comparison',
   key: tractors.map(({ slug }) => slug).join('-vs-'),
-  revision: digest(tractors.flatMap(factsOf)),
+  revision: digest(tractors.flatMap(listFacts)),
 });
 
 /** Months between the instalments of a loan on a card; `harvest` has one after each kharif and rabi. */

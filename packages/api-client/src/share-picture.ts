@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { PictureName } from './contract/picture.ts';
-import { pictureAddress } from './picture-address.ts';
-import { type CardName, cardAddress } from './share-card.ts';
+import { picturePath } from './picture-address.ts';
+import { type CardName, shareCardPath } from './share-card.ts';
 
 /** A picture for clients without AVIF and WebP support: messengers and search engines. */
 export interface SharePicture {
@@ -12,24 +12,24 @@ export interface SharePicture {
   readonly height: number;
 }
 
-const WIDTH = 1200;
+const SHARE_WIDTH = 1200;
 
 /** Heights in pixels of drawings that are 1200 wide; the default is 4:3. */
-const HEIGHTS: Readonly<Record<string, number>> = { video: 675, reel: 2133 };
+const DRAWING_HEIGHTS: Readonly<Record<string, number>> = { video: 675, reel: 2133 };
 const MACHINE_HEIGHT = 900;
 const CARD_HEIGHT = 630;
 
 /** JPEG URL of a drawing; prerendered for machines, covers, stories, videos and reels. */
 export const sharePicture = (picture: PictureName): SharePicture => ({
-  path: pictureAddress(picture, WIDTH, 'jpg'),
+  path: picturePath(picture, SHARE_WIDTH, 'jpg'),
   type: 'image/jpeg',
-  width: WIDTH,
-  height: picture.view === 'card' ? CARD_HEIGHT : (HEIGHTS[picture.kind] ?? MACHINE_HEIGHT),
+  width: SHARE_WIDTH,
+  height: picture.view === 'card' ? CARD_HEIGHT : (DRAWING_HEIGHTS[picture.kind] ?? MACHINE_HEIGHT),
 });
 
 export const shareCardPicture = (card: CardName, language: Language): SharePicture => ({
-  path: cardAddress(card, language, 'wide'),
+  path: shareCardPath(card, language, 'wide'),
   type: 'image/jpeg',
-  width: WIDTH,
+  width: SHARE_WIDTH,
   height: CARD_HEIGHT,
 });

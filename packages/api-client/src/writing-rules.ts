@@ -1,16 +1,16 @@
-import { mobileDigits, withoutInvisible } from './digits.ts';
+import { toMobileDigits, removeInvisible } from './digits.ts';
 import { isEmail } from './email.ts';
-import { NAME_MOST, normaliseName, validatePersonName } from './person-name.ts';
+import { MAX_NAME_LENGTH, normaliseName, validatePersonName } from './person-name.ts';
 
 /** Validation rules of visitors' texts, shared by browser and server. */
 
 /** Reason of a rejected text; pages translate it. */
-export type WritingProblem = 'name' | 'email' | 'mobile' | 'text' | 'title' | 'category';
+export type SubmissionField = 'name' | 'email' | 'mobile' | 'text' | 'title' | 'category';
 
-const RULES: Readonly<Record<WritingProblem, (value: string) => boolean>> = {
+const FIELD_RULES: Readonly<Record<SubmissionField, (value: string) => boolean>> = {
   name: (value) => validatePersonName(normaliseName(value)) === undefined,
-  email: (value) => isEmail(withoutInvisible(value)),
-  mobile: (value) => /^[6-9]\d{9}$/.test(mobileDigits(value)),
+  email: (value) => isEmail(removeInvisible(value)),
+  mobile: (value) => /^[6-9]\d{9}$/.test(toMobileDigits(value)),
   text: (value) => [...value].length >= 5 && [...value].length <= 2000,
   title: (value) => [...value].length >= 10 && [...value].length <= 150,
   category: (value) => (QUESTION_CATEGORIES as readonly string[]).includes(value),
@@ -28,13 +28,13 @@ export const QUESTION_CATEGORIES = [
 export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number];
 
 /** Maximum length of each field in characters. */
-export const MAX_CHARACTERS = { name: NAME_MOST, text: 2000, title: 150 } as const;
+export const MAX_CHARACTERS = { name: MAX_NAME_LENGTH, text: 2000, title: 150 } as const;
 
 /** Fields with invalid values, in the given order. */
-export function writingProblems(
-  fields: Readonly<Partial<Record<WritingProblem, string>>>,
-): WritingProblem[] {
-  return (Object.keys(fields) as WritingProblem[]).filter(
-    (name) => !RULES[name]((fields[name] ?? '').trim()),
+export function listInvalidFields(
+  fields: Readonly<Partial<Record<SubmissionField, string>>>,
+): SubmissionField[] {
+  return (Object.keys(fields) as SubmissionField[]).filter(
+    (name) => !FIELD_RULES[name]((fields[name] ?? '').trim()),
   );
 }

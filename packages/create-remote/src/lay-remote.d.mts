@@ -2,7 +2,7 @@
 export function validateRemoteName(name: string): string | null;
 
 /** Writes a working remote into a folder; answers the new files, by their path from it. */
-export function layRemote(
+export function createRemote(
   folder: string,
   options: {
     readonly name: string;

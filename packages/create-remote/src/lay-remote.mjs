@@ -2,25 +2,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
-const SUFFIX = '.template';
+const TEMPLATES_DIR = fileURLToPath(new URL('../templates', import.meta.url));
+const TEMPLATE_SUFFIX = '.template';
 
 /** The name is also that of a JavaScript variable, an address and a folder. */
-const NAME = /^[a-z][a-z0-9]{1,19}$/;
+const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
 /** What is wrong with a remote's name; null for a good one. */
 export const validateRemoteName = (name) =>
-  NAME.test(name)
+  NAME_PATTERN.test(name)
     ? null
     : `"${name}" is no name for a remote: 2 to 20 small letters and digits, a letter first.`;
 
-const titleOf = (name) => name[0].toUpperCase() + name.slice(1);
+const toTitle = (name) => name[0].toUpperCase() + name.slice(1);
 
-function filesOf(template) {
-  const folder = path.join(TEMPLATES, template);
+function readTemplates(template) {
+  const folder = path.join(TEMPLATES_DIR, template);
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(SUFFIX))
+    .filter((file) => file.endsWith(TEMPLATE_SUFFIX))
     .map((file) => ({ file, text: fs.readFileSync(path.join(folder, file), 'utf8') }));
 }
 
@@ -32,16 +32,16 @@ function filesOf(template) {
  * stand in the templates, as `__contract__`
  * @returns {string[]} the new files, by their path from the folder
  */
-export function layRemote(folder, { name, kind, values }) {
-  const known = { ...values, name, title: titleOf(name) };
+export function createRemote(folder, { name, kind, values }) {
+  const placeholders = { ...values, name, title: toTitle(name) };
   const fill = (text) =>
-    text.replace(/__([@a-z][a-z0-9/@-]*?)__/g, (whole, key) => known[key] ?? whole);
-  return [...filesOf('remote'), ...filesOf(kind)]
+    text.replace(/__([@a-z][a-z0-9/@-]*?)__/g, (whole, key) => placeholders[key] ?? whole);
+  return [...readTemplates('remote'), ...readTemplates(kind)]
     .map(({ file, text }) => {
-      const place = fill(file.slice(0, -SUFFIX.length));
-      fs.mkdirSync(path.dirname(path.join(folder, place)), { recursive: true });
-      fs.writeFileSync(path.join(folder, place), fill(text));
-      return place;
+      const filePath = fill(file.slice(0, -TEMPLATE_SUFFIX.length));
+      fs.mkdirSync(path.dirname(path.join(folder, filePath)), { recursive: true });
+      fs.writeFileSync(path.join(folder, filePath), fill(text));
+      return filePath;
     })
     .sort();
 }

@@ -2,25 +2,25 @@
 // `npm create @tractor-haat/remote loans`: a repository for a remote, in a folder of its name.
 import fs from 'node:fs';
 import path from 'node:path';
-import { layRemote, validateRemoteName } from './lay-remote.mjs';
+import { createRemote, validateRemoteName } from './lay-remote.mjs';
 
 const [name, ...rest] = process.argv.slice(2);
 
-function whatIsWrong() {
+function validateArguments() {
   if (!name || rest.length > 0) return 'Name one remote: npm create @tractor-haat/remote loans';
   return (
     validateRemoteName(name) ?? (fs.existsSync(name) ? `The folder ${name} exists already.` : null)
   );
 }
 
-const problem = whatIsWrong();
-if (problem) {
-  console.error(problem);
+const error = validateArguments();
+if (error) {
+  console.error(error);
   process.exitCode = 1;
 } else {
   // Versions that belong together, and the contract of that day: written when this was packed.
   const values = JSON.parse(fs.readFileSync(new URL('values.json', import.meta.url), 'utf8'));
-  for (const file of layRemote(path.resolve(name), { name, kind: 'own', values }))
+  for (const file of createRemote(path.resolve(name), { name, kind: 'own', values }))
     console.log(`  ${name}/${file}`);
   console.log(`
 Its page is /${name}. Next:

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useCallback, useRef, useState } from 'react';
 import { AttachedForm } from './attached-form.tsx';
-import type { Values } from './form.tsx';
+import type { FieldValues } from './form.tsx';
 
-const sent = jest.fn(async (_: Values) => undefined);
+const sent = jest.fn(async (_: FieldValues) => undefined);
 
 /** A plain form that the library attaches to on first interaction. */
 function Page() {

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { Form as FinalForm, useField } from 'react-final-form';
-import type { Values } from './form.tsx';
+import type { FieldValues } from './form.tsx';
 import type { FieldErrors } from './initial-errors.ts';
 import { readVisibleError } from './use-bound-field.ts';
 
@@ -9,8 +9,8 @@ type AttachedFormProps = {
   element: HTMLFormElement;
   /** Names of the fields with validation. */
   names: readonly string[];
-  validate: (values: Values) => FieldErrors;
-  onSend: (values: Values) => Promise<void>;
+  validate: (values: FieldValues) => FieldErrors;
+  onSend: (values: FieldValues) => Promise<void>;
   /** Called with the reason to show beside a field, undefined when it is valid. */
   onVisibleError: (name: string, reason: string | undefined) => void;
   /** Reads, validates and submits all fields; returns the first invalid field. */
@@ -23,9 +23,9 @@ type AttachedFormProps = {
  */
 export function AttachedForm(props: AttachedFormProps) {
   const { element, names, validate, onSend, onVisibleError, submit } = props;
-  const [first] = useState(() => valuesOf(element));
+  const [first] = useState(() => readFormValues(element));
   return (
-    <FinalForm<Values>
+    <FinalForm<FieldValues>
       initialValues={first}
       validate={validate}
       onSubmit={(values) => onSend(values)}
@@ -33,9 +33,9 @@ export function AttachedForm(props: AttachedFormProps) {
         <>
           <Submit
             submit={submit}
-            work={async () => {
+            run={async () => {
               form.batch(() => {
-                for (const [name, value] of Object.entries(valuesOf(element)))
+                for (const [name, value] of Object.entries(readFormValues(element)))
                   form.change(name, value);
               });
               await form.submit();
@@ -52,10 +52,10 @@ export function AttachedForm(props: AttachedFormProps) {
   );
 }
 
-type Work = () => Promise<string | undefined>;
+type SubmitForm = () => Promise<string | undefined>;
 
-function Submit({ submit, work }: { submit: Ref<Work>; work: Work }) {
-  useImperativeHandle(submit, () => work);
+function Submit({ submit, run }: { submit: Ref<SubmitForm>; run: SubmitForm }) {
+  useImperativeHandle(submit, () => run);
   return null;
 }
 
@@ -69,21 +69,21 @@ function Attached({ element, name, onVisibleError }: AttachedProps) {
     if (!(target instanceof Element) || target.getAttribute('name') !== name) return;
     if (type === 'focusin') input.onFocus();
     else if (type === 'focusout') input.onBlur();
-    else input.onChange(valuesOf(element)[name]);
+    else input.onChange(readFormValues(element)[name]);
   });
   useEffect(() => {
     const listener = (event: Event) => follow(event);
-    for (const type of TYPES) element.addEventListener(type, listener);
+    for (const type of LISTENED_EVENTS) element.addEventListener(type, listener);
     return () => {
-      for (const type of TYPES) element.removeEventListener(type, listener);
+      for (const type of LISTENED_EVENTS) element.removeEventListener(type, listener);
     };
   }, [element]);
   return null;
 }
 
-const TYPES = ['input', 'change', 'focusin', 'focusout'] as const;
+const LISTENED_EVENTS = ['input', 'change', 'focusin', 'focusout'] as const;
 
-function valuesOf(element: HTMLFormElement): Record<string, string> {
+function readFormValues(element: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(element)].map(([name, value]) => [name, String(value).trim()]),
   );

@@ -1,10 +1,10 @@
 import { Checkbox, Field, TextArea, TextInput } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormTranslations } from './form-translations.ts';
-import { typedMobile } from './typed.ts';
+import { normalizeMobileInput } from './typed.ts';
 import { useBoundField } from './use-bound-field.ts';
 
-type Own = {
+type CommonFieldProps = {
   name: string;
   label: string;
   /** Adds the label for optional fields. */
@@ -13,14 +13,14 @@ type Own = {
   className?: string | undefined;
 };
 
-type TextFieldProps = Own &
-  Omit<ComponentProps<typeof TextInput>, keyof Own | 'value' | 'onChange' | 'required'> & {
+type TextFieldProps = CommonFieldProps &
+  Omit<ComponentProps<typeof TextInput>, keyof CommonFieldProps | 'value' | 'onChange' | 'required'> & {
     parse?: ((text: string, before: string) => string) | undefined;
     settle?: ((text: string) => string) | undefined;
     /** External error; takes precedence over the form's rules. */
     error?: string | undefined;
     /** Content at the end of the line. */
-    beside?: ReactNode;
+    trailing?: ReactNode;
     /** Class of the line; set for fields that can have `beside`, so that the control does not move. */
     lineClass?: string | undefined;
   };
@@ -34,30 +34,30 @@ export function TextField({
   className,
   parse,
   settle,
-  error: other,
-  beside,
+  error: externalError,
+  trailing,
   lineClass,
-  ...how
+  ...inputProps
 }: TextFieldProps) {
-  const { optional: word } = useFormTranslations();
+  const { optional: optionalLabel } = useFormTranslations();
   const { input, error } = useBoundField(name, { parse, settle });
   return (
     <Field
       label={label}
-      optional={optional ? word : undefined}
+      optional={optional ? optionalLabel : undefined}
       hint={hint}
       className={className}
-      error={other ?? error}
+      error={externalError ?? error}
     >
       {(control) => {
         // React Final Form has its own `type`.
         const line = (
-          <TextInput {...control} {...input} type="text" {...how} required={!optional} />
+          <TextInput {...control} {...input} type="text" {...inputProps} required={!optional} />
         );
         return lineClass !== undefined ? (
           <div className={lineClass}>
             {line}
-            {beside}
+            {trailing}
           </div>
         ) : (
           line
@@ -77,14 +77,14 @@ export function MobileField(props: Omit<TextFieldProps, 'name' | 'parse'>) {
       autoComplete="tel-national"
       {...props}
       name="mobile"
-      parse={typedMobile}
+      parse={normalizeMobileInput}
       prefix="+91"
       inputMode="numeric"
     />
   );
 }
 
-type TextAreaFieldProps = Own & Pick<ComponentProps<typeof TextArea>, 'rows' | 'maxLength'>;
+type TextAreaFieldProps = CommonFieldProps & Pick<ComponentProps<typeof TextArea>, 'rows' | 'maxLength'>;
 
 /** Multi-line text field. */
 export function TextAreaField({
@@ -93,30 +93,30 @@ export function TextAreaField({
   optional = false,
   hint,
   className,
-  ...how
+  ...inputProps
 }: TextAreaFieldProps) {
-  const { optional: word } = useFormTranslations();
+  const { optional: optionalLabel } = useFormTranslations();
   const { input, error } = useBoundField(name);
   return (
     <Field
       label={label}
-      optional={optional ? word : undefined}
+      optional={optional ? optionalLabel : undefined}
       hint={hint}
       className={className}
       error={error}
     >
-      {(control) => <TextArea {...control} {...input} {...how} required={!optional} />}
+      {(control) => <TextArea {...control} {...input} {...inputProps} required={!optional} />}
     </Field>
   );
 }
 
 export const TermsField = ({ label }: { label: ReactNode }) => (
-  <BoxField name="terms" label={label} />
+  <CheckboxField name="terms" label={label} />
 );
 
 /** Checkbox with the value `on`. */
-export function BoxField({ name, label }: { name: string; label: ReactNode }) {
-  const { input, error } = useBoundField(name, { isBox: true });
+export function CheckboxField({ name, label }: { name: string; label: ReactNode }) {
+  const { input, error } = useBoundField(name, { isCheckbox: true });
   return (
     <Checkbox
       name={input.name}

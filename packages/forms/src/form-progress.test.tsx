@@ -67,7 +67,7 @@ test('without storage nothing is stored and nothing fails', () => {
 
 test('a form takes over restored values except where the visitor has typed', async () => {
   const form = (restored?: Record<string, string>) => (
-    <FormTranslationsProvider value={{ say: ({ reason }) => reason, optional: '' }}>
+    <FormTranslationsProvider value={{ formatMessage: ({ reason }) => reason, optional: '' }}>
       <Form
         action="/"
         initial={{ village: 'Anand' }}

@@ -1,7 +1,7 @@
 import { FORM_PROGRESS_KEY } from '@tractor-haat/api-client';
 
 /** Life of an unfinished form after its last change: longer than a late SMS, shorter than a lent phone. */
-const LIFE_MS = 30 * 60_000;
+const PROGRESS_TTL_MS = 30 * 60_000;
 
 /** Fields that are never stored: secrets, and consents, which count only where they were ticked. */
 const NEVER_STORED = new Set(['password', 'confirm', 'otp', 'terms']);
@@ -27,7 +27,7 @@ type StoredProgress = FormProgress & { readonly at: number };
 export function readProgress(flow: string): RestoredProgress | undefined {
   const stored = readAll()[flow];
   if (!isRecord(stored) || typeof stored.at !== 'number') return undefined;
-  if (Math.abs(Date.now() - stored.at) > LIFE_MS) return undefined;
+  if (Math.abs(Date.now() - stored.at) > PROGRESS_TTL_MS) return undefined;
   const { values, step } = stored;
   return { values: isRecord(values) ? readTexts(values) : {}, step };
 }

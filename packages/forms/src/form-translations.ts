@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Notice } from './notice.ts';
+import type { FormMessage } from './notice.ts';
 
 /** Localised texts of forms; each remote passes its translations. */
 export type FormTranslations = {
   /** Message for a reason of the API or the rules; usually from `sayBy`. */
-  readonly say: (notice: Notice) => string;
+  readonly formatMessage: (notice: FormMessage) => string;
   /** Label of optional fields. */
   readonly optional?: string;
   /** Texts of the code step. */

@@ -5,7 +5,7 @@ import { FormTranslationsProvider } from './form-translations.ts';
 import type { FieldErrors } from './initial-errors.ts';
 
 const translations = {
-  say: ({ reason }: { reason: string }) => `says ${reason}`,
+  formatMessage: ({ reason }: { reason: string }) => `says ${reason}`,
   optional: 'optional',
 };
 

@@ -4,9 +4,9 @@ import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
 import { type FieldErrors, InitialErrors } from './initial-errors.ts';
 
 /** Field values by name. */
-export type Values = Record<string, string | undefined>;
+export type FieldValues = Record<string, string | undefined>;
 
-type FormProps<FormValues extends Values> = Omit<
+type FormProps<FormValues extends FieldValues> = Omit<
   ComponentProps<'form'>,
   'onSubmit' | 'onChange' | 'children' | 'method' | 'action'
 > & {
@@ -15,7 +15,7 @@ type FormProps<FormValues extends Values> = Omit<
   plain?: Readonly<Record<string, string>> | undefined;
   initial: FormValues;
   /** Values of an unfinished form (`readProgress`), set after hydration; fields with typed values keep theirs. */
-  restored?: Values | undefined;
+  restored?: FieldValues | undefined;
   /** Reasons by field; called on every change. */
   validate: (values: FormValues) => FieldErrors;
   /** Errors from the server-rendered draft. */
@@ -23,26 +23,26 @@ type FormProps<FormValues extends Values> = Omit<
   /** Submits, never concurrently; resolves to field errors. */
   onSend: (values: FormValues) => Promise<FieldErrors | undefined>;
   /** Called on submit before validation. */
-  onPress?: ((values: FormValues) => void) | undefined;
+  onSubmitStart?: ((values: FormValues) => void) | undefined;
   onChange?: ((values: FormValues) => void) | undefined;
   children: ReactNode | ((state: { submitting: boolean; values: FormValues }) => ReactNode);
 };
 
-const none: FieldErrors = {};
+const NO_ERRORS: FieldErrors = {};
 
 /**
  * Validates fields on blur and submits in place; without JavaScript it posts natively and the
  * server redirects. A failed submit focuses the first invalid field.
  */
-export function Form<FormValues extends Values>({
+export function Form<FormValues extends FieldValues>({
   action,
   plain = {},
   initial,
   restored,
   validate,
-  validationErrors = none,
+  validationErrors = NO_ERRORS,
   onSend,
-  onPress,
+  onSubmitStart,
   onChange,
   children,
   ...element
@@ -63,7 +63,7 @@ export function Form<FormValues extends Values>({
           method="post"
           action={typeof action === 'string' ? action : action(values)}
           onSubmit={async (event: FormEvent<HTMLFormElement>) => {
-            onPress?.(values);
+            onSubmitStart?.(values);
             await handleSubmit(event);
             afterCommit(() => focusFirstError(form.current));
           }}
@@ -77,14 +77,14 @@ export function Form<FormValues extends Values>({
               : children}
           </InitialErrors>
           {restored ? <RestoredValues values={restored} /> : null}
-          {onChange ? <OnChange onChange={onChange as (values: Values) => void} /> : null}
+          {onChange ? <OnChange onChange={onChange as (values: FieldValues) => void} /> : null}
         </form>
       )}
     />
   );
 }
 
-function RestoredValues({ values }: { values: Values }) {
+function RestoredValues({ values }: { values: FieldValues }) {
   const form = useForm();
   useEffect(() => {
     form.batch(() => {
@@ -96,8 +96,8 @@ function RestoredValues({ values }: { values: Values }) {
 }
 
 /** Reports value changes; smaller than the library's `FormSpy`. */
-function OnChange({ onChange }: { onChange: (values: Values) => void }) {
-  useFormState<Values>({
+function OnChange({ onChange }: { onChange: (values: FieldValues) => void }) {
+  useFormState<FieldValues>({
     subscription: { values: true, dirty: true },
     onChange: ({ values, dirty }) => {
       if (dirty) onChange(values);

@@ -7,15 +7,15 @@ export { useForm, useFormState } from 'react-final-form';
 export { AttachedForm } from './attached-form.tsx';
 export { CodeField, ResendLine } from './code/code-field.tsx';
 export { CodeStep } from './code/code-step.tsx';
-export { type Code, OF_CODE, RESEND_SECONDS, useCode } from './code/use-code.ts';
+export { type Code, CODE_FIELD_REASONS, RESEND_SECONDS, useCode } from './code/use-code.ts';
 export {
-  BoxField,
+  CheckboxField,
   MobileField,
   TermsField,
   TextAreaField,
   TextField,
 } from './fields.tsx';
-export { Form, type Values } from './form.tsx';
+export { Form, type FieldValues } from './form.tsx';
 export { deleteProgress, type FormProgress, readProgress, storeProgress } from './form-progress.ts';
 export {
   type FormTranslations,
@@ -24,9 +24,9 @@ export {
 } from './form-translations.ts';
 export type { FieldErrors } from './initial-errors.ts';
 export { loadFormDraft } from './load-form-draft.ts';
-export { type Notice, noticeOf, sayBy } from './notice.ts';
-export { NoticeLine } from './notice-line.tsx';
-export { typedMobile, typedNumber, typedRupees } from './typed.ts';
-export { useAttempt } from './use-attempt.ts';
+export { type FormMessage, createFormMessage, createMessageFormatter } from './notice.ts';
+export { FormMessageLine } from './notice-line.tsx';
+export { normalizeMobileInput, normalizeNumberInput, normalizeRupeeInput } from './typed.ts';
+export { useIdempotentSubmit } from './use-attempt.ts';
 export { useBoundField } from './use-bound-field.ts';
-export { useOnce } from './use-once.ts';
+export { usePendingTask } from './use-once.ts';

@@ -1,8 +1,8 @@
 import { ApiError, type FailureBody } from '@tractor-haat/api-client';
-import { noticeOf, sayBy } from './notice.ts';
+import { createFormMessage, createMessageFormatter } from './notice.ts';
 
 const of = (status: number, body: FailureBody | null, waitSeconds?: number) =>
-  noticeOf(new ApiError(status, body, { waitSeconds }), 'failed', 'unreached');
+  createFormMessage(new ApiError(status, body, { waitSeconds }), 'failed', 'unreached');
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -18,7 +18,7 @@ test.each([
   ['fields', of(400, { reason: 'a', faults: { name: 'a' } }), { validationErrors: { name: 'a' } }],
 ])('%s', (_, notice, expected) => expect(notice).toMatchObject(expected));
 
-const say = sayBy((key, { defaultValue, count, name }) => {
+const say = createMessageFormatter((key, { defaultValue, count, name }) => {
   if (key === 'reason.hello') return `Hello ${name}`;
   return key === 'wait_minutes' ? `${count} minutes.` : String(defaultValue);
 });

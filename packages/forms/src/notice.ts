@@ -1,7 +1,7 @@
 import { ApiError } from '@tractor-haat/api-client';
 
 /** A notice about a whole form: a reason, or the server's message if the reason is unknown here. */
-export type Notice = {
+export type FormMessage = {
   /** Empty if only `message` is set. */
   readonly reason: string;
   readonly message?: string | undefined;
@@ -14,30 +14,30 @@ export type Notice = {
 };
 
 /** Notice for a failed call: `otherwise` without a reason from the server, `unreached` without a response. */
-export function noticeOf(error: unknown, otherwise: string, unreached: string): Notice {
+export function createFormMessage(error: unknown, fallbackReason: string, networkReason: string): FormMessage {
   if (!(error instanceof ApiError) || error.isNetworkError) {
     console.error('A call failed', error);
-    return { reason: unreached };
+    return { reason: networkReason };
   }
   const { reason, message, faults: validationErrors } = error.body ?? {};
   const waitMinutes = error.waitSeconds && Math.ceil(error.waitSeconds / 60);
   if (reason) return { reason, message, validationErrors: validationErrors, waitMinutes };
   // Server errors are not shown to visitors; the step's own message is.
-  if (error.status >= 500 || !message) return { reason: otherwise };
+  if (error.status >= 500 || !message) return { reason: fallbackReason };
   return { reason: '', message, validationErrors: validationErrors, waitMinutes };
 }
 
 /** Longer waits have their own message: one enquiry per 24 hours. */
-const LONGEST_MINUTES = 60;
+const MAX_WAIT_MINUTES = 60;
 
 type Translate = (key: string, options: Record<string, unknown>) => string;
 
 /** Translates notices with `reason.<reason>`, and appends `wait_minutes` for short waits. */
-export const sayBy =
+export const createMessageFormatter =
   (t: Translate) =>
-  ({ reason, message = reason, name = '', waitMinutes: count }: Notice): string => {
-    const sentence =
+  ({ reason, message = reason, name = '', waitMinutes: count }: FormMessage): string => {
+    const text =
       reason === '' ? message : t(`reason.${reason}`, { defaultValue: message, name });
-    if (!count || count > LONGEST_MINUTES) return sentence;
-    return `${sentence} ${t('wait_minutes', { count, defaultValue: '' })}`.trim();
+    if (!count || count > MAX_WAIT_MINUTES) return text;
+    return `${text} ${t('wait_minutes', { count, defaultValue: '' })}`.trim();
   };

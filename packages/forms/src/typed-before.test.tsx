@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Field, NativeSelect, repeatTyped, SearchSelect } from '@tractor-haat/ui';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { BoxField, MobileField, TermsField, TextAreaField, TextField } from './fields.tsx';
+import { CheckboxField, MobileField, TermsField, TextAreaField, TextField } from './fields.tsx';
 import { Form } from './form.tsx';
 import { FormTranslationsProvider } from './form-translations.ts';
 import { useBoundField } from './use-bound-field.ts';
@@ -46,7 +46,7 @@ function UseField() {
 }
 
 const page = (onSend: (values: object) => Promise<undefined>) => (
-  <FormTranslationsProvider value={{ say: ({ reason }) => reason, optional: '' }}>
+  <FormTranslationsProvider value={{ formatMessage: ({ reason }) => reason, optional: '' }}>
     <Form action="/api/thing" initial={{ terms: 'on' }} validate={() => ({})} onSend={onSend}>
       <TextField name="name" label="Name" />
       <MobileField label="Mobile" />
@@ -54,8 +54,8 @@ const page = (onSend: (values: object) => Promise<undefined>) => (
       <StateField />
       <UseField />
       <TermsField label="Terms" />
-      <BoxField name="news" label="News" />
-      <BoxField name="calls" label="Calls" />
+      <CheckboxField name="news" label="News" />
+      <CheckboxField name="calls" label="Calls" />
       <button type="submit">Send</button>
     </Form>
   </FormTranslationsProvider>

@@ -1,5 +1,5 @@
-import { rupeeDigits } from '@tractor-haat/api-client';
-import { typedMobile, typedNumber, typedRupees } from './typed.ts';
+import { toRupeeDigits } from '@tractor-haat/api-client';
+import { normalizeMobileInput, normalizeNumberInput, normalizeRupeeInput } from './typed.ts';
 
 /** Value after each key stroke in a controlled field. */
 const typeInto = (parse: (text: string) => string, keys: string) =>
@@ -11,7 +11,7 @@ test.each([
   ['9123456789', '9123456789'],
   ['98765432101', '9876543210'],
 ])('%s becomes %s', (typed, digits) => {
-  expect(typedMobile(typed)).toBe(digits);
+  expect(normalizeMobileInput(typed)).toBe(digits);
 });
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   '९८७६५ ४३२१०',
   '૯૮૭૬૫૪૩૨૧૦',
 ])('%s is the same number whether pasted or typed', (text) => {
-  expect(typedMobile(text)).toBe('9876543210');
-  expect(typeInto(typedMobile, text)).toBe('9876543210');
+  expect(normalizeMobileInput(text)).toBe('9876543210');
+  expect(typeInto(normalizeMobileInput, text)).toBe('9876543210');
 });
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   ['12345678901', '12345678901'],
   ['12,500 hours', '12500'],
 ])('%s becomes %s whether pasted or typed, without losing a digit', (text, digits) => {
-  expect(typedNumber(text)).toBe(digits);
-  expect(typeInto(typedNumber, text)).toBe(digits);
+  expect(normalizeNumberInput(text)).toBe(digits);
+  expect(typeInto(normalizeNumberInput, text)).toBe(digits);
 });
 
 /** Value after each key stroke and after leaving the field. */
 const typeRupees = (keys: string) =>
-  rupeeDigits([...keys].reduce((value, key) => typedRupees(value + key, value), ''));
+  toRupeeDigits([...keys].reduce((value, key) => normalizeRupeeInput(value + key, value), ''));
 
 test.each([
   ['12,00,000', '1200000'],
@@ -65,14 +65,14 @@ test.each([
   ['1 crore', '10000000'],
   ['7-7.5 lakh', '7-7.5 lakh'],
 ])('the sum %s becomes %s whether pasted or typed', (text, digits) => {
-  expect(typedRupees(text)).toBe(digits);
+  expect(normalizeRupeeInput(text)).toBe(digits);
   expect(typeRupees(text)).toBe(digits);
 });
 
 test('a sum stays as typed until its last letter', () => {
-  expect(typedRupees('7.5 l', '7.5 ')).toBe('7.5 l');
-  expect(typedRupees('7.5 lakh', '7.5 lak')).toBe('7.5 lakh');
-  expect(typedRupees('7.5 lakh ', '7.5 ')).toBe('750000');
-  expect(typedRupees('7 lakh', '700001')).toBe('700000');
-  expect(typedRupees('7.5 lak', '7.5 lakh')).toBe('7.5 lak');
+  expect(normalizeRupeeInput('7.5 l', '7.5 ')).toBe('7.5 l');
+  expect(normalizeRupeeInput('7.5 lakh', '7.5 lak')).toBe('7.5 lakh');
+  expect(normalizeRupeeInput('7.5 lakh ', '7.5 ')).toBe('750000');
+  expect(normalizeRupeeInput('7 lakh', '700001')).toBe('700000');
+  expect(normalizeRupeeInput('7.5 lak', '7.5 lakh')).toBe('7.5 lak');
 });

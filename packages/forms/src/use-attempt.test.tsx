@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { ApiError } from '@tractor-haat/api-client';
-import { useAttempt } from './use-attempt.ts';
+import { useIdempotentSubmit } from './use-attempt.ts';
 
 type Body = { mobile: string; idempotency_key?: string };
 
 /** Idempotency keys of consecutive submits. */
 function pressing() {
-  const { result } = renderHook(() => useAttempt());
+  const { result } = renderHook(() => useIdempotentSubmit());
   return async (mobile: string, answer: unknown = 'fine') => {
     let key = '';
     const send = async (body: Body) => {

@@ -11,21 +11,21 @@ const randomKey = () =>
  * Adds an idempotency key to each submit. The key stays the same while the result of an identical submit is unknown, so
  * that a retry after a lost response does not repeat it. Changed values or a response start a new key.
  */
-export function useAttempt() {
-  const current = useRef<{ of: string; key: string }>(undefined);
-  return async <Body extends object, Answer>(
+export function useIdempotentSubmit() {
+  const current = useRef<{ content: string; key: string }>(undefined);
+  return async <Body extends object, Result>(
     body: Body,
-    send: (body: Body & { idempotency_key: string }) => Promise<Answer>,
-  ): Promise<Answer> => {
-    const of = JSON.stringify(body);
-    if (current.current?.of !== of) current.current = { of, key: randomKey() };
+    send: (body: Body & { idempotency_key: string }) => Promise<Result>,
+  ): Promise<Result> => {
+    const content = JSON.stringify(body);
+    if (current.current?.content !== content) current.current = { content, key: randomKey() };
     try {
-      const answer = await send({ ...body, idempotency_key: current.current.key });
+      const response = await send({ ...body, idempotency_key: current.current.key });
       current.current = undefined;
-      return answer;
+      return response;
     } catch (error) {
-      const isAnswered = error instanceof ApiError && !error.isNetworkError && error.status < 500;
-      if (isAnswered) current.current = undefined;
+      const hasResponse = error instanceof ApiError && !error.isNetworkError && error.status < 500;
+      if (hasResponse) current.current = undefined;
       throw error;
     }
   };

@@ -19,12 +19,12 @@ type FieldBinding = {
   /** Normalises the text when the visitor leaves the field. */
   readonly settle?: ((text: string) => string) | undefined;
   /** Shows errors only after a submit or change: a checkbox has no meaningful blur. */
-  readonly isBox?: boolean | undefined;
+  readonly isCheckbox?: boolean | undefined;
 };
 
 /** Props and error of one field of the surrounding form. */
-export function useBoundField(name: string, { parse, settle, isBox = false }: FieldBinding = {}) {
-  const { say } = useFormTranslations();
+export function useBoundField(name: string, { parse, settle, isCheckbox = false }: FieldBinding = {}) {
+  const { formatMessage } = useFormTranslations();
   const serverErrors = useContext(InitialErrors);
   const before = useRef('');
   const { input, meta } = useField<string>(
@@ -33,13 +33,13 @@ export function useBoundField(name: string, { parse, settle, isBox = false }: Fi
   );
   before.current = input.value;
   const isTouched = meta.modified || meta.submitFailed;
-  const own = isBox ? (isTouched ? meta.error : undefined) : readVisibleError(meta, input.value);
-  const reason: string | undefined = own ?? (isTouched ? undefined : serverErrors[name]);
+  const fieldError = isCheckbox ? (isTouched ? meta.error : undefined) : readVisibleError(meta, input.value);
+  const reason: string | undefined = fieldError ?? (isTouched ? undefined : serverErrors[name]);
   const onBlur = (event?: FocusEvent<HTMLElement>) => {
     if (settle && settle(input.value) !== input.value) input.onChange(settle(input.value));
     input.onBlur(event);
   };
-  return { input: { ...input, onBlur }, error: reason === undefined ? undefined : say({ reason }) };
+  return { input: { ...input, onBlur }, error: reason === undefined ? undefined : formatMessage({ reason }) };
 }
 
 /**

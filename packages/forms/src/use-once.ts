@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 
 /** Runs one task at a time: ignores a second press before the busy state renders. */
-export function useOnce() {
-  const [busy, setBusy] = useState(false);
+export function usePendingTask() {
+  const [isPending, setPending] = useState(false);
   const working = useRef(false);
-  async function once<T>(work: () => Promise<T>): Promise<T | undefined> {
+  async function runOnce<T>(task: () => Promise<T>): Promise<T | undefined> {
     if (working.current) return undefined;
     working.current = true;
-    setBusy(true);
+    setPending(true);
     try {
-      return await work();
+      return await task();
     } finally {
       working.current = false;
-      setBusy(false);
+      setPending(false);
     }
   }
-  return { busy, once };
+  return { busy: isPending, once: runOnce };
 }

@@ -1,4 +1,4 @@
-import { addressIn, splitAddress } from './address.ts';
+import { localizePath, parseLocalizedPath } from './address.ts';
 import { LANGUAGE_NAMES } from './languages.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['/en/tractors', 'en', '/en/tractors', false],
   ['/hindi', 'en', '/hindi', false],
 ])('%s is %s %s', (pathname, language, path, prefixed) => {
-  expect(splitAddress(pathname)).toEqual({ language, path, prefixed });
+  expect(parseLocalizedPath(pathname)).toEqual({ language, path, prefixed });
 });
 
 test('languages are offered by their own names', () => {
@@ -18,7 +18,7 @@ test('languages are offered by their own names', () => {
 });
 
 test('the same page in another language', () => {
-  expect(addressIn('en', '/tractors?brand=ace')).toBe('/tractors?brand=ace');
-  expect(addressIn('hi', '/')).toBe('/hi');
-  expect(addressIn('mr', '/tyres')).toBe('/mr/tyres');
+  expect(localizePath('en', '/tractors?brand=ace')).toBe('/tractors?brand=ace');
+  expect(localizePath('hi', '/')).toBe('/hi');
+  expect(localizePath('mr', '/tyres')).toBe('/mr/tyres');
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
 /** A parsed path: `/hi/tractors` is `{ language: 'hi', path: '/tractors' }`. */
-export interface LocalAddress {
+export interface LocalizedPath {
   language: Language;
   /** Path without language prefix, with a leading slash. */
   path: string;
@@ -10,7 +10,7 @@ export interface LocalAddress {
 }
 
 /** Removes the language prefix of a path. `/en` is no prefix, because English has none. */
-export function splitAddress(pathname: string): LocalAddress {
+export function parseLocalizedPath(pathname: string): LocalizedPath {
   const [, first = '', ...rest] = pathname.split('/');
   if (isLanguage(first) && first !== DEFAULT_LANGUAGE) {
     return { language: first, path: `/${rest.join('/')}`, prefixed: true };
@@ -19,12 +19,12 @@ export function splitAddress(pathname: string): LocalAddress {
 }
 
 /** Path prefix of a language: empty for English, else for example `/hi`. */
-export function prefixOf(language: Language): string {
+export function getLanguagePrefix(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`;
 }
 
 /** URL of a page in another language. `path` has no prefix and may have a query. */
-export function addressIn(language: Language, path: string): string {
-  const prefix = prefixOf(language);
+export function localizePath(language: Language, path: string): string {
+  const prefix = getLanguagePrefix(language);
   return path === '/' && prefix ? prefix : `${prefix}${path}`;
 }

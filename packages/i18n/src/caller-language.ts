@@ -1,4 +1,4 @@
-import { splitAddress } from './address.ts';
+import { parseLocalizedPath } from './address.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
 /** Language hints of a request. */
@@ -19,7 +19,7 @@ export function callerLanguage({ language, accepts = '', from = '' }: Caller): L
   if (isLanguage(language)) return language;
   const accepted = acceptedLanguage(accepts);
   if (accepted !== undefined) return accepted;
-  return URL.canParse(from) ? splitAddress(new URL(from).pathname).language : DEFAULT_LANGUAGE;
+  return URL.canParse(from) ? parseLocalizedPath(new URL(from).pathname).language : DEFAULT_LANGUAGE;
 }
 
 /** Preferred supported language of an `Accept-Language` header: `mr` for `kok,mr-IN;q=0.9,en;q=0.8`. */

@@ -1,4 +1,4 @@
-import { numberFromText, toLatinDigits } from './digits.ts';
+import { parseNumber, toLatinDigits } from './digits.ts';
 
 test('digits of every script are read, also of those whose blocks stand side by side', () => {
   expect(toLatinDigits('a०१२३४५६७८९ ૦૯ ೦೯ ９ 𝟎𝟗𝟘𝟡 5')).toBe('a0123456789 09 09 9 0909 5');
@@ -18,4 +18,4 @@ test.each([
   ['', Number.NaN],
   ['₹', Number.NaN],
   ['twelve', Number.NaN],
-])('%j is the number %d', (text, number) => expect(numberFromText(text)).toBe(number));
+])('%j is the number %d', (text, number) => expect(parseNumber(text)).toBe(number));

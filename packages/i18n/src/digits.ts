@@ -1,7 +1,7 @@
-const SIGNS = /[\s\p{Cf}%]/gu;
+const IGNORED_SIGNS = /[\s\p{Cf}%]/gu;
 
 /** Notations of rupees in user input: `Rs. 500`, `₹500/-`. */
-const RUPEES = /^(?:₹|rs\.?|inr|रु\.?|રૂ\.?)|\/[-=]$/giu;
+const CURRENCY_NOTATION = /^(?:₹|rs\.?|inr|रु\.?|રૂ\.?)|\/[-=]$/giu;
 
 /** A comma as decimal separator, as on some keypads: digit groups have three digits at the end. */
 const DECIMAL_COMMA = /,(?=\d\d?$)/;
@@ -10,16 +10,16 @@ const DECIMAL_COMMA = /,(?=\d\d?$)/;
  * Normalises a typed number: Latin digits, without grouping, currency sign or `%`. Other text only loses these
  * characters.
  */
-export const plainNumberText = (text: string): string =>
+export const normalizeNumberText = (text: string): string =>
   toLatinDigits(text)
-    .replace(SIGNS, '')
-    .replace(RUPEES, '')
+    .replace(IGNORED_SIGNS, '')
+    .replace(CURRENCY_NOTATION, '')
     .replace(DECIMAL_COMMA, '.')
     .replaceAll(',', '');
 
 /** Number from user input; NaN if it is not a number. */
-export function numberFromText(text: string): number {
-  const plain = plainNumberText(text);
+export function parseNumber(text: string): number {
+  const plain = normalizeNumberText(text);
   return plain === '' ? Number.NaN : Number(plain);
 }
 

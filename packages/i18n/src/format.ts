@@ -1,8 +1,8 @@
-import { INDIA_MS } from './india-day.ts';
+import { INDIA_OFFSET_MS } from './india-day.ts';
 import type { Language } from './languages.ts';
 
 /** Latin digits everywhere: Marathi would otherwise print ५,००,००० where Hindi prints 5,00,000. */
-const localeOf = (language: Language) => `${language}-IN-u-nu-latn`;
+const toLocale = (language: Language) => `${language}-IN-u-nu-latn`;
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -10,11 +10,11 @@ const numbers = new Map<Language, Intl.NumberFormat>();
 
 /** Formatters are expensive to create, so they are cached per language. */
 function numberFormat(language: Language): Intl.NumberFormat {
-  const known = numbers.get(language);
-  if (known) return known;
-  const made = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 });
-  numbers.set(language, made);
-  return made;
+  const cached = numbers.get(language);
+  if (cached) return cached;
+  const created = new Intl.NumberFormat(toLocale(language), { maximumFractionDigits: 2 });
+  numbers.set(language, created);
+  return created;
 }
 
 /**
@@ -22,9 +22,9 @@ function numberFormat(language: Language): Intl.NumberFormat {
  * same result in all four languages, because the first formatter blocks a cheap phone for more than 100 ms.
  */
 export function formatNumber(value: number, language: Language): string {
-  const [, whole, decimals = ''] = /^(-?\d+)(\.\d\d?)?$/.exec(String(value)) ?? [];
-  if (whole === undefined) return numberFormat(language).format(value);
-  return whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',') + decimals;
+  const [, integer, decimals = ''] = /^(-?\d+)(\.\d\d?)?$/.exec(String(value)) ?? [];
+  if (integer === undefined) return numberFormat(language).format(value);
+  return integer.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',') + decimals;
 }
 
 /** Whole rupees with the sign, `₹ 5,00,000`, joined by a non-breaking space. */
@@ -37,7 +37,7 @@ export const maskedPrice = `₹${NO_BREAK_SPACE}X,XX,XXX`;
 
 /** Time of day in India's time zone, `4:05 pm`. */
 export function formatTime(time: Date, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
+  return new Intl.DateTimeFormat(toLocale(language), {
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',
   }).format(time);
@@ -52,19 +52,19 @@ const monthNames: Readonly<Record<Language, string>> = {
 };
 
 /** `month` counts from 1. Formatted without Intl, whose first use is slow, because most pages contain dates. */
-const monthOf = (year: number, month: number, language: Language) =>
+const formatYearMonth = (year: number, month: number, language: Language) =>
   `${monthNames[language].split(' ')[month - 1]} ${year}`;
 
 /** A date in India's time zone, `21 November 2026`. `day` is `YYYY-MM-DD` or a Date. */
 export function formatDate(day: string | Date, language: Language): string {
-  const there = new Date(new Date(day).getTime() + INDIA_MS);
-  const month = monthOf(there.getUTCFullYear(), there.getUTCMonth() + 1, language);
+  const indianTime = new Date(new Date(day).getTime() + INDIA_OFFSET_MS);
+  const month = formatYearMonth(indianTime.getUTCFullYear(), indianTime.getUTCMonth() + 1, language);
   const comma = language === 'gu' || language === 'mr' ? ',' : '';
-  return `${there.getUTCDate()} ${month.replace(' ', `${comma} `)}`;
+  return `${indianTime.getUTCDate()} ${month.replace(' ', `${comma} `)}`;
 }
 
 /** A month, `December 2026`. `month` is `YYYY-MM`. */
 export function formatMonth(month: string, language: Language): string {
   const [year, ofYear] = month.split('-');
-  return monthOf(Number(year), Number(ofYear), language);
+  return formatYearMonth(Number(year), Number(ofYear), language);
 }

@@ -1,6 +1,6 @@
-export { addressIn, type LocalAddress, prefixOf, splitAddress } from './address.ts';
+export { localizePath, type LocalizedPath, getLanguagePrefix, parseLocalizedPath } from './address.ts';
 export { type Caller, callerLanguage } from './caller-language.ts';
-export { numberFromText, plainNumberText, toLatinDigits } from './digits.ts';
+export { parseNumber, normalizeNumberText, toLatinDigits } from './digits.ts';
 export {
   formatDate,
   formatMonth,
@@ -18,4 +18,4 @@ export {
   type Language,
 } from './languages.ts';
 export { nameLanguage } from './name-language.ts';
-export { rupeeDigits, rupeesFromText, wholeRupeesFromText } from './rupees.ts';
+export { toRupeeDigits, parseRupees, parseIntegerRupees } from './rupees.ts';

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 
 /** Letters of each script, with the languages that are written in it. */
-const SCRIPTS: readonly (readonly [RegExp, readonly [Language, ...Language[]]])[] = [
+const SCRIPT_LANGUAGES: readonly (readonly [RegExp, readonly [Language, ...Language[]]])[] = [
   [/[a-z\u00c0-\u024f]/gi, ['en']],
   [/[\u0900-\u097f]/g, ['hi', 'mr']],
   [/[\u0a80-\u0aff]/g, ['gu']],
@@ -13,7 +13,7 @@ const SCRIPTS: readonly (readonly [RegExp, readonly [Language, ...Language[]]])[
  * @returns undefined if the page's language is written in the script of most of its letters
  */
 export function nameLanguage(name: string, page: Language): Language | undefined {
-  const [most] = SCRIPTS.map(([letters, languages]) => ({
+  const [most] = SCRIPT_LANGUAGES.map(([letters, languages]) => ({
     count: name.match(letters)?.length ?? 0,
     languages,
   })).sort((one, other) => other.count - one.count);

@@ -1,4 +1,4 @@
-import { rupeeDigits, rupeesFromText } from './rupees.ts';
+import { toRupeeDigits, parseRupees } from './rupees.ts';
 
 test.each([
   ['750000', 750_000],
@@ -59,7 +59,7 @@ test.each([
   ['7 lakh 50,000', 750_000],
   ['0', 0],
 ])('%j is %d rupees', (text, rupees) => {
-  expect(rupeesFromText(text)).toBe(rupees);
+  expect(parseRupees(text)).toBe(rupees);
 });
 
 test.each([
@@ -82,8 +82,8 @@ test.each([
   '9876543210x',
   '7 50',
 ])('%j is no sum', (text) => {
-  expect(rupeesFromText(text)).toBeNaN();
-  expect(rupeeDigits(` ${text} `)).toBe(text.trim());
+  expect(parseRupees(text)).toBeNaN();
+  expect(toRupeeDigits(` ${text} `)).toBe(text.trim());
 });
 
 test.each([
@@ -93,5 +93,5 @@ test.each([
   ['7.5', '7.5'],
   ['7.00', '7'],
 ])('%j becomes the digits %j', (text, digits) => {
-  expect(rupeeDigits(text)).toBe(digits);
+  expect(toRupeeDigits(text)).toBe(digits);
 });

@@ -1,14 +1,14 @@
 /** Page components shared by several remotes; texts are props. */
-export { enquiryAddress } from './enquire/enquiry-address.ts';
+export { enquiryPath } from './enquire/enquiry-address.ts';
 export { type EnquireProps, EnquiryButton } from './enquire/enquiry-button.tsx';
 export { Frame, type PageFrameProps } from './frame/page-frame.tsx';
 export { MachinePicture } from './machines/machine-picture.tsx';
-export { tractorAddress, tractorName } from './machines/tractor-name.ts';
-export { usedAddress, usedName } from './machines/used-name.ts';
-export { findInApi } from './request/find-in-api.ts';
-export { fromApi } from './request/from-api.ts';
+export { tractorPath, tractorName } from './machines/tractor-name.ts';
+export { usedTractorPath, usedTractorName } from './machines/used-name.ts';
+export { loadById } from './request/find-in-api.ts';
+export { callApi } from './request/from-api.ts';
 export { type PageRequest, parsePageRequest } from './request/page-request.ts';
-export { hasSaved, KEPT_KEY } from './saved/has-saved.ts';
+export { hasSaved, SAVED_PRODUCTS_KEY } from './saved/has-saved.ts';
 export { SavedElsewhere } from './saved/saved-elsewhere.tsx';
 export { isSavedProduct, isSitePath, type SavedProduct } from './saved/saved-product.ts';
 export { type Question, Questions } from './sections/questions.tsx';

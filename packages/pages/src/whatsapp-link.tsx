@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { useLocation, usePage } from '@tractor-haat/platform/island';
 import { ButtonLink } from '@tractor-haat/ui';
 import { WhatsAppIcon } from '@tractor-haat/ui/icons';
@@ -12,7 +12,7 @@ export interface ShareLinkProps {
 export function WhatsAppLink({ name, query = '', label }: ShareLinkProps & { label: string }) {
   const { language, origin } = usePage();
   const { pathname } = useLocation();
-  const text = `${name} ${origin}${addressIn(language, pathname)}${query}`;
+  const text = `${name} ${origin}${localizePath(language, pathname)}${query}`;
   return (
     <ButtonLink
       to={`https://wa.me/?text=${encodeURIComponent(text)}`}

@@ -1,5 +1,5 @@
 export { distanceKm, KM_PER_DEGREE, type Point } from './distance.ts';
-export { placeSlug, plainName, soundOf } from './names.ts';
+export { placeSlug, plainName, toPhoneticKey } from './names.ts';
 export { PLACE_FILES, PLACE_KINDS, type PlaceKind } from './place-files.ts';
 export {
   type DistrictRow,

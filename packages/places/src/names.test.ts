@@ -1,4 +1,4 @@
-import { placeSlug, plainName, soundOf } from './names.ts';
+import { placeSlug, plainName, toPhoneticKey } from './names.ts';
 
 test.each([
   ['Bhāvnagar', 'Bhavnagar', 'bhavnagar'],
@@ -20,7 +20,7 @@ test.each([
   ['Tumakuru', 'Tumakur'],
   ['Ghazipur', 'Gajipur'],
 ])('%s and %s are one sound', (a, b) => {
-  expect(soundOf(a)).toBe(soundOf(b));
+  expect(toPhoneticKey(a)).toBe(toPhoneticKey(b));
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['Bilaspur', 'Balaspur'],
   ['Una', 'Unnao'],
 ])('%s and %s are two', (a, b) => {
-  expect(soundOf(a)).not.toBe(soundOf(b));
+  expect(toPhoneticKey(a)).not.toBe(toPhoneticKey(b));
 });

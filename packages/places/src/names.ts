@@ -37,7 +37,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A key that is equal for likely spellings of one name: it does not solve "Luxettipet", but "Ambala". */
-export function soundOf(text: string): string {
-  const letters = plainName(text).toLowerCase();
-  return SAME_SOUND.reduce((sound, [from, to]) => sound.replace(from, to), letters);
+export function toPhoneticKey(text: string): string {
+  const latinText = plainName(text).toLowerCase();
+  return SAME_SOUND.reduce((sound, [from, to]) => sound.replace(from, to), latinText);
 }

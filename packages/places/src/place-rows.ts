@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 /** Schemas of the rows in content/places/*.json; unknown fields are rejected. */
 const nonEmptyText = z.string().trim().min(1).max(120);
-const inEnglishAtLeast = z.strictObject({
+const partlyTranslatedName = z.strictObject({
   en: nonEmptyText,
   hi: nonEmptyText.optional(),
   gu: nonEmptyText.optional(),
   mr: nonEmptyText.optional(),
 });
-const inFourLanguages = z.strictObject({
+const translatedName = z.strictObject({
   en: nonEmptyText,
   hi: nonEmptyText,
   gu: nonEmptyText,
@@ -23,7 +23,7 @@ const transliterated = z.array(z.enum(['hi', 'gu', 'mr'])).optional();
 export const stateRow = z.strictObject({
   slug,
   kind: z.enum(['state', 'territory']),
-  name: inFourLanguages,
+  name: translatedName,
   aliases: z.array(nonEmptyText),
 });
 
@@ -31,7 +31,7 @@ export const stateRow = z.strictObject({
 export const districtRow = z.strictObject({
   state: slug,
   slug,
-  name: inEnglishAtLeast,
+  name: partlyTranslatedName,
   aliases: z.array(nonEmptyText),
   transliterated,
 });
@@ -41,7 +41,7 @@ export const tehsilRow = z.strictObject({
   state: slug,
   district: slug,
   slug,
-  name: inEnglishAtLeast,
+  name: partlyTranslatedName,
   transliterated,
 });
 

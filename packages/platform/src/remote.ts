@@ -89,7 +89,7 @@ export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   return definition;
 }
 
-export const slicesOf = ({
+export const listSlices = ({
   reducers = [],
   slices = [],
 }: Pick<RemoteDefinition, 'reducers' | 'slices'>): readonly StoreSlice[] => [

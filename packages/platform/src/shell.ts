@@ -18,7 +18,7 @@ export type { Store } from 'redux';
 export { type IslandHost, IslandHostContext } from './island/island.tsx';
 export { type Address, IslandContext, type IslandPage } from './island/island-page.ts';
 export { fixedAddress, routedAddress } from './island/routed-address.ts';
-export { type WholePage, WholePageIslands } from './island/whole-page.tsx';
+export { type HydratedPage, HydratedPageProvider } from './island/whole-page.tsx';
 export { type Prefetch, PrefetchContext } from './navigation/link.tsx';
 export {
   type CacheableComponent,
@@ -26,7 +26,7 @@ export {
   MarkupCacheContext,
 } from './page/markup-cache.tsx';
 export { PageContext, type PageInfo } from './page/page-context.ts';
-export { type MessageLoaders, type Messages, slicesOf, type WidgetModule } from './remote.ts';
+export { type MessageLoaders, type Messages, listSlices, type WidgetModule } from './remote.ts';
 export {
   makeStore,
   type PlatformState,

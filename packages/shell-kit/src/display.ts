@@ -1,6 +1,6 @@
 /** Colour schemes; by default the system setting applies. */
-export const SCHEMES = ['light', 'dark', 'contrast'] as const;
-export type Scheme = (typeof SCHEMES)[number];
+export const COLOR_SCHEMES = ['light', 'dark', 'contrast'] as const;
+export type Scheme = (typeof COLOR_SCHEMES)[number];
 
 /** Display mode: the only variation in the HTML of one URL. */
 export interface Display {
@@ -18,13 +18,13 @@ const SCHEME_COOKIE = 'scheme';
 const LITE_COOKIE = 'lite';
 
 /** One year in seconds. */
-const KEPT = 31_536_000;
+const COOKIE_MAX_AGE_S = 31_536_000;
 
 export const isScheme = (value: unknown): value is Scheme =>
-  SCHEMES.some((scheme) => scheme === value);
+  COLOR_SCHEMES.some((scheme) => scheme === value);
 
 /** Value in a `Cookie` header or `document.cookie`. */
-function cookieIn(cookies: string | undefined | null, name: string): string | undefined {
+function readCookie(cookies: string | undefined | null, name: string): string | undefined {
   for (const pair of (cookies ?? '').split(';')) {
     const [key, value] = pair.trim().split('=');
     if (key === name) return value;
@@ -34,18 +34,18 @@ function cookieIn(cookies: string | undefined | null, name: string): string | un
 
 /** Display mode from the cookies, with `Save-Data` as default. */
 export function readDisplay(cookies: string | undefined | null, saveData?: string): Display {
-  const scheme = cookieIn(cookies, SCHEME_COOKIE);
-  const lite = cookieIn(cookies, LITE_COOKIE) ?? (saveData === 'on' ? '1' : '0');
+  const scheme = readCookie(cookies, SCHEME_COOKIE);
+  const lite = readCookie(cookies, LITE_COOKIE) ?? (saveData === 'on' ? '1' : '0');
   return { scheme: isScheme(scheme) ? scheme : null, lite: lite === '1' };
 }
 
 /** Cookie of a scheme, for `document.cookie` or `Set-Cookie`; without a scheme it expires. */
 export const schemeCookie = (scheme: Scheme | null): string =>
-  `${SCHEME_COOKIE}=${scheme ?? ''}; Path=/; Max-Age=${scheme ? KEPT : 0}; SameSite=Lax`;
+  `${SCHEME_COOKIE}=${scheme ?? ''}; Path=/; Max-Age=${scheme ? COOKIE_MAX_AGE_S : 0}; SameSite=Lax`;
 
 /** Cookie for light pages. */
 export const liteCookie = (lite: boolean): string =>
-  `${LITE_COOKIE}=${lite ? 1 : 0}; Path=/; Max-Age=${KEPT}; SameSite=Lax`;
+  `${LITE_COOKIE}=${lite ? 1 : 0}; Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax`;
 
 /** `Cookie` header with only the display cookies, for page loaders on the server. */
 export function displayHeader({ scheme, lite }: Display): Record<string, string> {

@@ -90,14 +90,14 @@ function expandSegments([first, ...rest]: readonly string[]): string[][] {
 }
 
 /** React Router's weights of segments. */
-const SCORES = { static: 10, parameter: 3, empty: 1, splat: -2 };
+const SEGMENT_SCORES = { static: 10, parameter: 3, empty: 1, splat: -2 };
 
 function scorePath(path: string): number {
   const segments = path.split('/');
   const scores = segments.map((segment) => {
-    if (segment === '*') return SCORES.splat;
-    if (segment === '') return SCORES.empty;
-    return /^:[\w-]+$/.test(segment) ? SCORES.parameter : SCORES.static;
+    if (segment === '*') return SEGMENT_SCORES.splat;
+    if (segment === '') return SEGMENT_SCORES.empty;
+    return /^:[\w-]+$/.test(segment) ? SEGMENT_SCORES.parameter : SEGMENT_SCORES.static;
   });
   return scores.reduce((sum, score) => sum + score, segments.length);
 }

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { FACES, INDIC } from './font-faces.mjs';
+import { FONT_FACES, INDIC_FEATURES } from './font-faces.mjs';
 import { fallbackMetrics } from './font-metrics.mjs';
 import { fontSheet } from './font-sheet.mjs';
 
@@ -10,10 +10,10 @@ const out = path.join(import.meta.dirname, '../src/fonts');
 /** Share cards are drawn on the server with the same subsets, uncompressed. */
 const drawn = path.join(import.meta.dirname, '../../../apps/api/fonts');
 /** Browser tests install these as system fonts, like Android. */
-const isIndic = (face) => face.features === INDIC;
+const isIndic = (face) => face.features === INDIC_FEATURES;
 
 /** Expands `20-7E B7 2013-2014` to its characters. */
-const charactersOf = (range) =>
+const expandRange = (range) =>
   range
     .split(' ')
     .flatMap((part) => {
@@ -22,12 +22,12 @@ const charactersOf = (range) =>
     })
     .join('');
 
-const sourceOf = (face) => readFile(new URL(face.source));
+const readSource = (face) => readFile(new URL(face.source));
 
-for (const face of FACES) {
-  const source = await sourceOf(face);
+for (const face of FONT_FACES) {
+  const source = await readSource(face);
   const cut = (targetFormat) =>
-    subsetFont(source, charactersOf(face.range), {
+    subsetFont(source, expandRange(face.range), {
       targetFormat,
       keepFeatures: face.features,
       // Weight axis limited to text, strong and heading weights.
@@ -42,14 +42,14 @@ for (const face of FACES) {
   console.log(`${face.file}.woff2 ${(packed.length / 1024).toFixed(1)} KB`);
 }
 
-const latin = await sourceOf(FACES.find((face) => face.file === 'noto-sans-latin'));
-const LOCALS = ['Arial', 'Liberation Sans', 'Roboto'];
-const WEIGHTS = [
-  { weight: 400, weights: '400 500', locals: LOCALS },
-  { weight: 600, weights: '600', locals: LOCALS.map((name) => `${name} Bold`) },
-  { weight: 700, weights: '700', locals: LOCALS.map((name) => `${name} Bold`) },
+const latin = await readSource(FONT_FACES.find((face) => face.file === 'noto-sans-latin'));
+const LOCAL_FONTS = ['Arial', 'Liberation Sans', 'Roboto'];
+const FONT_WEIGHTS = [
+  { weight: 400, weights: '400 500', locals: LOCAL_FONTS },
+  { weight: 600, weights: '600', locals: LOCAL_FONTS.map((name) => `${name} Bold`) },
+  { weight: 700, weights: '700', locals: LOCAL_FONTS.map((name) => `${name} Bold`) },
 ];
 const standIns = [];
-for (const { weight, ...face } of WEIGHTS)
+for (const { weight, ...face } of FONT_WEIGHTS)
   standIns.push({ ...face, ...(await fallbackMetrics(latin, weight)) });
-await writeFile(path.join(out, '../styles/fonts.css'), fontSheet(FACES, standIns));
+await writeFile(path.join(out, '../styles/fonts.css'), fontSheet(FONT_FACES, standIns));

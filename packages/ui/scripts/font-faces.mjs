@@ -1,8 +1,8 @@
 /** Kerning, ligatures, local forms, and tabular figures for prices. */
-const LATIN = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
+const LATIN_FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
 
 /** Features for shaping Indic scripts: conjuncts, reph, half forms, marks. */
-export const INDIC = [
+export const INDIC_FEATURES = [
   ...['locl', 'ccmp', 'nukt', 'akhn', 'rphf', 'rkrf', 'pref', 'blwf', 'abvf', 'half', 'pstf'],
   ...['vatu', 'cjct', 'init', 'pres', 'abvs', 'blws', 'psts', 'haln', 'calt', 'liga', 'clig'],
   ...['kern', 'dist', 'abvm', 'blwm', 'mark', 'mkmk'],
@@ -12,7 +12,7 @@ export const INDIC = [
  * Font files with their characters (hexadecimal). Ranges of one family do not overlap, or a browser may load a file for
  * a single character. The rupee sign has its own file, because the sources contain it only in the large ones.
  */
-export const FACES = [
+export const FONT_FACES = [
   {
     file: 'noto-sans-latin',
     family: 'Noto Sans',
@@ -21,7 +21,7 @@ export const FACES = [
     ),
     range:
       '20-7E A0-FF 131 152-153 2009 2010-2015 2018-201E 2020-2022 2026 202F 2030 2032-2033 2039-203A 20AC 2122 2212',
-    features: LATIN,
+    features: LATIN_FEATURES,
   },
   {
     file: 'noto-sans-rupee',
@@ -39,7 +39,7 @@ export const FACES = [
       '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
     ),
     range: '900-97F 200C-200D 25CC',
-    features: INDIC,
+    features: INDIC_FEATURES,
   },
   {
     file: 'noto-sans-gujarati',
@@ -48,6 +48,6 @@ export const FACES = [
       '@fontsource-variable/noto-sans-gujarati/files/noto-sans-gujarati-gujarati-wght-normal.woff2',
     ),
     range: '964-965 A80-AFF 200C-200D 25CC',
-    features: INDIC,
+    features: INDIC_FEATURES,
   },
 ];

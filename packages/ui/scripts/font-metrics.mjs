@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
  * Letter frequency in the site's English in per mille (one digit for all ten), and widths in Arial and Arial Bold in
  * 1/2048 em; equal in Liberation Sans.
  */
-const LETTERS = [
+const LETTER_FREQUENCIES = [
   [' ', 160, 569, 569],
   ['a', 68, 1139, 1139],
   ['b', 13, 1139, 1251],
@@ -34,12 +34,12 @@ const LETTERS = [
   ['z', 1, 1024, 1024],
   ['0', 60, 1139, 1139],
 ];
-const TEXT = LETTERS.map(([letter]) => letter).join('');
+const SAMPLE_TEXT = LETTER_FREQUENCIES.map(([letter]) => letter).join('');
 
 const percent = (share) => `${(share * 100).toFixed(2)}%`;
 
 /** Finds a table of a TrueType file by its tag. */
-function tableOf(font, tag) {
+function findTable(font, tag) {
   const count = font.readUInt16BE(4);
   for (let entry = 12; entry < 12 + count * 16; entry += 16)
     if (font.toString('latin1', entry, entry + 4) === tag) {
@@ -50,7 +50,7 @@ function tableOf(font, tag) {
 }
 
 /** Glyph of a character by the format 4 character map. */
-function glyphOf(cmap, code) {
+function findGlyph(cmap, code) {
   const tables = cmap.readUInt16BE(2);
   for (let n = 0; n < tables; n += 1) {
     const map = cmap.subarray(cmap.readUInt32BE(4 + n * 8 + 4));
@@ -75,25 +75,25 @@ function glyphOf(cmap, code) {
  * because CSS applies them after `size-adjust`.
  */
 export async function fallbackMetrics(woff2, weight) {
-  const cut = await subsetFont(woff2, TEXT, {
+  const cut = await subsetFont(woff2, SAMPLE_TEXT, {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
   });
-  const em = tableOf(cut, 'head').readUInt16BE(18);
-  const hhea = tableOf(cut, 'hhea');
-  const widths = tableOf(cut, 'hmtx');
+  const em = findTable(cut, 'head').readUInt16BE(18);
+  const hhea = findTable(cut, 'hhea');
+  const widths = findTable(cut, 'hmtx');
   const wide = hhea.readUInt16BE(34);
-  const cmap = tableOf(cut, 'cmap');
-  const widthOf = (letter) =>
-    widths.readUInt16BE(4 * Math.min(glyphOf(cmap, letter.codePointAt(0)), wide - 1));
+  const cmap = findTable(cut, 'cmap');
+  const readWidth = (letter) =>
+    widths.readUInt16BE(4 * Math.min(findGlyph(cmap, letter.codePointAt(0)), wide - 1));
 
-  let own = 0;
-  let arial = 0;
-  for (const [letter, often, regular, bold] of LETTERS) {
-    own += (widthOf(letter) / em) * often;
-    arial += ((weight < 600 ? regular : bold) / 2048) * often;
+  let notoWidth = 0;
+  let arialWidth = 0;
+  for (const [letter, often, regular, bold] of LETTER_FREQUENCIES) {
+    notoWidth += (readWidth(letter) / em) * often;
+    arialWidth += ((weight < 600 ? regular : bold) / 2048) * often;
   }
-  const adjust = own / arial;
+  const adjust = notoWidth / arialWidth;
   return {
     sizeAdjust: percent(adjust),
     ascent: percent(hhea.readInt16BE(4) / em / adjust),

@@ -1,17 +1,17 @@
 /** Line breaks as the formatter would set them, because the result is committed. */
 const unicodeRange = (range) => {
-  const parts = range
+  const ranges = range
     .split(' ')
     .map((part) => `U+${part}`)
     .join(', ');
-  return parts.length > 80 ? `\n    ${parts}` : ` ${parts}`;
+  return ranges.length > 80 ? `\n    ${ranges}` : ` ${ranges}`;
 };
 
 /**
  * Nothing can be stretched to another font's measures so well that no line ever breaks elsewhere: a font that
  * comes late is for the next page. Phones sold in India have the Indian letters of Noto Sans themselves.
  */
-const face = ({ file, family, range }) => `
+const formatFace = ({ file, family, range }) => `
 @font-face {
   font-family: "${family}";
   font-weight: 400 700;
@@ -22,7 +22,7 @@ const face = ({ file, family, range }) => `
 `;
 
 /** Local fallback fonts with the metrics of Noto Sans at one weight. */
-const standIn = ({ weights, locals, sizeAdjust, ascent, descent, lineGap }) => `
+const formatFallbackFace = ({ weights, locals, sizeAdjust, ascent, descent, lineGap }) => `
 @font-face {
   font-family: "Noto Sans Fallback";
   font-weight: ${weights};
@@ -39,8 +39,8 @@ export const fontSheet = (
   faces,
   standIns,
 ) => `/* Written by scripts/build-fonts.mjs: change it there. */
-${faces.map(face).join('')}
+${faces.map(formatFace).join('')}
 /*
  * Stand in on a page whose Noto Sans comes late, stretched to its measures so that all pages are alike. Each weight
  * of headings has its own: bold letters are wider by another share.
- */${standIns.map(standIn).join('')}`;
+ */${standIns.map(formatFallbackFace).join('')}`;

@@ -1,8 +1,8 @@
 /** Milliseconds until the visitor is informed that the phone is still waiting. */
-const POSITION_NOTICE_MS = 10_000;
+const WAIT_MESSAGE_DELAY_MS = 10_000;
 
 /** Cached positions are accepted for ten minutes: the district matters, not the street. */
-const OPTIONS: PositionOptions = { timeout: POSITION_NOTICE_MS, maximumAge: 600_000 };
+const POSITION_OPTIONS: PositionOptions = { timeout: WAIT_MESSAGE_DELAY_MS, maximumAge: 600_000 };
 
 /**
  * Position of the device; the browser requests permission first. Rejects without permission or when the position is
@@ -18,7 +18,7 @@ export function currentPosition(onWaiting: () => void): Promise<GeolocationCoord
       reject(new Error('this browser has no geolocation'));
       return;
     }
-    const timer = setTimeout(onWaiting, POSITION_NOTICE_MS);
+    const timer = setTimeout(onWaiting, WAIT_MESSAGE_DELAY_MS);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         clearTimeout(timer);
@@ -28,7 +28,7 @@ export function currentPosition(onWaiting: () => void): Promise<GeolocationCoord
         clearTimeout(timer);
         reject(reason);
       },
-      OPTIONS,
+      POSITION_OPTIONS,
     );
   });
 }

@@ -5,7 +5,7 @@ export { brand } from './brand.ts';
 export { Breadcrumb, type BreadcrumbProps, type Crumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button/button-link.tsx';
-export { type ButtonLook, type ButtonVariant, buttonClass } from './button/button-look.ts';
+export { type ButtonAppearance, type ButtonVariant, buttonClass } from './button/button-look.ts';
 export {
   IconButton,
   type IconButtonProps,

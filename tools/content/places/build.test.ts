@@ -1,4 +1,4 @@
-import { soundOf } from '@tractor-haat/places';
+import { toPhoneticKey } from '@tractor-haat/places';
 import { placeTaluks } from './place-taluk.ts';
 import type { PostOffice } from './sources.ts';
 import { taluksOf } from './taluks.ts';
@@ -43,8 +43,8 @@ test('short names that differ in a letter are two', () => {
 
 test('taluks of a divided district go where their villages are, then where their neighbours went', () => {
   const towns = new Map([
-    ['s/old', new Set([soundOf('Rath')])],
-    ['s/new', new Set([soundOf('Deori')])],
+    ['s/old', new Set([toPhoneticKey('Rath')])],
+    ['s/new', new Set([toPhoneticKey('Deori')])],
   ]);
   const { taluks } = taluksOf([
     ...offices('Rath', ['A'], 100),

@@ -1,4 +1,4 @@
-import { soundOf } from '@tractor-haat/places';
+import { toPhoneticKey } from '@tractor-haat/places';
 import type { PostOffice } from './sources.ts';
 import type { Taluk } from './taluks.ts';
 
@@ -40,7 +40,7 @@ export function placeTaluks(
 }
 
 export function officeSound({ officeName }: PostOffice): string {
-  return soundOf(officeName.replace(KIND_OF_OFFICE, ''));
+  return toPhoneticKey(officeName.replace(KIND_OF_OFFICE, ''));
 }
 
 function votesOfNames(taluk: Taluk, candidates: readonly string[], towns: TownSounds): Votes {

@@ -1,4 +1,4 @@
-import { plainName, soundOf } from '@tractor-haat/places';
+import { plainName, toPhoneticKey } from '@tractor-haat/places';
 import type { PostOffice } from './sources.ts';
 
 /** A taluk of one India Post district, with all its spellings merged. */
@@ -25,7 +25,7 @@ export function taluksOf(offices: readonly PostOffice[]): {
   const byUse = [...spellings].sort(([, a], [, b]) => b.length - a.length);
   const taluks: Taluk[] = [];
   for (const [name, list] of byUse) {
-    const sound = soundOf(name);
+    const sound = toPhoneticKey(name);
     const same = taluks.find((one) => isSpelling(one.sound, sound));
     if (same === undefined) taluks.push({ name, sound, offices: list });
     else same.offices.push(...list);

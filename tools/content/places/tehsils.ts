@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { placeSlug, soundOf, type TehsilRow, type TownRow } from '@tractor-haat/places';
+import { placeSlug, toPhoneticKey, type TehsilRow, type TownRow } from '@tractor-haat/places';
 import { pairOf, readLines } from './corrections.ts';
 import { districtKey, type FindDistrict } from './district-index.ts';
 import type { BuiltDistrict } from './districts.ts';
@@ -132,7 +132,7 @@ function isReal({ sound, offices }: Taluk, heads: ReadonlySet<string>): boolean 
 
 function addOnce(lists: Map<string, string[]>, key: string, name: string): void {
   const list = lists.get(key) ?? [];
-  if (!list.some((one) => soundOf(one) === soundOf(name))) list.push(name);
+  if (!list.some((one) => toPhoneticKey(one) === toPhoneticKey(name))) list.push(name);
   lists.set(key, list);
 }
 
@@ -172,7 +172,7 @@ function townSounds(towns: readonly TownRow[]): Map<string, Set<string>> {
   const sounds = new Map<string, Set<string>>();
   for (const { state, district, name } of towns) {
     const key = districtKey({ state, slug: district });
-    sounds.set(key, (sounds.get(key) ?? new Set()).add(soundOf(name.en)));
+    sounds.set(key, (sounds.get(key) ?? new Set()).add(toPhoneticKey(name.en)));
   }
   return sounds;
 }

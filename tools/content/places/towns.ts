@@ -4,7 +4,7 @@ import {
   type NeighbourRow,
   placeSlug,
   plainName,
-  soundOf,
+  toPhoneticKey,
   type TownRow,
 } from '@tractor-haat/places';
 import { readLines } from './corrections.ts';
@@ -64,7 +64,7 @@ function readCorrections(folder: string) {
 }
 
 function townRow(town: GeoTown, name: string, district: BuiltDistrict): TownRow {
-  const same = soundOf(name) === soundOf(district.name.en);
+  const same = toPhoneticKey(name) === toPhoneticKey(district.name.en);
   return {
     state: district.state,
     district: district.slug,
@@ -83,7 +83,7 @@ function movedTo(
     ({ state, madeFrom, movedTowns }) =>
       state === from.state &&
       madeFrom.includes(from.slug) &&
-      movedTowns.some((one) => soundOf(one) === soundOf(name)),
+      movedTowns.some((one) => toPhoneticKey(one) === toPhoneticKey(name)),
   );
   return moved ?? from;
 }

@@ -1,7 +1,7 @@
 import {
   FormTranslationsProvider,
-  type Notice,
-  NoticeLine,
+  type FormMessage,
+  FormMessageLine,
   readProgress,
   storeProgress,
 } from '@tractor-haat/forms';
@@ -27,7 +27,7 @@ type AccountFlowProps = {
   /** Renders the dialog or page around the forms. */
   frame: (parts: { title: string; children: ReactNode }) => ReactNode;
   /** Called when the visitor is signed in; the success notice is still shown. */
-  onDone?: (notice: Notice, by: Mode) => void;
+  onDone?: (notice: FormMessage, by: Mode) => void;
   /** Called when the success notice was shown long enough to read. */
   onLeave: () => void;
 };
@@ -61,7 +61,7 @@ export function AccountFlow({
   const translations = useAccountTranslations();
   const [mode, setMode] = useState(first.mode);
   const [state, setState] = useState(first.state ?? EMPTY_FORM_STATE);
-  const [done, setDone] = useState<Notice>();
+  const [done, setDone] = useState<FormMessage>();
   const [restored, setRestored] = useState(0);
   // Read before the form of the server's HTML stores anything; a submitted plain form has its own values.
   const [earlier] = useState(() => {
@@ -76,7 +76,7 @@ export function AccountFlow({
     setRestored(1);
   }, []);
   const ModeForm = FORMS[mode];
-  function go(to: Mode, notice?: Notice, mobile = '') {
+  function go(to: Mode, notice?: FormMessage, mobile = '') {
     setMode(to);
     setState({ values: { mobile }, validationErrors: {}, notice });
   }
@@ -88,7 +88,7 @@ export function AccountFlow({
           <DoneNote notice={done} onRead={onLeave} />
         ) : (
           <>
-            <NoticeLine notice={state.notice} />
+            <FormMessageLine message={state.notice} />
             <ModeForm
               key={`${FORM_KEYS[mode]} ${restored}`}
               mode={mode}
@@ -113,7 +113,7 @@ export function AccountFlow({
 const READ_MS = 1500;
 
 /** Shows the success notice, then leaves; a warning stays until the visitor continues. */
-function DoneNote({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+function DoneNote({ notice, onRead }: { notice: FormMessage; onRead: () => void }) {
   const { t } = useTranslation('sign-in');
   const stays = hasPasswordWarning(notice);
   const leave = useEffectEvent(onRead);

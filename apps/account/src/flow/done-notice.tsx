@@ -1,5 +1,5 @@
-import { type Notice, NoticeLine } from '@tractor-haat/forms';
-import { addressIn } from '@tractor-haat/i18n';
+import { type FormMessage, FormMessageLine } from '@tractor-haat/forms';
+import { localizePath } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink } from '@tractor-haat/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -8,7 +8,7 @@ import { PAGE_OF } from './mode.ts';
 import { hasPasswordWarning } from './weak-password.ts';
 
 type DoneNoticeProps = {
-  notice: Notice;
+  notice: FormMessage;
   /** True if the notice replaces the form that was submitted. */
   takesFocus?: boolean;
   children?: ReactNode;
@@ -25,10 +25,10 @@ export function DoneNotice({ notice, takesFocus = false, children }: DoneNoticeP
   }, [takesFocus]);
   return (
     <div ref={note} className={styles.form} tabIndex={-1}>
-      <NoticeLine notice={{ ...notice, isGood: true }} />
+      <FormMessageLine message={{ ...notice, isGood: true }} />
       {hasPasswordWarning(notice) ? (
         // Loads the document: the page must render for the new account, and a popup must close.
-        <ButtonLink to={addressIn(language, `/${PAGE_OF.forgotPassword}`)} wide>
+        <ButtonLink to={localizePath(language, `/${PAGE_OF.forgotPassword}`)} wide>
           {t('another_password')}
         </ButtonLink>
       ) : null}

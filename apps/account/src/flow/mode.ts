@@ -1,4 +1,4 @@
-import type { FormProgress, Notice } from '@tractor-haat/forms';
+import type { FormProgress, FormMessage } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
 import type { ServerFormState } from './server-form-state.ts';
 
@@ -27,9 +27,9 @@ export type ModeProps = {
   readonly mode: Mode;
   readonly state: ServerFormState;
   /** Switches to another mode with an optional notice, and passes on the typed number. */
-  readonly onMode: (mode: Mode, notice?: Notice, mobile?: string) => void;
+  readonly onMode: (mode: Mode, notice?: FormMessage, mobile?: string) => void;
   /** Stores what was typed, and the number that a code was sent to, for a reload. */
   readonly onProgress: (progress: FormProgress & { step?: CodeProgress | undefined }) => void;
   /** Called after a successful sign-in. */
-  readonly onDone: (notice: Notice) => void;
+  readonly onDone: (notice: FormMessage) => void;
 };

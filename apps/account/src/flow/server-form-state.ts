@@ -1,5 +1,5 @@
 import type { FormDraft } from '@tractor-haat/api-client';
-import { loadFormDraft, type Notice, OF_CODE } from '@tractor-haat/forms';
+import { loadFormDraft, type FormMessage, CODE_FIELD_REASONS } from '@tractor-haat/forms';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { toDoneReason } from './weak-password.ts';
 
@@ -7,7 +7,7 @@ import { toDoneReason } from './weak-password.ts';
 export type ServerFormState = {
   readonly values: Readonly<Record<string, string>>;
   readonly validationErrors: Readonly<Record<string, string>>;
-  readonly notice?: Notice | undefined;
+  readonly notice?: FormMessage | undefined;
 };
 
 export const EMPTY_FORM_STATE: ServerFormState = { values: {}, validationErrors: {} };
@@ -22,7 +22,7 @@ export function serverFormStateOf({
   // Field errors are shown beside their fields and not repeated above the form.
   const isOfFields = Object.keys(validationErrors).length > 0;
   if (!reason || isOfFields) return { values, validationErrors };
-  if (OF_CODE.has(reason) && values.step === 'code')
+  if (CODE_FIELD_REASONS.has(reason) && values.step === 'code')
     return { values, validationErrors: { otp: reason } };
   return {
     values,

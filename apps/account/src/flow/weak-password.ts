@@ -1,4 +1,4 @@
-import type { Notice } from '@tractor-haat/forms';
+import type { FormMessage } from '@tractor-haat/forms';
 
 const SUFFIX = '_weak_password';
 
@@ -6,4 +6,4 @@ const SUFFIX = '_weak_password';
 export const toDoneReason = (reason: string, isWeak: boolean | undefined): string =>
   isWeak ? reason + SUFFIX : reason;
 
-export const hasPasswordWarning = ({ reason }: Notice): boolean => reason.endsWith(SUFFIX);
+export const hasPasswordWarning = ({ reason }: FormMessage): boolean => reason.endsWith(SUFFIX);

@@ -3,11 +3,11 @@ import {
   type Code,
   CodeField,
   MobileField,
-  type Notice,
-  NoticeLine,
-  noticeOf,
+  type FormMessage,
+  FormMessageLine,
+  createFormMessage,
   ResendLine,
-  useAttempt,
+  useIdempotentSubmit,
   useCode,
   useFormTranslations,
 } from '@tractor-haat/forms';
@@ -27,20 +27,20 @@ export function useAccountCode<Body extends object>(
   send: (body: WithIdempotencyKey<Body>) => Promise<{ data: { otp: string } }>,
   onSent: (mobile: string) => void,
 ): Code {
-  const attempt = useAttempt();
+  const attempt = useIdempotentSubmit();
   return useCode({
     seconds,
     sentTo: values.step === 'code' ? values.mobile : undefined,
     validationError: validationErrors.otp,
     check: validateAccountMobile,
-    async send(mobile): Promise<Notice> {
+    async send(mobile): Promise<FormMessage> {
       try {
         const { data } = await attempt(bodyOf(mobile), send);
         if (data.otp !== 'sent') return { reason: 'otp_not_received' };
         onSent(mobile);
         return { reason: 'otp_sent' };
       } catch (error) {
-        return noticeOf(error, 'otp_not_generated', 'otp_network');
+        return createFormMessage(error, 'otp_not_generated', 'otp_network');
       }
     },
   });
@@ -51,15 +51,15 @@ type MobileProps = { code: Code; mobile: string | undefined; beside?: ReactNode 
 /** Mobile field of an account. `beside` takes no space when it is empty. */
 export function AccountMobile({ code, mobile, beside }: MobileProps) {
   const { t } = useTranslation('sign-in');
-  const { say } = useFormTranslations();
+  const { formatMessage } = useFormTranslations();
   const validationError = code.validateField(mobile);
   return (
     <MobileField
       label={t('field.mobile')}
       autoComplete="username"
-      error={validationError && say({ reason: validationError })}
+      error={validationError && formatMessage({ reason: validationError })}
       lineClass={beside ? styles.beside : ''}
-      beside={beside}
+      trailing={beside}
     />
   );
 }
@@ -83,7 +83,7 @@ export function GetOtp({ code, mobile = '', action, purpose, isMain = false }: G
   return (
     <>
       {isThere ? (
-        <Button {...look} busy={code.busy} onClick={() => code.get(mobile)}>
+        <Button {...look} isPending={code.busy} onClick={() => code.get(mobile)}>
           {t('get_otp')}
         </Button>
       ) : null}
@@ -131,8 +131,8 @@ export function NumberProof({ code, mobile, isProven, busy, onVerify }: NumberPr
           )
         }
       />
-      <NoticeLine
-        notice={isProven ? { reason: 'otp_verified', isGood: true } : code.noticeFor(mobile)}
+      <FormMessageLine
+        message={isProven ? { reason: 'otp_verified', isGood: true } : code.getMessage(mobile)}
       />
       {isProven ? null : (
         <SentCode
@@ -140,7 +140,7 @@ export function NumberProof({ code, mobile, isProven, busy, onVerify }: NumberPr
           mobile={mobile}
           verify={
             isHydrated ? (
-              <Button busy={busy} onClick={() => onVerify(mobile ?? '')}>
+              <Button isPending={busy} onClick={() => onVerify(mobile ?? '')}>
                 {t('verify')}
               </Button>
             ) : null

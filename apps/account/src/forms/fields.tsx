@@ -1,5 +1,5 @@
 import { TermsField, TextField, useBoundField } from '@tractor-haat/forms';
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import {
   Button,
@@ -89,7 +89,7 @@ export function AccountTerms() {
           // Opens in a new tab so that typed values are not lost. A plain link, because popups are
           // outside the router.
           part={(text) => (
-            <PlainLink to={addressIn(language, '/terms-of-use')} target="_blank">
+            <PlainLink to={localizePath(language, '/terms-of-use')} target="_blank">
               {text}
             </PlainLink>
           )}

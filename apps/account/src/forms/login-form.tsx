@@ -1,10 +1,10 @@
 import { getUserOtp, loginUser, validateAccountMobile } from '@tractor-haat/api-client';
 import {
   Form,
-  type Notice,
-  NoticeLine,
-  noticeOf,
-  OF_CODE,
+  type FormMessage,
+  FormMessageLine,
+  createFormMessage,
+  CODE_FIELD_REASONS,
   RESEND_SECONDS,
 } from '@tractor-haat/forms';
 import { useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
@@ -24,7 +24,7 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
   const { language } = usePage();
   const dispatch = useDispatch();
   const [method, setMethod] = useState(first);
-  const [failed, setFailed] = useState<Notice>();
+  const [failed, setFailed] = useState<FormMessage>();
   const code = useAccountCode(
     state,
     RESEND_SECONDS.signIn,
@@ -57,9 +57,9 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
       keepSession(data.name, dispatch);
       onDone({ reason: 'login_done' });
     } catch (error) {
-      const notice = noticeOf(error, 'login_invalid', 'login_network');
+      const notice = createFormMessage(error, 'login_invalid', 'login_network');
       if (notice.reason === 'not_registered') onMode('register', notice, mobile);
-      else if (OF_CODE.has(notice.reason)) code.refuse(notice);
+      else if (CODE_FIELD_REASONS.has(notice.reason)) code.setError(notice);
       else setFailed(notice);
     }
   }
@@ -106,14 +106,14 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
           />
           {isByCode ? (
             <>
-              <NoticeLine notice={code.noticeFor(mobile)} />
+              <FormMessageLine message={code.getMessage(mobile)} />
               <SentCode code={code} mobile={mobile} />
             </>
           ) : (
             <PasswordField name="password" autoComplete="current-password" sentAs="otp" />
           )}
-          <NoticeLine notice={failed} />
-          <Button type="submit" variant="action" wide busy={submitting}>
+          <FormMessageLine message={failed} />
+          <Button type="submit" variant="action" wide isPending={submitting}>
             {t('sign_in')}
           </Button>
           {isByCode ? null : (

@@ -8,12 +8,12 @@ import {
 import {
   type FieldErrors,
   Form,
-  type Notice,
-  NoticeLine,
-  noticeOf,
+  type FormMessage,
+  FormMessageLine,
+  createFormMessage,
   RESEND_SECONDS,
-  useAttempt,
-  useOnce,
+  useIdempotentSubmit,
+  usePendingTask,
 } from '@tractor-haat/forms';
 import { useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
@@ -40,10 +40,10 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   const dispatch = useDispatch();
   const { values } = state;
   const [proven, setProven] = useState<VerifiedNumber>();
-  const [failed, setFailed] = useState<Notice>();
+  const [failed, setFailed] = useState<FormMessage>();
   const note = useNote();
-  const attempt = useAttempt();
-  const { busy, once } = useOnce();
+  const attempt = useIdempotentSubmit();
+  const { busy, once } = usePendingTask();
   const code = useAccountCode(
     state,
     RESEND_SECONDS.registration,
@@ -55,20 +55,20 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
 
   const verify = (mobile: string) =>
     once(async () => {
-      if (code.typed === '') return code.refuse({ reason: 'otp_required' });
+      if (code.typed === '') return code.setError({ reason: 'otp_required' });
       try {
         const { data } = await verifyUserOtp({ mobile, otp: code.typed, language });
         setProven({ mobile, proof: data.proof });
         // Its code is used up: after a reload the number is verified again.
         onProgress({ step: undefined });
-        code.say(undefined);
+        code.setMessage(undefined);
       } catch (error) {
-        const notice = noticeOf(error, 'otp_verify_failed', 'otp_verify_failed');
+        const notice = createFormMessage(error, 'otp_verify_failed', 'otp_verify_failed');
         // The sign-in form shows its own message, because "go to the login page" makes no sense
         // there.
         if (notice.reason === 'mobile_registered')
           onMode('login', { reason: 'mobile_exists' }, mobile);
-        else code.refuse(notice);
+        else code.setError(notice);
       }
     });
 
@@ -85,7 +85,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
       onDone({ reason, name: data.name });
       return undefined;
     } catch (error) {
-      const notice = noticeOf(error, 'registration_failed', 'registration_network');
+      const notice = createFormMessage(error, 'registration_failed', 'registration_network');
       if (notice.reason === 'mobile_exists') onMode('login', notice, mobile);
       else if (notice.validationErrors) return notice.validationErrors;
       else setFailed(notice);
@@ -106,7 +106,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
       }}
       validationErrors={state.validationErrors}
       validate={validateRegistration}
-      onPress={({ mobile }) => {
+      onSubmitStart={({ mobile }) => {
         if (!isProven(mobile)) note.show();
       }}
       onSend={send}
@@ -126,8 +126,8 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
           <PasswordField name="password" autoComplete="new-password" />
           <PasswordField name="confirm" autoComplete="new-password" />
           <AccountTerms />
-          <NoticeLine notice={note.isVisible ? { reason: 'mobile_unverified' } : failed} />
-          <Button type="submit" variant="action" wide busy={submitting}>
+          <FormMessageLine message={note.isVisible ? { reason: 'mobile_unverified' } : failed} />
+          <Button type="submit" variant="action" wide isPending={submitting}>
             {t('register')}
           </Button>
         </>

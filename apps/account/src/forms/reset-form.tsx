@@ -8,12 +8,12 @@ import {
 import {
   type FieldErrors,
   Form,
-  type Notice,
-  NoticeLine,
-  noticeOf,
-  OF_CODE,
+  type FormMessage,
+  FormMessageLine,
+  createFormMessage,
+  CODE_FIELD_REASONS,
   RESEND_SECONDS,
-  useAttempt,
+  useIdempotentSubmit,
 } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
@@ -29,8 +29,8 @@ import { PasswordField } from './fields.tsx';
 export function ResetForm({ state, onMode, onProgress }: ModeProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
-  const [failed, setFailed] = useState<Notice>();
-  const attempt = useAttempt();
+  const [failed, setFailed] = useState<FormMessage>();
+  const attempt = useIdempotentSubmit();
   const code = useAccountCode(
     state,
     RESEND_SECONDS.signIn,
@@ -43,7 +43,7 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
   async function send({ mobile = '', password = '' }: RegistrationValues) {
     setFailed(undefined);
     if (code.typed === '') {
-      code.refuse({ reason: 'otp_required' });
+      code.setError({ reason: 'otp_required' });
       return undefined;
     }
     try {
@@ -53,9 +53,9 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
       const reason = toDoneReason('reset_done', data?.password_is_weak);
       onMode('login', { reason, isGood: true }, mobile);
     } catch (error) {
-      const notice = noticeOf(error, 'reset_failed', 'reset_network');
+      const notice = createFormMessage(error, 'reset_failed', 'reset_network');
       if (notice.reason === 'not_registered_reset') onMode('register', notice, mobile);
-      else if (OF_CODE.has(notice.reason)) code.refuse(notice);
+      else if (CODE_FIELD_REASONS.has(notice.reason)) code.setError(notice);
       else if (notice.validationErrors) return notice.validationErrors;
       else setFailed(notice);
     }
@@ -85,14 +85,14 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
         <>
           <p>{t('forgot_line')}</p>
           <AccountMobile code={code} mobile={mobile} />
-          <NoticeLine notice={code.noticeFor(mobile)} />
+          <FormMessageLine message={code.getMessage(mobile)} />
           {code.isSentTo(mobile) ? (
             <>
               <SentCode code={code} mobile={mobile} />
               <PasswordField name="password" autoComplete="new-password" />
               <PasswordField name="confirm" autoComplete="new-password" />
-              <NoticeLine notice={failed} />
-              <Button type="submit" variant="action" wide busy={submitting}>
+              <FormMessageLine message={failed} />
+              <Button type="submit" variant="action" wide isPending={submitting}>
                 {t('reset')}
               </Button>
             </>

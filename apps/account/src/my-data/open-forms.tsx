@@ -45,7 +45,7 @@ export function CodeForm({ state }: { state: MyDataPage }) {
             <TextInput
               {...control}
               name="otp"
-              look="code"
+              variant="code"
               inputMode="numeric"
               autoComplete="one-time-code"
               required

@@ -1,4 +1,4 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 
 /** Step with the token of a mail's link, or the result of that step. */
@@ -11,7 +11,7 @@ const ADDRESS =
 
 /** Reads the step from the URL. The API validates the token only when the button is pressed. */
 export async function loadNewsletter({ request }: LoaderFunctionArgs): Promise<NewsletterState> {
-  const { path } = splitAddress(new URL(request.url).pathname);
+  const { path } = parseLocalizedPath(new URL(request.url).pathname);
   const [, ask, token = '', result] = ADDRESS.exec(path) ?? [];
   if (ask === 'confirm' || ask === 'unsubscribe') return { step: ask, token };
   if (result === 'confirmed' || result === 'unsubscribed' || result === 'over')

@@ -1,4 +1,4 @@
-import type { OwnEnquiry } from '@tractor-haat/api-client';
+import type { MyEnquiry } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
@@ -6,7 +6,7 @@ import styles from './notebook.module.css';
 
 interface EnquiriesProps {
   /** Null if the server was not queried yet. */
-  readonly enquiries: readonly OwnEnquiry[] | null;
+  readonly enquiries: readonly MyEnquiry[] | null;
   /** True without JavaScript: a form button loads the enquiries. */
   readonly isPlain?: boolean;
 }

@@ -1,10 +1,10 @@
-import type { OwnEnquiry } from '@tractor-haat/api-client';
+import type { MyEnquiry } from '@tractor-haat/api-client';
 import { loadFormDraft } from '@tractor-haat/forms';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 
 /** Enquiries of this browser; null if they were not requested: with JavaScript the page requests them itself. */
 export interface NotebookPage {
-  readonly enquiries: readonly OwnEnquiry[] | null;
+  readonly enquiries: readonly MyEnquiry[] | null;
 }
 
 /** Enquiries of this browser after its form without JavaScript; otherwise null, and the page is the same for all. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { NotebookEntry, OwnEnquiry } from '@tractor-haat/api-client';
-import { KEPT_KEY } from '@tractor-haat/pages';
+import type { NotebookEntry, MyEnquiry } from '@tractor-haat/api-client';
+import { SAVED_PRODUCTS_KEY } from '@tractor-haat/pages';
 import { testSite } from '@tractor-haat/platform/testing';
 import { clear, set, values } from 'idb-keyval';
 import remote from '../remote.tsx';
@@ -18,13 +18,13 @@ const TRACTOR = {
   to: '/tractor/mahindra-575-di/9',
   picture: '/img/tractor/mahindra-575-di/side-200.webp',
 };
-const ENQUIRY: OwnEnquiry = {
+const ENQUIRY: MyEnquiry = {
   ...{ primary_id: 'p'.repeat(22), form: 'contact', about: '', state: 'waiting', at: AT },
 };
 
 /** State of the fake server and the requests that it received; undefined means no network. */
 interface Server {
-  enquiries: OwnEnquiry[];
+  enquiries: MyEnquiry[];
   entries: NotebookEntry[];
   account?: string;
   sent: (NotebookEntry & { base: string | null })[];
@@ -62,7 +62,7 @@ const write = (text: string) =>
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: text } });
 const save = (wishlist: string[]) =>
   localStorage.setItem(
-    KEPT_KEY,
+    SAVED_PRODUCTS_KEY,
     JSON.stringify({ compare: [], wishlist, recent: [], products: [TRACTOR] }),
   );
 
@@ -119,7 +119,7 @@ test('lists tractors that were saved with the star; deleting one removes its sta
   );
   await press(`Remove: ${TRACTOR.name}`);
   await waitFor(() => expect(screen.queryByRole('link', { name: TRACTOR.name })).toBeNull());
-  expect(JSON.parse(localStorage.getItem(KEPT_KEY) ?? '').wishlist).toEqual([]);
+  expect(JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '').wishlist).toEqual([]);
 });
 
 test('cleared lists delete nothing from the notebook and are restored from it', async () => {
@@ -130,7 +130,7 @@ test('cleared lists delete nothing from the notebook and are restored from it', 
   document.body.innerHTML = '';
   await open();
   expect(await screen.findByRole('link', { name: TRACTOR.name })).toBeVisible();
-  expect(JSON.parse(localStorage.getItem(KEPT_KEY) ?? '')).toMatchObject({
+  expect(JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '')).toMatchObject({
     wishlist: [TRACTOR.key],
     products: [TRACTOR],
   });
@@ -159,7 +159,7 @@ test('with an account the notebook is synced once in both directions', async () 
   const server: Server = { enquiries: [], entries: [theirs], sent: [] };
   await open({ server, name: 'Geeta' });
   expect(await screen.findByRole('link', { name: TRACTOR.name })).toBeVisible();
-  expect(JSON.parse(localStorage.getItem(KEPT_KEY) ?? '').wishlist).toEqual([TRACTOR.key]);
+  expect(JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '').wishlist).toEqual([TRACTOR.key]);
   write('Clutch');
   await press('Save');
   expect(await screen.findByText('Same on all phones where you are signed in.')).toBeVisible();

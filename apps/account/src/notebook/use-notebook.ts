@@ -1,4 +1,4 @@
-import { listOwnEnquiries, type OwnEnquiry } from '@tractor-haat/api-client';
+import { listMyEnquiries, type MyEnquiry } from '@tractor-haat/api-client';
 import { usePage, useSelector } from '@tractor-haat/platform';
 import { get, set } from 'idb-keyval';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ export interface Notebook {
   readonly seen: readonly SeenPage[];
   readonly waiting: readonly WaitingForm[];
   /** Enquiries from the last response of the server. */
-  readonly enquiries: readonly OwnEnquiry[];
+  readonly enquiries: readonly MyEnquiry[];
 }
 
 export type NotebookState = Notebook | 'reading' | 'forbidden';
@@ -82,11 +82,11 @@ async function readNotebook(): Promise<Notebook> {
     readPhotos(),
     readSeenPages(),
     readWaiting(),
-    get<OwnEnquiry[]>('enquiries', knownStore),
+    get<MyEnquiry[]>('enquiries', knownStore),
   ]);
   const live = entries.filter(({ gone }) => !gone);
   return { entries: live, photos, seen, waiting, enquiries: enquiries ?? [] };
 }
 
 /** Without network the cached enquiries remain. */
-const askEnquiries = async () => set('enquiries', await listOwnEnquiries(), knownStore);
+const askEnquiries = async () => set('enquiries', await listMyEnquiries(), knownStore);

@@ -1,5 +1,5 @@
-import type { Notice } from '@tractor-haat/forms';
-import { addressIn } from '@tractor-haat/i18n';
+import type { FormMessage } from '@tractor-haat/forms';
+import { localizePath } from '@tractor-haat/i18n';
 import { PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
 import { Wrap } from '@tractor-haat/ui';
 import { AccountFlow } from '../flow/account-flow.tsx';
@@ -10,7 +10,7 @@ import type { ServerFormState } from '../flow/server-form-state.ts';
 type AccountPageProps = {
   mode: Mode;
   /** Called when the visitor is signed in; a page that replaces this one shows the notice. */
-  onDone?: (notice: Notice) => void;
+  onDone?: (notice: FormMessage) => void;
 };
 
 /** One mode as a page, for links and for browsers without JavaScript. */
@@ -32,7 +32,7 @@ export function AccountPage({ mode, onDone }: AccountPageProps) {
         </Wrap>
       )}
       {...(onDone ? { onDone } : {})}
-      onLeave={() => location.assign(addressIn(language, '/'))}
+      onLeave={() => location.assign(localizePath(language, '/'))}
     />
   );
 }

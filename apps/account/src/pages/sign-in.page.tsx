@@ -1,5 +1,5 @@
 import { deleteUnfinishedForms } from '@tractor-haat/api-client';
-import { FormTranslationsProvider, type Notice } from '@tractor-haat/forms';
+import { FormTranslationsProvider, type FormMessage } from '@tractor-haat/forms';
 import {
   PageHead,
   useDispatch,
@@ -27,7 +27,7 @@ export function Component() {
   const dispatch = useDispatch();
   const username = useSelector((state) => state.session.username);
   // Signing in with JavaScript replaces the form, and its notice, with the account.
-  const [done, setDone] = useState<Notice>();
+  const [done, setDone] = useState<FormMessage>();
   const cameIn = notice && SIGNED_IN.has(notice.reason) ? values.name : undefined;
   useEffect(() => {
     // The form was submitted before hydration, so the session is stored now.
@@ -42,7 +42,7 @@ export function Component() {
 
 type AccountOverviewProps = {
   name: string;
-  notice: Notice | undefined;
+  notice: FormMessage | undefined;
   takesFocus: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pictureAddress, SITE_DRAWINGS_HASH } from '@tractor-haat/api-client';
+import { picturePath, SITE_DRAWINGS_HASH } from '@tractor-haat/api-client';
 import { allPictures, draw } from '@tractor-haat/drawings';
 import { digestOf } from '@tractor-haat/drawings/files';
 import { pictureFile } from '../domain/catalogue/pictures/picture-file.ts';
@@ -31,7 +31,7 @@ test('the code of pages contains the current hash of the site drawings', () => {
   // After a change of these drawings copy the received hash to both files.
   expect(current).toBe(SITE_DRAWINGS_HASH);
   const head = path.join(repositoryRoot, 'packages/platform/src/page/page-head.tsx');
-  const picture = pictureAddress({ kind: 'share', id: 'default', view: 'card' }, 1200, 'jpg');
+  const picture = picturePath({ kind: 'share', id: 'default', view: 'card' }, 1200, 'jpg');
   expect(readFileSync(head, 'utf8')).toContain(`'${picture}'`);
 });
 
@@ -39,7 +39,7 @@ test('an address with the hash from the API is current in all views of the pictu
   const picture = addPictureHash({ kind: 'tractor', id: 'plain--a', view: 'side' });
   expect(picture.hash).toMatch(/^[0-9a-f]{8}$/);
   for (const view of ['side', 'front', 'rear', 'field'])
-    expect(hasCurrentHash(fileOf(pictureAddress({ ...picture, view }, 400, 'avif')))).toBe(true);
+    expect(hasCurrentHash(fileOf(picturePath({ ...picture, view }, 400, 'avif')))).toBe(true);
 });
 
 test('an address without hash, with another one, or with that of another id is not current', () => {
@@ -55,7 +55,7 @@ test('an address without hash, with another one, or with that of another id is n
 
 test('a picture that the site names itself is current with the hash of the site drawings', () => {
   for (const kind of SITE_KINDS) {
-    const address = pictureAddress({ kind, id: 'a', view: 'card' }, 400, 'avif');
+    const address = picturePath({ kind, id: 'a', view: 'card' }, 400, 'avif');
     expect(hasCurrentHash(fileOf(address))).toBe(true);
   }
 });

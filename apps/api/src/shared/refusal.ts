@@ -1,4 +1,4 @@
-import type { ErrorCode, Sentence } from '@tractor-haat/api-client/contract';
+import type { ErrorCode, LocalizedMessage } from '@tractor-haat/api-client/contract';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   BAD_REQUEST: 400,
@@ -23,7 +23,7 @@ export type RefusalDetails = {
   faults?: Readonly<Record<string, string>>;
   retryAfterSeconds?: number;
   /** The message in every language, for callers without translations. */
-  sentence?: Sentence;
+  sentence?: LocalizedMessage;
 };
 
 /** An intended error response; `message` is for the caller. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tractor-haat/api-client/contract';
-import { REQUEST_SENTENCES, type RequestReason } from '@tractor-haat/api-client/contract';
+import { REQUEST_MESSAGES, type RequestReason } from '@tractor-haat/api-client/contract';
 import { Refusal } from './refusal.ts';
 
 /** A refusal whose message the API translates, because no page has it. */
@@ -10,7 +10,7 @@ export function refuseWithMessage(
   /** The invalid field of a form. */
   field?: string,
 ): Refusal {
-  const sentence = REQUEST_SENTENCES[reason];
+  const sentence = REQUEST_MESSAGES[reason];
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   const validationErrors = field === undefined ? {} : { faults: { [field]: reason } };
   return new Refusal(code, sentence.en, { reason, sentence, ...wait, ...validationErrors });

@@ -1,5 +1,5 @@
 import type { TractorName } from '@tractor-haat/api-client';
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { island, useNavigate, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Button, Field, SearchSelect } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
@@ -38,7 +38,7 @@ function Chooser({ choices, chosen }: CompareChooserProps) {
   };
   return (
     <form
-      action={addressIn(language, ADDRESS)}
+      action={localizePath(language, ADDRESS)}
       className={styles.chooser}
       autoComplete="off"
       onSubmit={compare}

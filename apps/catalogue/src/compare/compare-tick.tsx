@@ -1,4 +1,4 @@
-import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
+import { type PictureName, picturePath } from '@tractor-haat/api-client';
 import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform/island';
 import { Checkbox } from '@tractor-haat/ui';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
@@ -41,7 +41,7 @@ export const savedTractor = ({
   name,
   slug,
   to: `/tractor/${slug}/${id}`,
-  picture: pictureAddress(picture, 80, 'webp'),
+  picture: picturePath(picture, 80, 'webp'),
 });
 
 /**
@@ -74,7 +74,7 @@ export function CompareTick({ product, label }: { product: SavedProduct; label?:
   return (
     <Checkbox
       ref={box}
-      look="strong"
+      variant="strong"
       label={label ?? t('compare.tick')}
       aria-label={t('compare.tick_of', { name: product.name })}
       checked={chosen}

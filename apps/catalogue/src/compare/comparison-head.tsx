@@ -1,5 +1,5 @@
 import { type ComparedTractor, comparisonCardName } from '@tractor-haat/api-client';
-import { MachinePicture, tractorAddress, tractorName } from '@tractor-haat/pages';
+import { MachinePicture, tractorPath, tractorName } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, ButtonLink, type LinkProps } from '@tractor-haat/ui';
 import { Enquire } from '../components/enquire.tsx';
@@ -60,7 +60,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
             />
           </div>
           <p className={styles.name} translate="no">
-            <Link to={tractorAddress(tractor)}>
+            <Link to={tractorPath(tractor)}>
               <small lang={tractor.brand_name.language}>{tractor.brand_name.text}</small>
               {tractor.model}
             </Link>

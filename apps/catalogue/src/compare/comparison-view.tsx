@@ -1,6 +1,6 @@
 import { comparisonCardName, shareCardPicture } from '@tractor-haat/api-client';
-import { Tiles, tractorAddress, tractorName } from '@tractor-haat/pages';
-import { TEASER } from '@tractor-haat/pages/loan';
+import { Tiles, tractorPath, tractorName } from '@tractor-haat/pages';
+import { TEASER_TERMS } from '@tractor-haat/pages/loan';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { ItemList } from '../components/item-list.tsx';
@@ -31,7 +31,7 @@ export function ComparisonView(comparison: ComparisonData) {
       breadcrumbs={[{ name: t('compare.heading'), to: '/compare-tractors' }]}
       currentPage={names}
     >
-      <ItemList addresses={tractors.map(tractorAddress)} />
+      <ItemList addresses={tractors.map(tractorPath)} />
       <MissingLine slugs={missing} />
       <InShort tractors={tractors} />
       <ComparisonHead tractors={tractors} onlyDifferences={onlyDifferences} names={names} />
@@ -41,7 +41,7 @@ export function ComparisonView(comparison: ComparisonData) {
         onlyDifferences={onlyDifferences}
       />
       <p className={sections.note}>
-        {t('compare.legend')} {t('compare.emi_terms', { ...TEASER })} {t('compare.indicative')}
+        {t('compare.legend')} {t('compare.emi_terms', { ...TEASER_TERMS })} {t('compare.indicative')}
       </p>
       <ComparisonQuestions tractors={tractors} />
       {others.length > 0 ? (

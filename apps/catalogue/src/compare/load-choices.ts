@@ -1,5 +1,5 @@
 import { listTractorNames, type TractorCard, type TractorName } from '@tractor-haat/api-client';
-import { fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
 import { compareAddress, comparedSlugs, MAX_COMPARED } from './compare-address.ts';
 import { popularPairs } from './load-comparison.ts';
@@ -30,7 +30,7 @@ export async function loadChoices({ request }: LoaderFunctionArgs): Promise<Choi
   const { query } = pageRequest;
   const slugs = [...new Set(query.getAll('tractor'))];
   const [choices, pairs] = await Promise.all([
-    fromApi(() => choicesWith(slugs, pageRequest)),
+    callApi(() => choicesWith(slugs, pageRequest)),
     popularPairs(pageRequest),
   ]);
   const chosen = slugs

@@ -6,7 +6,7 @@ import {
   listTractorNames,
   type Comparison as Sides,
 } from '@tractor-haat/api-client';
-import { fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound, redirect } from '@tractor-haat/platform';
 import { chooseAddress, compareAddress, comparedSlugs, MAX_COMPARED } from './compare-address.ts';
 
@@ -33,7 +33,7 @@ export async function loadComparison({ request, params }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   if (address !== here) throw redirect(address + search, 301);
   const [sides, pairs] = await Promise.all([
-    fromApi(() => compareExisting(slugs, pageRequest)),
+    callApi(() => compareExisting(slugs, pageRequest)),
     popularPairs(pageRequest),
   ]);
   const found: ComparisonData = {

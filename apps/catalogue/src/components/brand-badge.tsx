@@ -1,4 +1,4 @@
-import { pictureAddress } from '@tractor-haat/api-client';
+import { picturePath } from '@tractor-haat/api-client';
 import { Picture } from '@tractor-haat/ui';
 
 const WIDTHS = [40, 80] as const;
@@ -8,7 +8,7 @@ export function BrandBadge({ slug }: { slug: string }) {
   const picture = { kind: 'monogram', id: slug, view: 'square' };
   return (
     <Picture
-      source={(width, format) => pictureAddress(picture, width > 40 ? 80 : 40, format)}
+      source={(width, format) => picturePath(picture, width > 40 ? 80 : 40, format)}
       widths={WIDTHS}
       sizes="40px"
       width={40}

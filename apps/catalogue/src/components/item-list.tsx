@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { JsonLd, usePage } from '@tractor-haat/platform';
 
 /** Structured data of a list of machines; each address has its own product data. */
@@ -12,7 +12,7 @@ export function ItemList({ addresses }: { addresses: readonly string[] }) {
         itemListElement: addresses.map((to, place) => ({
           '@type': 'ListItem',
           position: place + 1,
-          url: origin + addressIn(language, to),
+          url: origin + localizePath(language, to),
         })),
       }}
     />

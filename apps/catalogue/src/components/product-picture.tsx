@@ -1,4 +1,4 @@
-import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
+import { type PictureName, picturePath } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
 import styles from './detail.module.css';
@@ -16,7 +16,7 @@ export function ProductPicture({
     <div>
       <Picture
         source={(width, format) =>
-          pictureAddress(picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
+          picturePath(picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
         }
         widths={WIDTHS}
         sizes="(min-width: 800px) 620px, 100vw"

@@ -12,7 +12,7 @@ export function SourceNote({ of }: { of: SourceDetails }) {
         texts={{
           source: t('source'),
           memory: t('source_memory'),
-          sure: t(`confidence.${of.confidence}`),
+          confidence: t(`confidence.${of.confidence}`),
         }}
       />
     </p>

@@ -1,5 +1,5 @@
 import type { LocalText } from '@tractor-haat/api-client';
-import { tractorAddress, tractorName } from '@tractor-haat/pages';
+import { tractorPath, tractorName } from '@tractor-haat/pages';
 import { Link } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
 import styles from './detail.module.css';
@@ -34,7 +34,7 @@ export function TractorRows<T extends Row>({
       <ul className={`${styles.rows} ${styles.said}`}>
         {tractors.map((tractor) => (
           <li key={tractor.id}>
-            <Link to={tractorAddress(tractor)} translate="no">
+            <Link to={tractorPath(tractor)} translate="no">
               {tractorName(tractor)}
             </Link>
             {note(tractor)}

@@ -40,9 +40,9 @@ export function DealerRow({
         </p>
         <p className={styles.tags}>
           {typeof km === 'number' ? (
-            <Tag look="chosen">{km === 0 ? t('near.own') : t('near.km', { km })}</Tag>
+            <Tag variant="chosen">{km === 0 ? t('near.own') : t('near.km', { km })}</Tag>
           ) : null}
-          {dealer.demo ? <Tag look="note">{t('lists:demo')}</Tag> : null}
+          {dealer.demo ? <Tag variant="note">{t('lists:demo')}</Tag> : null}
         </p>
       </div>
       <DealerContacts dealer={dealer} />

@@ -2,7 +2,7 @@ import {
   ApiError,
   type DealerKind,
   getNearestPlace,
-  NEAR_KM,
+  NEARBY_RADIUS_KM,
   type NearDealer,
   type NearestPlace,
   suggestDealers,
@@ -58,7 +58,7 @@ export function NearMe({ kind, brand }: { kind: DealerKind; brand: string }) {
   return (
     <div className={styles.near}>
       <div className={styles.tap}>
-        <Button icon={<PlaceIcon size={20} />} busy={state === 'busy'} onClick={find}>
+        <Button icon={<PlaceIcon size={20} />} isPending={state === 'busy'} onClick={find}>
           {t('near.button')}
         </Button>
         <p role="status" className={styles.soft}>
@@ -79,7 +79,7 @@ function Nearest({ place, dealers, nearest }: NearbyDealers) {
       <h2>{t('near.title', { place: `${locality.text}, ${district.name.text}` })}</h2>
       {dealers.length === 0 ? (
         <p>
-          <span>{t('near.none', { km: NEAR_KM })}</span>{' '}
+          <span>{t('near.none', { km: NEARBY_RADIUS_KM })}</span>{' '}
           <span>{nearest ? t('near.next') : null}</span>
         </p>
       ) : null}

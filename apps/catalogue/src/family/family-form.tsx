@@ -1,8 +1,8 @@
 import {
-  FAMILY_SENTENCES,
+  FAMILY_MESSAGES,
   type FormDraft,
   isFamilyReason,
-  NAME_MOST,
+  MAX_NAME_LENGTH,
   type TractorCard,
 } from '@tractor-haat/api-client';
 import { tractorName } from '@tractor-haat/pages';
@@ -23,7 +23,7 @@ export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
   const { values = {}, faults: validationErrors = {} } = draft ?? {};
   const validationError = (name: string) => {
     const reason = validationErrors[name];
-    return isFamilyReason(reason) ? FAMILY_SENTENCES[reason][language] : undefined;
+    return isFamilyReason(reason) ? FAMILY_MESSAGES[reason][language] : undefined;
   };
   return (
     <form method="post" action="/api/family_vote" className={styles.form}>
@@ -45,7 +45,7 @@ export function FamilyForm({ id, tractors, draft }: FamilyFormProps) {
             {...control}
             name="name"
             defaultValue={values.name}
-            maxLength={NAME_MOST}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="given-name"
             required
           />

@@ -1,11 +1,11 @@
 import {
-  FAMILY_SENTENCES,
+  FAMILY_MESSAGES,
   type FamilyVote,
   type FormDraft,
   isFamilyReason,
 } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
-import { tractorAddress, tractorName } from '@tractor-haat/pages';
+import { tractorPath, tractorName } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Table } from '@tractor-haat/ui';
@@ -47,7 +47,7 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
       <ul className={styles.tractors}>
         {tractors.map((tractor) => (
           <li key={tractor.slug}>
-            <Link to={tractorAddress(tractor)} translate="no">
+            <Link to={tractorPath(tractor)} translate="no">
               {tractorName(tractor)}
             </Link>
             <PublicPriceOf price={tractor.price} size="small" />
@@ -94,7 +94,7 @@ function FamilyNotice({ draft }: Pick<FamilyViewProps, 'draft'>) {
   if (!isFamilyReason(reason) || Object.keys(validationErrors).length > 0) return null;
   return (
     <Alert tone={reason === 'family_voted' ? 'ok' : 'bad'}>
-      {FAMILY_SENTENCES[reason][language]}
+      {FAMILY_MESSAGES[reason][language]}
     </Alert>
   );
 }

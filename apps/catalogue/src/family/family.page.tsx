@@ -1,12 +1,12 @@
 import {
   ApiError,
-  FAMILY_SENTENCES,
+  FAMILY_MESSAGES,
   type FamilyVote,
   type FormDraft,
   getFamilyVote,
 } from '@tractor-haat/api-client';
 import { loadFormDraft } from '@tractor-haat/forms';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import {
   data,
   Link,
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parsePageRequest(request);
   const { id = '' } = params;
   const draft = await loadFormDraft(request);
-  const vote = await fromApi(() =>
+  const vote = await callApi(() =>
     getFamilyVote({ id, language }, options).catch((error) => {
       if (error instanceof ApiError && error.status === 410) return null;
       throw error;
@@ -57,7 +57,7 @@ export function Component() {
       currentPage={t('over')}
     >
       <meta name="robots" content="noindex" />
-      <Alert tone="info">{FAMILY_SENTENCES.family_over[language]}</Alert>
+      <Alert tone="info">{FAMILY_MESSAGES.family_over[language]}</Alert>
       <ButtonLink as={Link} to="/compare-tractors">
         {t('compare')}
       </ButtonLink>

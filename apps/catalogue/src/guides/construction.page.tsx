@@ -1,4 +1,4 @@
-import { pictureAddress } from '@tractor-haat/api-client';
+import { picturePath } from '@tractor-haat/api-client';
 import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { useTranslation } from '@tractor-haat/platform';
@@ -26,7 +26,7 @@ export function Component() {
           <li key={machine} className={styles.machine}>
             <Picture
               source={(width, format) =>
-                pictureAddress(
+                picturePath(
                   { kind: 'construction', id: machine, view: 'side' },
                   WIDTHS.find((one) => one >= width) ?? 800,
                   format,

@@ -1,5 +1,5 @@
 import { type ImplementType, listImplementTypes } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest, Tiles } from '@tractor-haat/pages';
+import { callApi, parsePageRequest, Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
@@ -8,7 +8,7 @@ import { FARM_STEPS } from './machines.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ImplementType[]> {
   const { language, options } = parsePageRequest(request);
-  return fromApi(() => listImplementTypes({ language }, options));
+  return callApi(() => listImplementTypes({ language }, options));
 }
 
 /** Farm equipment by season, each step with links to its lists. */

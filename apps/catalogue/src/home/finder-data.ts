@@ -3,7 +3,7 @@ import {
   type Facets,
   listImplementTypes,
   listTractors,
-  listUsed,
+  listUsedTractors,
 } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
@@ -28,7 +28,7 @@ const optionOf = ({ slug, name }: Facet): Option => [slug, name?.text ?? null];
 export async function loadFinder(language: Language, signal: AbortSignal): Promise<FinderData> {
   const [tractors, used, types] = await Promise.all([
     listTractors({ language }, { signal }),
-    listUsed({ language }, { signal }),
+    listUsedTractors({ language }, { signal }),
     listImplementTypes({ language }, { signal }),
   ]);
   return {

@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
 import { SearchIcon } from '@tractor-haat/ui/icons';
@@ -21,7 +21,7 @@ export function ListForm({
   const { language } = usePage();
   const go = useGoToList(action);
   return (
-    <form action={addressIn(language, action)} onSubmit={go} className={styles.form}>
+    <form action={localizePath(language, action)} onSubmit={go} className={styles.form}>
       {Object.entries(options).map(([key, values]) => (
         <Field key={key} label={t(`finder.field.${key}`)}>
           {(control) => (

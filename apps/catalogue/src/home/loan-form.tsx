@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import styles from './finder.module.css';
@@ -25,7 +25,7 @@ export function LoanForm() {
   const { language } = usePage();
   const go = useGoToList(EMI_PAGE);
   return (
-    <form action={addressIn(language, EMI_PAGE)} onSubmit={go} className={styles.form}>
+    <form action={localizePath(language, EMI_PAGE)} onSubmit={go} className={styles.form}>
       <Field label={t('finder.field.price_of_tractor')}>
         {(control) => (
           <TextInput

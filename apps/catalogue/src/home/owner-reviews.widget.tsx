@@ -1,6 +1,6 @@
 import { listReviews, type ReviewsPage } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
-import { tractorAddress, tractorName } from '@tractor-haat/pages';
+import { tractorPath, tractorName } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail, Rating, Tag } from '@tractor-haat/ui';
 import type { RowProps } from '../contract.ts';
@@ -38,14 +38,14 @@ function ReviewCard({ review }: { review: Review }) {
       <p className={styles.head}>
         <Rating
           value={rating}
-          figure={String(rating)}
+          valueText={String(rating)}
           label={t('stars_of', { value: rating })}
           short
         />
-        {demo ? <Tag look="plain">{t('lists:demo')}</Tag> : null}
+        {demo ? <Tag variant="plain">{t('lists:demo')}</Tag> : null}
       </p>
       <h3 className={styles.title}>
-        <Link to={tractorAddress(tractor)} translate="no">
+        <Link to={tractorPath(tractor)} translate="no">
           {tractorName(tractor)}
         </Link>
       </h3>

@@ -1,4 +1,4 @@
-import { type UsedCard as Card, listUsed } from '@tractor-haat/api-client';
+import { type UsedCard as Card, listUsedTractors } from '@tractor-haat/api-client';
 import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
 import type { RowProps } from '../contract.ts';
@@ -9,7 +9,7 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<RowProps>): Promise<Card[]> {
-  const { items } = await listUsed({ sort: 'newest', language }, { signal });
+  const { items } = await listUsedTractors({ sort: 'newest', language }, { signal });
   return items.slice(0, props.limit);
 }
 

@@ -1,5 +1,5 @@
 import type { PictureName } from '@tractor-haat/api-client';
-import { enquiryAddress } from '@tractor-haat/pages';
+import { enquiryPath } from '@tractor-haat/pages';
 import { island, usePage, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
 import { Alert, PopupLink } from '@tractor-haat/ui';
 
@@ -30,7 +30,7 @@ function PriceButton({ product: { maker, ...machine }, isKnown, look }: GetPrice
     <>
       <PopupLink
         popup={popup}
-        href={enquiryAddress(language, { form: 'implement-price', prefill, productId })}
+        href={enquiryPath(language, { form: 'implement-price', prefill, productId })}
         rel="nofollow"
         variant={look}
         size={look === 'quiet' ? 'small' : 'normal'}

@@ -1,6 +1,6 @@
 import { ApiError, saveReview } from '@tractor-haat/api-client';
-import { useAttempt, useOnce } from '@tractor-haat/forms';
-import { addressIn } from '@tractor-haat/i18n';
+import { useIdempotentSubmit, usePendingTask } from '@tractor-haat/forms';
+import { localizePath } from '@tractor-haat/i18n';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import {
   Alert,
@@ -30,8 +30,8 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
   const result = useReviewResult();
   const [rating, setRating] = useState(0);
   const [state, setState] = useState<'rest' | 'sent' | { problem: string }>('rest');
-  const attempt = useAttempt();
-  const { busy, once } = useOnce();
+  const attempt = useIdempotentSubmit();
+  const { busy, once } = usePendingTask();
   if (state === 'sent' || (result === 'sent' && state === 'rest')) {
     return <Alert tone="ok">{t('thanks')}</Alert>;
   }
@@ -68,7 +68,7 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
   return (
     <form method="post" action="/api/review_save" className={styles.form} onSubmit={submit}>
       <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="back" value={addressIn(language, pathname)} />
+      <input type="hidden" name="back" value={localizePath(language, pathname)} />
       {tractor ? (
         <input type="hidden" name="tractor" value={tractor} />
       ) : (
@@ -106,7 +106,7 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
       ) : state === 'rest' ? (
         <ReviewResult />
       ) : null}
-      <Button type="submit" variant="line" busy={busy}>
+      <Button type="submit" variant="line" isPending={busy}>
         {t('submit')}
       </Button>
     </form>

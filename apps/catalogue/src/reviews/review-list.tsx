@@ -17,7 +17,7 @@ export function ReviewSummaryOf({ summary }: { summary: ReviewSummary }) {
         <p className={styles.mean}>
           <Rating
             value={average}
-            figure={formatNumber(average, language)}
+            valueText={formatNumber(average, language)}
             label={t('stars_of', { value: average })}
           />
         </p>
@@ -50,7 +50,7 @@ export function ReviewList({ items }: { items: readonly Item[] }) {
           <p className={styles.head}>
             <Rating
               value={review.rating}
-              figure={String(review.rating)}
+              valueText={String(review.rating)}
               label={t('stars_of', { value: review.rating })}
               short
             />
@@ -59,7 +59,7 @@ export function ReviewList({ items }: { items: readonly Item[] }) {
                 {review.tractor.brand_name.text} {review.tractor.model}
               </Link>
             ) : null}
-            {review.demo ? <Tag look="plain">{t('lists:demo')}</Tag> : null}
+            {review.demo ? <Tag variant="plain">{t('lists:demo')}</Tag> : null}
           </p>
           <p lang={review.text.language}>{review.text.text}</p>
           <p className={styles.soft}>

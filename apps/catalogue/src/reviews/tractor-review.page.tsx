@@ -1,5 +1,5 @@
 import { listReviews, type ReviewsPage, type ReviewsQuery } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
   Form,
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPag
   const { language, options } = pageRequest;
   const choice = choiceOf(pageRequest, SPEC);
   const query = { ...choice.filters, sort: choice.sort, page: choice.page, language };
-  return fromApi(async () => {
+  return callApi(async () => {
     const [result, choices] = await Promise.all([
       listReviews(query as ReviewsQuery, options),
       loadChoices(pageRequest).catch(() => NO_CHOICES),

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { KEPT_KEY } from '@tractor-haat/pages';
+import { SAVED_PRODUCTS_KEY } from '@tractor-haat/pages';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import { detailedTractor, tractorApi } from '../tractors/testing/tractor-detail.ts';
@@ -37,7 +37,7 @@ function row(title: string) {
     .map((link) => link.textContent);
 }
 
-const stored = () => JSON.parse(localStorage.getItem(KEPT_KEY) ?? '{}');
+const stored = () => JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '{}');
 
 test('a tractor that was looked at is offered on the next one, the newest first', async () => {
   await visit(1);
@@ -66,7 +66,7 @@ test('the thirteenth takes the place of the oldest', async () => {
   }));
   const recent = old.map(({ key }) => key);
   localStorage.setItem(
-    KEPT_KEY,
+    SAVED_PRODUCTS_KEY,
     JSON.stringify({ compare: [], wishlist: [], recent, products: old }),
   );
   await visit(1);

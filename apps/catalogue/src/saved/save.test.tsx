@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { KEPT_KEY } from '@tractor-haat/pages';
+import { SAVED_PRODUCTS_KEY } from '@tractor-haat/pages';
 import { testElement } from '@tractor-haat/platform/testing';
 import { CompareTick } from '../compare/compare-tick.tsx';
 import { CompareTray } from '../compare/compare-tray.tsx';
@@ -74,12 +74,12 @@ test.each(['{', '[]', '{"compare":["tractor:1"],"products":[{"key":1}]}', '{"com
 test('what another tab or the notebook takes out is not brought back from here', async () => {
   await show();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
-  const lists = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '');
-  localStorage.setItem(KEPT_KEY, JSON.stringify({ ...lists, wishlist: [] }));
-  await act(async () => dispatchEvent(new StorageEvent('storage', { key: KEPT_KEY })));
+  const lists = JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '');
+  localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify({ ...lists, wishlist: [] }));
+  await act(async () => dispatchEvent(new StorageEvent('storage', { key: SAVED_PRODUCTS_KEY })));
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false');
   await tick('Compare Eicher 485');
-  expect(JSON.parse(localStorage.getItem(KEPT_KEY) ?? '')).toMatchObject({
+  expect(JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? '')).toMatchObject({
     wishlist: [],
     compare: ['tractor:2'],
   });
@@ -100,7 +100,7 @@ test.each([
     recent: ['tractor:1'],
     products: [{ ...product(1, 'Spoiled'), ...spoiled }, product(2, 'Eicher 485')],
   };
-  localStorage.setItem(KEPT_KEY, JSON.stringify(stored));
+  localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify(stored));
   await show();
   expect(screen.getByText('1 chosen: tick one more to compare')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Spoiled' })).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ test.each([
 test('a page from the back/forward cache shows the comparison as another page left it', async () => {
   await show();
   await tick('Compare Swaraj 744 FE');
-  localStorage.setItem(KEPT_KEY, JSON.stringify({ products: [] }));
+  localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify({ products: [] }));
   const event = Object.assign(new Event('pageshow'), { persisted: true });
   await act(async () => dispatchEvent(event));
   expect(screen.getByRole('checkbox', { name: 'Compare Swaraj 744 FE' })).not.toBeChecked();

@@ -1,4 +1,4 @@
-import { KEPT_KEY } from '@tractor-haat/pages';
+import { SAVED_PRODUCTS_KEY } from '@tractor-haat/pages';
 import { compare, comparedKeys, recent, savedKeys, seenKeys, wishlist } from './saved-lists.ts';
 import { saved, savedOf } from './saved-slice.ts';
 import { readStoredLists, takePendingLists, writeStoredLists } from './storage.ts';
@@ -56,7 +56,7 @@ export function keep(store: AnyStore): void {
     last = asText();
   }
   addEventListener('storage', ({ key }) => {
-    if (key === KEPT_KEY) readAgain();
+    if (key === SAVED_PRODUCTS_KEY) readAgain();
   });
   // A page from the back/forward cache received no events meanwhile.
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { KEPT_KEY } from '@tractor-haat/pages';
+import { SAVED_PRODUCTS_KEY } from '@tractor-haat/pages';
 import { defineRemote, useStore } from '@tractor-haat/platform';
 import { testElement } from '@tractor-haat/platform/testing';
 import { messages } from '../messages.ts';
@@ -53,12 +53,12 @@ test('the first tick brings the tray, and is kept', async () => {
   await show();
   await act(async () => screen.getByRole('button', { name: 'tick' }).click());
   expect(await screen.findByRole('region', { name: 'Comparison' })).toBeVisible();
-  expect(localStorage.getItem(KEPT_KEY)).toContain(product.name);
+  expect(localStorage.getItem(SAVED_PRODUCTS_KEY)).toContain(product.name);
 });
 
 test('what was kept before is back', async () => {
   const stored = { compare: [], wishlist: [product.key], recent: [], products: [product] };
-  localStorage.setItem(KEPT_KEY, JSON.stringify(stored));
+  localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify(stored));
   await show();
   expect(await screen.findByRole('link', { name: product.name })).toBeVisible();
 });
@@ -70,16 +70,16 @@ test('stores a tick before the code of the tray has loaded', async () => {
   const stored = { ...localStorage };
   expect(Object.values(stored).join()).toContain(product.name);
   await screen.findByRole('region', { name: 'Comparison' });
-  expect(Object.keys(localStorage)).toEqual([KEPT_KEY]);
+  expect(Object.keys(localStorage)).toEqual([SAVED_PRODUCTS_KEY]);
 });
 
 test('merges the lists of earlier documents whose visitors left early', async () => {
   const pending = (key: string) =>
     JSON.stringify([[], [key], [], [{ ...product, key, name: key }]]);
-  localStorage.setItem(`${KEPT_KEY}.1`, pending('tractor:1'));
-  localStorage.setItem(`${KEPT_KEY}.2`, pending('tractor:2'));
+  localStorage.setItem(`${SAVED_PRODUCTS_KEY}.1`, pending('tractor:1'));
+  localStorage.setItem(`${SAVED_PRODUCTS_KEY}.2`, pending('tractor:2'));
   await show();
   expect(await screen.findByRole('link', { name: 'tractor:1' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'tractor:2' })).toBeVisible();
-  expect(Object.keys(localStorage)).toEqual([KEPT_KEY]);
+  expect(Object.keys(localStorage)).toEqual([SAVED_PRODUCTS_KEY]);
 });

@@ -1,4 +1,4 @@
-import { KEPT_KEY, type SavedProduct } from '@tractor-haat/pages';
+import { SAVED_PRODUCTS_KEY, type SavedProduct } from '@tractor-haat/pages';
 import { compare, recent, wishlist } from './saved-lists.ts';
 
 export type { SavedProduct };
@@ -43,5 +43,5 @@ export const savedSlices = [saved, compare, wishlist, recent];
 export const savedOf = (state: object): SavedState =>
   (state as { 'catalogue-kept'?: SavedState })['catalogue-kept'] ?? initialState;
 
-/** Storage key of the lists of this document until the code that merges them into `KEPT_KEY` has loaded. */
-export const PENDING_KEY = `${KEPT_KEY}.${Date.now()}`;
+/** Storage key of the lists of this document until the code that merges them into `SAVED_PRODUCTS_KEY` has loaded. */
+export const PENDING_KEY = `${SAVED_PRODUCTS_KEY}.${Date.now()}`;

@@ -1,4 +1,4 @@
-import { isSavedProduct, KEPT_KEY, type SavedProduct } from '@tractor-haat/pages';
+import { isSavedProduct, SAVED_PRODUCTS_KEY, type SavedProduct } from '@tractor-haat/pages';
 import { PENDING_KEY } from './saved-slice.ts';
 
 /** What survives a reload. */
@@ -38,14 +38,14 @@ function toLists(value: unknown): StoredLists {
 }
 
 /** Reads stored lists; invalid ones count as empty. */
-export const readStoredLists = (): StoredLists => toLists(parseItem(KEPT_KEY));
+export const readStoredLists = (): StoredLists => toLists(parseItem(SAVED_PRODUCTS_KEY));
 
 /** Keeps it, as far as the browser allows. */
 export function writeStoredLists(stored: StoredLists): void {
   const used = new Set([...stored.compare, ...stored.wishlist, ...stored.recent]);
   const products = stored.products.filter(({ key }) => used.has(key));
   try {
-    localStorage.setItem(KEPT_KEY, JSON.stringify({ ...stored, products }));
+    localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify({ ...stored, products }));
   } catch {
     // Storage is full or switched off: it lasts as long as the page then.
   }
@@ -55,7 +55,7 @@ export function writeStoredLists(stored: StoredLists): void {
 export function takePendingLists(): StoredLists[] {
   try {
     localStorage.removeItem(PENDING_KEY);
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${KEPT_KEY}.`));
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${SAVED_PRODUCTS_KEY}.`));
     const lists = keys
       .sort()
       .reverse()

@@ -1,5 +1,5 @@
 import type { PictureName } from '@tractor-haat/api-client';
-import { enquiryAddress } from '@tractor-haat/pages';
+import { enquiryPath } from '@tractor-haat/pages';
 import { island, usePage, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
 import { PopupLink } from '@tractor-haat/ui';
 import { CompareTick, savedTractor } from '../compare/compare-tick.tsx';
@@ -32,7 +32,7 @@ function Actions({ id, slug, brandSlug, brand, model, picture, hasPrice }: CardA
     <>
       <PopupLink
         popup={popup}
-        href={enquiryAddress(language, form)}
+        href={enquiryPath(language, form)}
         rel="nofollow"
         variant="quiet"
         size="small"

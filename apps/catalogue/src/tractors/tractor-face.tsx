@@ -1,6 +1,6 @@
 import type { TractorCard as Card, PictureName } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { MachinePicture, tractorAddress, tractorName } from '@tractor-haat/pages';
+import { MachinePicture, tractorPath, tractorName } from '@tractor-haat/pages';
 import { teaserEmi } from '@tractor-haat/pages/loan';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { MachineCard } from '@tractor-haat/ui';
@@ -35,7 +35,7 @@ export function TractorFace({
   return (
     <MachineCard
       as={Link}
-      to={tractorAddress(tractor)}
+      to={tractorPath(tractor)}
       name={tractorName(tractor)}
       layout={layout}
       picture={

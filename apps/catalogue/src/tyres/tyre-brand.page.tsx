@@ -6,7 +6,7 @@ import {
   type MakerBrand,
   type TyreDetail,
 } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
   type LoaderFunctionArgs,
@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
   const pageRequest = parsePageRequest(request);
   const [, slug] = ADDRESS.exec(params.slug ?? '') ?? [];
   if (!slug) throw notFound();
-  return fromApi(async () => {
+  return callApi(async () => {
     const { language, options } = pageRequest;
     const [brand, list, dealers] = await Promise.all([
       getBrand({ of: 'tyre', slug, language: pageRequest.language }, pageRequest.options),

@@ -1,5 +1,5 @@
 import type { TyresQuery } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
   Form,
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Finder> {
   const pageRequest = parsePageRequest(request);
   const tractorId = pageRequest.query.get('tractor') ?? '';
   if (!/^([1-9]\d{0,8})?$/.test(tractorId)) throw notFound();
-  return fromApi(async () => {
+  return callApi(async () => {
     const choices = await loadChoices(pageRequest).catch(() => NO_CHOICES);
     // Without script the model of the maker before may still be chosen.
     const isOther = choices.maker && !choices.tractors.some(({ id }) => String(id) === tractorId);

@@ -1,5 +1,5 @@
 import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { BrandRows } from '../components/brand-rows.tsx';
 import { Faq } from '../components/faq.tsx';
@@ -7,7 +7,7 @@ import { PageFrame } from '../components/page-frame.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBrand[]> {
   const { language, options } = parsePageRequest(request);
-  return fromApi(() => listBrands({ of: 'tyre', language }, options));
+  return callApi(() => listBrands({ of: 'tyre', language }, options));
 }
 
 /** A guide to tractor tyres by brand. */

@@ -1,6 +1,6 @@
 import { listTyres, type TyreCard } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
   Link,
@@ -15,7 +15,7 @@ import { tyreAddress, tyreName } from './tyre-card.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<TyreCard[]> {
   const { language, options } = parsePageRequest(request);
-  return fromApi(async () => {
+  return callApi(async () => {
     const first = await listTyres({ sort: 'size', language }, options);
     const rest = await Promise.all(
       Array.from({ length: first.pages - 1 }, (_, index) =>

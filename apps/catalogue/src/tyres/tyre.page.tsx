@@ -4,7 +4,7 @@ import {
   listTyres,
   type TyreDetail,
 } from '@tractor-haat/api-client';
-import { findInApi, parsePageRequest } from '@tractor-haat/pages';
+import { loadById, parsePageRequest } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
 import { NotFoundSuggestions } from '../components/not-found-suggestions.tsx';
 import { TyreCard, tyreAddress } from './tyre-card.tsx';
@@ -19,7 +19,7 @@ const OFFERED = 6;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parsePageRequest(request);
   const { brand = '', slug = '', id = '' } = params;
-  const { found: tyre, status } = await findInApi(id, () => getTyre({ id, language }, options));
+  const { found: tyre, status } = await loadById(id, () => getTyre({ id, language }, options));
   if (!tyre) {
     const instead = await listTyres({ language }, options).then(
       ({ items }) => items.slice(0, OFFERED),

@@ -1,6 +1,6 @@
 import type { UsedCard as Card } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
-import { MachinePicture, usedAddress, usedName } from '@tractor-haat/pages';
+import { MachinePicture, usedTractorPath, usedTractorName } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation, withMarkupCache } from '@tractor-haat/platform';
 import { MachineCard, Price, Tag } from '@tractor-haat/ui';
 import { UsedPhoto } from './used-photo.tsx';
@@ -20,8 +20,8 @@ export const UsedCard = withMarkupCache(function UsedCard({
   return (
     <MachineCard
       as={Link}
-      to={usedAddress(used)}
-      name={usedName(used)}
+      to={usedTractorPath(used)}
+      name={usedTractorName(used)}
       layout={layout}
       outdoors={!used.photo}
       picture={

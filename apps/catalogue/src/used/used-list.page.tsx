@@ -1,5 +1,5 @@
-import { listUsed, type UsedPage, type UsedQuery } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest, usedAddress } from '@tractor-haat/pages';
+import { listUsedTractors, type UsedPage, type UsedQuery } from '@tractor-haat/api-client';
+import { callApi, parsePageRequest, usedTractorPath } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
   Link,
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<UsedList>
     page: choice.page,
     language: pageRequest.language,
   } as UsedQuery;
-  const result = await fromApi(() => listUsed(query, pageRequest.options));
+  const result = await callApi(() => listUsedTractors(query, pageRequest.options));
   return { mini, spec, choice, result };
 }
 
@@ -67,7 +67,7 @@ export function Component() {
       breadcrumbs={mini ? [{ name: t('list.all.heading'), to: '/second-hand-tractor' }] : []}
       currentPage={text('heading')}
     >
-      <ItemList addresses={result.items.map(usedAddress)} />
+      <ItemList addresses={result.items.map(usedTractorPath)} />
       <ListView
         key={mini ? 'mini' : 'all'}
         spec={spec}

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS, type UsedPhoto as Photo, photoAddress } from '@tractor-haat/api-client';
+import { PHOTO_WIDTHS, type UsedPhoto as Photo, photoPath } from '@tractor-haat/api-client';
 import styles from './used-photo.module.css';
 
 /** A photo that the seller took, cut to the proportions of the drawings beside it. */
@@ -13,13 +13,13 @@ export function UsedPhoto({
   priority?: boolean;
   sizes?: string;
 }) {
-  const small = photoAddress(photo, 'small');
+  const small = photoPath(photo, 'small');
   return (
     <img
       className={styles.photo}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
-      srcSet={`${small} ${PHOTO_WIDTHS.small}w, ${photoAddress(photo, 'large')} ${PHOTO_WIDTHS.large}w`}
+      srcSet={`${small} ${PHOTO_WIDTHS.small}w, ${photoPath(photo, 'large')} ${PHOTO_WIDTHS.large}w`}
       sizes={sizes}
       src={small}
       alt={alt}

@@ -1,4 +1,4 @@
-import { photoAddress, type UsedDetail } from '@tractor-haat/api-client';
+import { photoPath, type UsedDetail } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { ProductPicture } from '../components/product-picture.tsx';
 import photos from './used-photo.module.css';
@@ -16,7 +16,7 @@ export function UsedPictures({ used, name }: { used: UsedDetail; name: string })
         <ul className={photos.all}>
           {more.map((one, place) => (
             <li key={one.photo}>
-              <a href={photoAddress(one.photo, 'large')}>
+              <a href={photoPath(one.photo, 'large')}>
                 <UsedPhoto
                   photo={one}
                   alt={t('detail.photo', { number: place + 2, name })}

@@ -4,8 +4,8 @@ import {
   type UsedDetail,
   usedCardName,
 } from '@tractor-haat/api-client';
-import { addressIn, formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { tractorAddress, usedAddress, usedName } from '@tractor-haat/pages';
+import { localizePath, formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { tractorPath, usedTractorPath, usedTractorName } from '@tractor-haat/pages';
 import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Price, SpecList } from '@tractor-haat/ui';
 import styles from '../components/detail.module.css';
@@ -22,7 +22,7 @@ const PARTS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;
 export function UsedView({ used }: { used: UsedDetail }) {
   const { t } = useTranslation('used');
   const { language } = usePage();
-  const name = usedName(used);
+  const name = usedTractorName(used);
   const card = usedCardName(used);
   const state = used.state_name.text;
   const number = (value: number) => formatNumber(value, language);
@@ -116,7 +116,7 @@ export function UsedView({ used }: { used: UsedDetail }) {
             />
           </section>
           <p>
-            <Link to={tractorAddress(used.tractor)}>
+            <Link to={tractorPath(used.tractor)}>
               {t('detail.model')}:{' '}
               <span translate="no">
                 {used.brand_name.text} {used.model}
@@ -159,7 +159,7 @@ function UsedOffer({ used }: { used: UsedDetail }) {
     <JsonLd
       data={{
         '@type': 'Product',
-        name: usedName(used),
+        name: usedTractorName(used),
         brand: { '@type': 'Brand', name: used.brand_name.text },
         image: origin + sharePicture(used.picture).path,
         offers: {
@@ -167,7 +167,7 @@ function UsedOffer({ used }: { used: UsedDetail }) {
           itemCondition: 'https://schema.org/UsedCondition',
           priceCurrency: 'INR',
           price: used.price_inr,
-          url: origin + addressIn(language, usedAddress(used)),
+          url: origin + localizePath(language, usedTractorPath(used)),
         },
       }}
     />

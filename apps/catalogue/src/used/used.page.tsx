@@ -1,10 +1,10 @@
 import {
   type UsedCard as Card,
-  getUsed,
-  listUsed,
+  getUsedTractor,
+  listUsedTractors,
   type UsedDetail,
 } from '@tractor-haat/api-client';
-import { findInApi, parsePageRequest, usedAddress } from '@tractor-haat/pages';
+import { loadById, parsePageRequest, usedTractorPath } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
 import { NotFoundSuggestions } from '../components/not-found-suggestions.tsx';
 import { UsedCard } from './used-card.tsx';
@@ -19,15 +19,15 @@ const OFFERED = 6;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parsePageRequest(request);
   const { slug = '', id = '' } = params;
-  const { found: used, status } = await findInApi(id, () => getUsed({ id, language }, options));
+  const { found: used, status } = await loadById(id, () => getUsedTractor({ id, language }, options));
   if (!used) {
-    const instead = await listUsed({ language }, options).then(
+    const instead = await listUsedTractors({ language }, options).then(
       ({ items }) => items.slice(0, OFFERED),
       () => [],
     );
     return data<PageData>({ instead }, { status });
   }
-  if (used.slug !== slug) throw redirect(usedAddress(used), 301);
+  if (used.slug !== slug) throw redirect(usedTractorPath(used), 301);
   const found: PageData = { used };
   return found;
 }

@@ -1,4 +1,4 @@
-import { type ContentDetail, type ContentRow, sendDesk } from '@tractor-haat/api-client';
+import { type ContentDetail, type ContentRow, sendDeskRequest } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
@@ -31,7 +31,7 @@ export function NewRow({ kind, like, onMade }: Props) {
     run(async () => {
       const typed = changedFields(form.formData(), { kind, names, row });
       const body = { fields: { ...row, ...typed } };
-      const { data } = await sendDesk<ContentDetail>('POST', `content/${kind}`, body);
+      const { data } = await sendDeskRequest<ContentDetail>('POST', `content/${kind}`, body);
       form.markSaved();
       onMade(data.id);
     });
@@ -42,7 +42,7 @@ export function NewRow({ kind, like, onMade }: Props) {
       {notice && <Alert>{notice.text}</Alert>}
       <form className={styles.form} onSubmit={save} ref={form.ref}>
         <RowFields {...{ kind, names, row, validationErrors }} />
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" isPending={isBusy}>
           {t('save')}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { type PostPreview, sendDesk } from '@tractor-haat/api-client';
+import { type PostPreview, sendDeskRequest } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { type MouseEvent, useState } from 'react';
@@ -15,7 +15,7 @@ export function Preview({ language }: { language: string }) {
     const markdown = String(typed.get(`words.${language}.markdown`) ?? '');
     try {
       const body = { language, markdown };
-      setPreview((await sendDesk<PostPreview>('POST', 'content/posts/preview', body)).data);
+      setPreview((await sendDeskRequest<PostPreview>('POST', 'content/posts/preview', body)).data);
       setFailed(undefined);
     } catch (error) {
       setFailed(errorMessage(error, t));

@@ -1,4 +1,4 @@
-import { type ContentDetail, sendDesk } from '@tractor-haat/api-client';
+import { type ContentDetail, sendDeskRequest } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
@@ -41,7 +41,7 @@ function RowForm({ kind, path, read, onChanged }: FormProps) {
   const send = (method: 'PATCH' | 'POST', to: string, body: object) =>
     run(async () => {
       const sent = form.content();
-      const { data } = await sendDesk<ContentDetail>(method, to, body);
+      const { data } = await sendDeskRequest<ContentDetail>(method, to, body);
       // Text typed during the save stays as a change of the new revision.
       if (form.content() === sent) setRound((before) => before + 1);
       setRow(data);
@@ -62,10 +62,10 @@ function RowForm({ kind, path, read, onChanged }: FormProps) {
       {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
       <form className={styles.form} onSubmit={save} key={round} ref={form.ref}>
         <RowFields {...{ kind, names, row, validationErrors }} />
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" isPending={isBusy}>
           {t('save')}
         </Button>
-        <Button variant="quiet" busy={isBusy} onClick={undo}>
+        <Button variant="quiet" isPending={isBusy} onClick={undo}>
           {t('undo')}
         </Button>
       </form>

@@ -1,9 +1,9 @@
-import type { Figure } from '@tractor-haat/api-client';
+import type { Metric } from '@tractor-haat/api-client';
 import { useEffect, useRef } from 'react';
 import styles from '../frame/frame.module.css';
 import type { Look } from './draw-chart.ts';
 
-type Props = { figures: readonly Figure[]; look: Look };
+type Props = { figures: readonly Metric[]; look: Look };
 
 const BAR_PX = 28;
 const HEIGHT_PX = 220;

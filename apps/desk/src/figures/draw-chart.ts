@@ -1,4 +1,4 @@
-import type { Figure } from '@tractor-haat/api-client';
+import type { Metric } from '@tractor-haat/api-client';
 import { BarController, BarElement, CategoryScale, Chart, LinearScale } from 'chart.js';
 
 /** `days` draws vertical bars on a time axis, `bars` horizontal bars with names. */
@@ -15,7 +15,7 @@ const short = (name: string) =>
 /** Draws a chart in the page's colours; returns a function that destroys it. */
 export function drawChart(
   canvas: HTMLCanvasElement,
-  figures: readonly Figure[],
+  figures: readonly Metric[],
   look: Look,
 ): () => void {
   const style = getComputedStyle(canvas);

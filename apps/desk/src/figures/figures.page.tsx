@@ -1,4 +1,4 @@
-import type { Figure, Figures } from '@tractor-haat/api-client';
+import type { Metric, Metrics } from '@tractor-haat/api-client';
 import { useSearchParams, useTranslation } from '@tractor-haat/platform';
 import { Alert, Field, NativeSelect } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
@@ -11,10 +11,10 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** Adds days without events: the chart must show gaps. Days are in India's time, up to today. */
 export function everyDay(
-  figures: readonly Figure[],
+  figures: readonly Metric[],
   days: number,
   now: number = Date.now(),
-): Figure[] {
+): Metric[] {
   const counts = new Map(figures.map(({ name, count }) => [name, count]));
   return Array.from({ length: days }, (_, place) => {
     const moment = now + INDIA_MS - (days - 1 - place) * DAY_MS;
@@ -39,7 +39,7 @@ function Plots() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const days = DAYS.find((one) => one === search.get('days')) ?? '30';
-  const { data, failed } = useRead<Figures>(`figures?days=${days}`);
+  const { data, failed } = useRead<Metrics>(`figures?days=${days}`);
   return (
     <>
       <Field label={t('time')}>
@@ -64,10 +64,10 @@ function Plots() {
   );
 }
 
-function All({ data, days }: { data: Figures; days: number }) {
+function All({ data, days }: { data: Metrics; days: number }) {
   const { t } = useTranslation('desk');
   const { leads, forms, codes, first_call_minutes: minutes } = data;
-  const named = (figures: readonly Figure[], nameOf: (name: string) => string): Figure[] =>
+  const named = (figures: readonly Metric[], nameOf: (name: string) => string): Metric[] =>
     figures.map(({ name, count }) => ({ name: nameOf(name), count }));
   return (
     <div className={styles.figures}>

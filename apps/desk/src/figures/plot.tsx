@@ -1,4 +1,4 @@
-import type { Figure } from '@tractor-haat/api-client';
+import type { Metric } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import styles from '../frame/frame.module.css';
 import { Chart } from './chart.tsx';
@@ -6,7 +6,7 @@ import type { Look } from './draw-chart.ts';
 
 type Props = {
   title: string;
-  figures: readonly Figure[];
+  figures: readonly Metric[];
   look?: Look;
   /** Summary of the figures in one line. */
   line?: string;

@@ -1,4 +1,4 @@
-import { DESK_RIGHTS, type DeskPerson, type DeskRight, sendDesk } from '@tractor-haat/api-client';
+import { DESK_RIGHTS, type DeskPerson, type DeskRight, sendDeskRequest } from '@tractor-haat/api-client';
 import { Link, PageHead, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Spinner, Wrap } from '@tractor-haat/ui';
 import { Activity, type ReactNode, useEffect } from 'react';
@@ -58,7 +58,7 @@ export function DeskFrame({ tab, title, children }: Props) {
   useReadOnReturn(again);
   const signOut = () =>
     run(async () => {
-      await sendDesk('DELETE', 'session');
+      await sendDeskRequest('DELETE', 'session');
       set(undefined);
       again();
     });
@@ -83,7 +83,7 @@ export function DeskFrame({ tab, title, children }: Props) {
       </nav>
       <p className={styles.who}>
         <Link to="/desk">{person.name}</Link> ({t(`role.${person.role}`)}){' '}
-        <Button size="small" variant="quiet" busy={isBusy} onClick={signOut}>
+        <Button size="small" variant="quiet" isPending={isBusy} onClick={signOut}>
           {t('sign_out')}
         </Button>
       </p>

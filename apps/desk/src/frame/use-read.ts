@@ -1,4 +1,4 @@
-import { ApiError, readDesk } from '@tractor-haat/api-client';
+import { ApiError, getDeskData } from '@tractor-haat/api-client';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { SessionEndContext } from './session-end.ts';
 
@@ -28,7 +28,7 @@ export function useRead<T>(path: string): ReadState<T> {
     const controller = new AbortController();
     const { signal } = controller;
     request.current = controller;
-    readDesk<T>(path, {}, { signal }).then(
+    getDeskData<T>(path, {}, { signal }).then(
       ({ data, next = null }) => {
         if (!signal.aborted) setNewest({ path, round, data, next, failed: undefined });
       },

@@ -1,4 +1,4 @@
-import { DESK_RIGHTS, type Digest, sendDesk } from '@tractor-haat/api-client';
+import { DESK_RIGHTS, type Digest, sendDeskRequest } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
@@ -37,14 +37,14 @@ function DigestSwitch() {
   if (data === undefined) return null;
   const save = (on: boolean) =>
     run(async () => {
-      set((await sendDesk<Digest>('PATCH', 'digest', { on, language })).data);
+      set((await sendDeskRequest<Digest>('PATCH', 'digest', { on, language })).data);
     });
   return (
     <section aria-label={t('digest')}>
       <h2>{t('digest')}</h2>
       {notice && <Alert>{notice.text}</Alert>}
       <p>{data.on ? t('digest_on') : t('digest_off')}</p>
-      <Button variant="quiet" busy={isBusy} onClick={() => save(!data.on)}>
+      <Button variant="quiet" isPending={isBusy} onClick={() => save(!data.on)}>
         {data.on ? t('digest_end') : t('digest_start')}
       </Button>
     </section>

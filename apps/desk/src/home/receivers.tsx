@@ -1,4 +1,4 @@
-import { type Delivery, sendDesk, type Webhook } from '@tractor-haat/api-client';
+import { type Delivery, sendDeskRequest, type Webhook } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
@@ -17,7 +17,7 @@ export function Receivers() {
     const form = event.currentTarget;
     run(async () => {
       const url = new FormData(form).get('url');
-      const { data } = await sendDesk<{ secret: string }>('POST', 'webhooks', { url });
+      const { data } = await sendDeskRequest<{ secret: string }>('POST', 'webhooks', { url });
       form.reset();
       again();
       return t('secret_once', { secret: data.secret });
@@ -25,12 +25,12 @@ export function Receivers() {
   };
   const remove = (id: number) =>
     run(async () => {
-      await sendDesk('DELETE', `webhooks/${id}`);
+      await sendDeskRequest('DELETE', `webhooks/${id}`);
       again();
     });
   const resend = (id: string) =>
     run(async () => {
-      await sendDesk('POST', `deliveries/${id}/resend`);
+      await sendDeskRequest('POST', `deliveries/${id}/resend`);
       lookAgain();
     });
   return (
@@ -52,7 +52,7 @@ export function Receivers() {
         <Field label={t('receiver_url')}>
           {(control) => <TextInput {...control} name="url" type="url" />}
         </Field>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" isPending={isBusy}>
           {t('add')}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { type Assignment, sendDesk } from '@tractor-haat/api-client';
+import { type Assignment, sendDeskRequest } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
@@ -18,14 +18,14 @@ export function Rules() {
     event.preventDefault();
     const form = event.currentTarget;
     run(async () => {
-      await sendDesk('POST', 'assignments', Object.fromEntries(new FormData(form)));
+      await sendDeskRequest('POST', 'assignments', Object.fromEntries(new FormData(form)));
       form.reset();
       again();
     });
   };
   const remove = (id: number) =>
     run(async () => {
-      await sendDesk('DELETE', `assignments/${id}`);
+      await sendDeskRequest('DELETE', `assignments/${id}`);
       again();
     });
   return (
@@ -79,7 +79,7 @@ export function Rules() {
             </NativeSelect>
           )}
         </Field>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" isPending={isBusy}>
           {t('add')}
         </Button>
       </form>

@@ -2,7 +2,7 @@ import {
   type OpenInvitation,
   STAFF_ROLES,
   type StaffMember,
-  sendDesk,
+  sendDeskRequest,
 } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
@@ -29,7 +29,7 @@ export function StaffSection() {
     run(async () => {
       const { email, role, brands, districts } = Object.fromEntries(new FormData(form));
       const body = { email, role, brands: listOf(brands), districts: listOf(districts) };
-      const { data } = await sendDesk<{ link?: string }>('POST', 'invitations', body);
+      const { data } = await sendDeskRequest<{ link?: string }>('POST', 'invitations', body);
       form.reset();
       readInvitations();
       return data.link ?? t('invited');
@@ -37,7 +37,7 @@ export function StaffSection() {
   };
   const send = (method: 'PATCH' | 'DELETE', path: string, body?: object) =>
     run(async () => {
-      await sendDesk(method, path, body);
+      await sendDeskRequest(method, path, body);
       // A change of rights revokes invitations too.
       again();
       readInvitations();
@@ -111,7 +111,7 @@ export function StaffSection() {
         <Field label={t('districts')} hint={t('slugs_hint')}>
           {(control) => <TextInput {...control} name="districts" />}
         </Field>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" isPending={isBusy}>
           {t('invite')}
         </Button>
       </form>

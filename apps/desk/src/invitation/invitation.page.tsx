@@ -1,4 +1,4 @@
-import { sendDesk } from '@tractor-haat/api-client';
+import { sendDeskRequest } from '@tractor-haat/api-client';
 import { Link, useParams, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -27,19 +27,19 @@ export function Component() {
     };
   };
   const accept = send(async (fields) => {
-    const { data } = await sendDesk<Secret>('POST', 'invitations/accept', { ...fields, token });
+    const { data } = await sendDeskRequest<Secret>('POST', 'invitations/accept', { ...fields, token });
     setSecret(data);
   });
   const byPasskey = (form: HTMLFormElement | null) => {
     const name = form === null ? '' : new FormData(form).get('name');
     run(async () => {
       const response = await makePasskey('invitations/passkey/options', { token, name });
-      await sendDesk('POST', 'invitations/passkey', { token, name, response });
+      await sendDeskRequest('POST', 'invitations/passkey', { token, name, response });
       setDone(true);
     });
   };
   const confirm = send(async (fields) => {
-    await sendDesk('POST', 'invitations/confirm', { ...fields, token });
+    await sendDeskRequest('POST', 'invitations/confirm', { ...fields, token });
     setDone(true);
   });
   return (
@@ -62,13 +62,13 @@ export function Component() {
               <TextInput
                 {...control}
                 name="code"
-                look="code"
+                variant="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
               />
             )}
           </Field>
-          <Button variant="action" type="submit" busy={isBusy}>
+          <Button variant="action" type="submit" isPending={isBusy}>
             {t('confirm')}
           </Button>
         </form>
@@ -83,13 +83,13 @@ export function Component() {
               <TextInput {...control} name="password" type="password" autoComplete="new-password" />
             )}
           </Field>
-          <Button variant="action" type="submit" busy={isBusy}>
+          <Button variant="action" type="submit" isPending={isBusy}>
             {t('next')}
           </Button>
           {isReady && knowsPasskeys() && (
             <Button
               variant="quiet"
-              busy={isBusy}
+              isPending={isBusy}
               onClick={(event) => byPasskey(event.currentTarget.form)}
             >
               {t('passkey_instead')}

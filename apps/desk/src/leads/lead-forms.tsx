@@ -1,4 +1,4 @@
-import { type DeskLead, LEAD_STATUSES, type LeadDetail, sendDesk } from '@tractor-haat/api-client';
+import { type DeskLead, LEAD_STATUSES, type LeadDetail, sendDeskRequest } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, TextArea, TextInput } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
@@ -30,7 +30,7 @@ export function LeadForms({ lead, onChanged }: Props) {
     event.preventDefault();
     if (Object.keys(changes).length === 0) return;
     run(async () => {
-      const { data } = await sendDesk<DeskLead>('PATCH', `leads/${lead.id}`, changes);
+      const { data } = await sendDeskRequest<DeskLead>('PATCH', `leads/${lead.id}`, changes);
       saved(data, changes);
       onChanged();
     });
@@ -38,7 +38,7 @@ export function LeadForms({ lead, onChanged }: Props) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     run(async () => {
-      await sendDesk('POST', `leads/${lead.id}/notes`, { text: note });
+      await sendDeskRequest('POST', `leads/${lead.id}/notes`, { text: note });
       setNote((now) => (now === note ? '' : now));
       onChanged();
     });
@@ -76,7 +76,7 @@ export function LeadForms({ lead, onChanged }: Props) {
         <Field label={t('follow_up')}>
           {(control) => <TextInput {...control} {...fields('follow_up')} type="date" />}
         </Field>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" isPending={isBusy}>
           {t('save')}
         </Button>
       </form>
@@ -92,7 +92,7 @@ export function LeadForms({ lead, onChanged }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" isPending={isBusy}>
           {t('add_note')}
         </Button>
       </form>

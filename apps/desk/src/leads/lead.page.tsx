@@ -1,4 +1,4 @@
-import { type LeadDetail, type OpenedLead, sendDesk } from '@tractor-haat/api-client';
+import { type LeadDetail, type OpenedLead, sendDeskRequest } from '@tractor-haat/api-client';
 import { Link, useParams, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ function Lead({ id }: { id: string }) {
   const [opened, setOpened] = useState<OpenedLead>();
   const open = () =>
     run(async () => {
-      const { data } = await sendDesk<OpenedLead>('POST', `leads/${id}/open`);
+      const { data } = await sendDeskRequest<OpenedLead>('POST', `leads/${id}/open`);
       setOpened(data);
       again();
     });
@@ -51,7 +51,7 @@ function Lead({ id }: { id: string }) {
           </a>
         </p>
       ) : (
-        <Button busy={isBusy} onClick={open}>
+        <Button isPending={isBusy} onClick={open}>
           {t('open_number')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import {
   ApiError,
   MODERATION_REASONS,
   type ModerationItem,
-  sendDesk,
+  sendDeskRequest,
 } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
@@ -55,7 +55,7 @@ export function Queue({ items, emptyLine, isReading, onReload }: Props) {
     if (item === undefined || decision === undefined) return;
     run(async () => {
       try {
-        await sendDesk('POST', `moderation/${item.id}`, { decision, reason });
+        await sendDeskRequest('POST', `moderation/${item.id}`, { decision, reason });
       } catch (error) {
         if (hasChangedElsewhere(error)) drop(item);
         throw error;
@@ -70,7 +70,7 @@ export function Queue({ items, emptyLine, isReading, onReload }: Props) {
     run(async () => {
       const forget = () => setDecided((before) => before.filter((one) => one !== last));
       try {
-        await sendDesk('POST', `moderation/${last.id}/undo`);
+        await sendDeskRequest('POST', `moderation/${last.id}/undo`);
       } catch (error) {
         // The previous decision can still be undone.
         if (hasChangedElsewhere(error)) forget();
@@ -155,7 +155,7 @@ export function Queue({ items, emptyLine, isReading, onReload }: Props) {
                   </>
                 )}
                 {chosen !== undefined && (
-                  <Button busy={isBusy} onClick={() => decide(chosen)}>
+                  <Button isPending={isBusy} onClick={() => decide(chosen)}>
                     {t('send')}: {t(chosen)}
                   </Button>
                 )}
@@ -178,7 +178,7 @@ export function Queue({ items, emptyLine, isReading, onReload }: Props) {
         ))}
       </div>
       {decided.length > 0 && (
-        <Button variant="quiet" busy={isBusy} onClick={undo}>
+        <Button variant="quiet" isPending={isBusy} onClick={undo}>
           {t('undo')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { sendDesk } from '@tractor-haat/api-client';
+import { sendDeskRequest } from '@tractor-haat/api-client';
 
 /** True if the browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
@@ -16,7 +16,7 @@ type Request = Parameters<
 export async function makePasskey(path: string, body: object = {}) {
   const [{ startRegistration }, { data }] = await Promise.all([
     library(),
-    sendDesk<Creation>('POST', path, body),
+    sendDeskRequest<Creation>('POST', path, body),
   ]);
   return startRegistration({ optionsJSON: data });
 }
@@ -25,8 +25,8 @@ export async function makePasskey(path: string, body: object = {}) {
 export async function signInByPasskey(): Promise<void> {
   const [{ startAuthentication }, { data }] = await Promise.all([
     library(),
-    sendDesk<Request>('POST', 'session/passkey/options', {}),
+    sendDeskRequest<Request>('POST', 'session/passkey/options', {}),
   ]);
   const response = await startAuthentication({ optionsJSON: data });
-  await sendDesk('POST', 'session/passkey', { response });
+  await sendDeskRequest('POST', 'session/passkey', { response });
 }

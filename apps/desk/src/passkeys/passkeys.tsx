@@ -1,4 +1,4 @@
-import { type Passkey, sendDesk } from '@tractor-haat/api-client';
+import { type Passkey, sendDeskRequest } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
@@ -19,14 +19,14 @@ export function Passkeys() {
     run(async () => {
       const name = new FormData(form).get('name');
       const response = await makePasskey('passkeys/options');
-      await sendDesk('POST', 'passkeys', { name, response });
+      await sendDeskRequest('POST', 'passkeys', { name, response });
       form.reset();
       again();
     });
   };
   const remove = (id: string) =>
     run(async () => {
-      await sendDesk('DELETE', `passkeys/${id}`);
+      await sendDeskRequest('DELETE', `passkeys/${id}`);
       again();
     });
   return (
@@ -50,7 +50,7 @@ export function Passkeys() {
           <Field label={t('passkey_name')}>
             {(control) => <TextInput {...control} name="name" autoComplete="off" required />}
           </Field>
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" isPending={isBusy}>
             {t('passkey_add')}
           </Button>
         </form>

@@ -1,4 +1,4 @@
-import { type Releases, sendDesk } from '@tractor-haat/api-client';
+import { type Releases, sendDeskRequest } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Field, TextInput } from '@tractor-haat/ui';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ function Live() {
   if (data.registry !== 'ok') return <p>{t(`registry.${data.registry}`)}</p>;
   const steer: Steer = (address, what, to) =>
     run(async () => {
-      await sendDesk('POST', `releases/${address}`, { what, token, ...(to ? { to } : {}) });
+      await sendDeskRequest('POST', `releases/${address}`, { what, token, ...(to ? { to } : {}) });
       again();
     });
   return (

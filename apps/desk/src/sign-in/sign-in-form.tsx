@@ -1,4 +1,4 @@
-import { sendDesk } from '@tractor-haat/api-client';
+import { sendDeskRequest } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
@@ -18,7 +18,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget));
-    signIn(() => sendDesk('POST', 'session', fields));
+    signIn(() => sendDeskRequest('POST', 'session', fields));
   };
   return (
     <form className={`${styles.form} ${styles.narrow}`} onSubmit={send} method="post">
@@ -36,17 +36,17 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           <TextInput
             {...control}
             name="code"
-            look="code"
+            variant="code"
             inputMode="numeric"
             autoComplete="one-time-code"
           />
         )}
       </Field>
-      <Button variant="action" type="submit" busy={isBusy}>
+      <Button variant="action" type="submit" isPending={isBusy}>
         {t('sign_in')}
       </Button>
       {knowsPasskeys() && (
-        <Button variant="quiet" busy={isBusy} onClick={() => signIn(signInByPasskey)}>
+        <Button variant="quiet" isPending={isBusy} onClick={() => signIn(signInByPasskey)}>
           {t('passkey_sign_in')}
         </Button>
       )}

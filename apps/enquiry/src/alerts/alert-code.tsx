@@ -1,5 +1,5 @@
 import type { FormDraft } from '@tractor-haat/api-client';
-import { OF_CODE } from '@tractor-haat/forms';
+import { CODE_FIELD_REASONS } from '@tractor-haat/forms';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextInput } from '@tractor-haat/ui';
 import styles from '../pages/pages.module.css';
@@ -12,19 +12,19 @@ export function AlertCode({ draft: { primary_id, reason, masked_mobile } }: Aler
   const { t } = useTranslation('alert');
   const { language } = usePage();
   const translations = useEnquiryTranslations();
-  const isOfCode = reason !== undefined && OF_CODE.has(reason);
+  const isOfCode = reason !== undefined && CODE_FIELD_REASONS.has(reason);
   return (
     <>
       <p>{t('code_line', { mobile: masked_mobile })}</p>
       <form method="post" action="/api/price_alert_verify" className={styles.form}>
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="primary_id" value={primary_id} />
-        <Field label={t('otp')} error={isOfCode ? translations.say({ reason }) : undefined}>
+        <Field label={t('otp')} error={isOfCode ? translations.formatMessage({ reason }) : undefined}>
           {(control) => (
             <TextInput
               {...control}
               name="otp"
-              look="code"
+              variant="code"
               inputMode="numeric"
               autoComplete="one-time-code"
               required

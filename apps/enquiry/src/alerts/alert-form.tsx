@@ -1,5 +1,5 @@
 import {
-  ALERT_SENTENCES,
+  ALERT_MESSAGES,
   type FormDraft,
   isAlertReason,
   type StateChoice,
@@ -25,7 +25,7 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
   const translations = useEnquiryTranslations();
   const { values = {}, faults: validationErrors = {}, reason } = draft ?? {};
   const say = (key: string) =>
-    isAlertReason(key) ? ALERT_SENTENCES[key][language] : translations.say({ reason: key });
+    isAlertReason(key) ? ALERT_MESSAGES[key][language] : translations.formatMessage({ reason: key });
   const validationError = (name: string) =>
     validationErrors[name] === undefined ? undefined : say(validationErrors[name]);
   const whole = reason && Object.keys(validationErrors).length === 0 && !isAlertReason(reason);

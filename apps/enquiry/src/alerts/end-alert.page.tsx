@@ -1,10 +1,10 @@
 import {
-  ALERT_SENTENCES,
+  ALERT_MESSAGES,
   ApiError,
   getPriceAlert,
   type PriceAlert,
 } from '@tractor-haat/api-client';
-import { formatRupees, splitAddress } from '@tractor-haat/i18n';
+import { formatRupees, parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   data,
   Link,
@@ -23,7 +23,7 @@ type EndAlertPageData = { readonly word: string; readonly alert: PriceAlert | nu
 const headers = { 'cache-control': 'no-store' };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { language } = splitAddress(new URL(request.url).pathname);
+  const { language } = parseLocalizedPath(new URL(request.url).pathname);
   const { word = '' } = params;
   try {
     const alert = await getPriceAlert({ word, language }, { signal: request.signal });
@@ -66,7 +66,7 @@ export function Component() {
         </>
       ) : (
         <>
-          <Alert tone="info">{ALERT_SENTENCES.alert_ended[language]}</Alert>
+          <Alert tone="info">{ALERT_MESSAGES.alert_ended[language]}</Alert>
           <ButtonLink as={Link} to="/tractors">
             {t('tractors')}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import {
-  ALERT_SENTENCES,
+  ALERT_MESSAGES,
   ApiError,
   type CallOptions,
   type FormDraft,
@@ -10,7 +10,7 @@ import {
   type StateChoice,
 } from '@tractor-haat/api-client';
 import { loadFormDraft } from '@tractor-haat/forms';
-import { type Language, splitAddress } from '@tractor-haat/i18n';
+import { type Language, parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   data,
   Link,
@@ -41,7 +41,7 @@ const headers = { 'cache-control': 'no-store' };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const { language } = splitAddress(pathname);
+  const { language } = parseLocalizedPath(pathname);
   const options = { signal: request.signal };
   const draft = await loadFormDraft(request);
   const product = (draft?.values.product ?? searchParams.get('product') ?? '').slice(0, 300);
@@ -75,7 +75,7 @@ export function Component() {
   const isDone = reason === 'alert_started' || reason === 'alert_ended';
   const message =
     isAlertReason(reason) && Object.keys(validationErrors).length === 0
-      ? ALERT_SENTENCES[reason][language]
+      ? ALERT_MESSAGES[reason][language]
       : undefined;
   const isGood = isDone || reason === 'alert_sent';
   return (

@@ -1,4 +1,4 @@
-import { ApiError, askForPush } from '@tractor-haat/api-client';
+import { ApiError, requestPushAlert } from '@tractor-haat/api-client';
 import { island, usePage } from '@tractor-haat/platform/island';
 import { Alert, Button } from '@tractor-haat/ui';
 import { type MouseEvent, useState } from 'react';
@@ -32,7 +32,7 @@ function PushButton({ product, pushKey, labels }: PushAlertProps) {
       const { subscribe } = await import('./subscribe.ts');
       const push = await subscribe(pushKey);
       if (typeof push === 'string') return setState({ name: 'bad', text: labels[push] });
-      setState({ name: 'ok', text: await askForPush({ product, ...wish, push, language }) });
+      setState({ name: 'ok', text: await requestPushAlert({ product, ...wish, push, language }) });
     } catch (error) {
       const message = error instanceof ApiError ? error.body?.message : undefined;
       setState({ name: 'bad', text: message ?? labels.away });
@@ -41,7 +41,7 @@ function PushButton({ product, pushKey, labels }: PushAlertProps) {
   return (
     <div className={styles.push}>
       <p className={styles.or}>{labels.or}</p>
-      <Button wide busy={state.name === 'busy'} onClick={press}>
+      <Button wide isPending={state.name === 'busy'} onClick={press}>
         {labels.start}
       </Button>
       <p className={styles.line}>{labels.line}</p>

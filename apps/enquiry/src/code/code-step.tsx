@@ -1,9 +1,9 @@
 import { validateField } from '@tractor-haat/api-client';
 import {
   CodeStep,
-  type Notice,
+  type FormMessage,
   RESEND_SECONDS,
-  typedMobile,
+  normalizeMobileInput,
   useCode,
   useFormTranslations,
 } from '@tractor-haat/forms';
@@ -15,12 +15,12 @@ import styles from './code-step.module.css';
 type EnquiryCodeProps = {
   mobile: string;
   /** Result of the previous step: whether a code was sent. */
-  notice: Notice | undefined;
+  notice: FormMessage | undefined;
   busy: boolean;
   /** False if no price depends on the code: skipping then only leaves the number unverified. */
   hidesPrice: boolean;
-  onVerify: (otp: string) => Promise<Notice | undefined>;
-  onResend: (mobile: string) => Promise<Notice>;
+  onVerify: (otp: string) => Promise<FormMessage | undefined>;
+  onResend: (mobile: string) => Promise<FormMessage>;
   onSkip: () => void;
 };
 
@@ -31,7 +31,7 @@ export function EnquiryCode(props: EnquiryCodeProps) {
   const code = useCode({
     seconds: RESEND_SECONDS.enquiry,
     sentTo: mobile,
-    notice: notice && { ...notice, isGood: notice.reason === 'otp_sent' },
+    message: notice && { ...notice, isGood: notice.reason === 'otp_sent' },
     send: onResend,
   });
   return (
@@ -42,9 +42,9 @@ export function EnquiryCode(props: EnquiryCodeProps) {
         busy={code.busy}
         onSave={code.get}
         // The notice about a sent code does not apply to the edited number.
-        onEdit={() => code.say(undefined)}
+        onEdit={() => code.setMessage(undefined)}
       />
-      <CodeStep code={code} mobile={mobile} busy={busy} onVerify={onVerify}>
+      <CodeStep code={code} mobile={mobile} isPending={busy} onVerify={onVerify}>
         <Button variant="text" onClick={onSkip}>
           {t('action.skip')}
         </Button>
@@ -67,7 +67,7 @@ const field = { name: 'mobile', kind: 'mobile', required: true } as const;
 /** Number that received the code, with a button to correct it. */
 function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const { say } = useFormTranslations();
+  const { formatMessage } = useFormTranslations();
   const [typed, setTyped] = useState<string | null>(null);
   const [validationError, setError] = useState<string>();
   const edit = useRef<HTMLButtonElement>(null);
@@ -106,7 +106,7 @@ function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
   }
   return (
     <form className={styles.edit} noValidate onSubmit={save}>
-      <Field label={t('field.mobile')} error={validationError && say({ reason: validationError })}>
+      <Field label={t('field.mobile')} error={validationError && formatMessage({ reason: validationError })}>
         {(control) => (
           <TextInput
             {...control}
@@ -115,12 +115,12 @@ function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
             autoComplete="tel-national"
             autoFocus
             value={typed}
-            onChange={(event) => setTyped(typedMobile(event.target.value))}
+            onChange={(event) => setTyped(normalizeMobileInput(event.target.value))}
           />
         )}
       </Field>
       <div className={styles.row}>
-        <Button type="submit" variant="action" size="small" busy={busy}>
+        <Button type="submit" variant="action" size="small" isPending={busy}>
           {t('action.save')}
         </Button>
         <Button size="small" onClick={leave}>

@@ -1,4 +1,4 @@
-import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
+import { type PictureName, picturePath } from '@tractor-haat/api-client';
 import { useFormTranslations } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, MaskedPrice, MissingPrice, Picture, Price, Steps } from '@tractor-haat/ui';
@@ -19,12 +19,12 @@ type DoneStepProps = {
 /** Result of the enquiry: the price, or a thank-you message. */
 export function DoneStep({ step, isImplement, onCode, onNext }: DoneStepProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const { say } = useFormTranslations();
+  const { formatMessage } = useFormTranslations();
   const isSkipped = step.by === 'skipped';
   return (
     <div className={styles.step}>
       {isSkipped ? null : <Steps step={3} steps={3} label={t('step', { step: 3, steps: 3 })} />}
-      {isSkipped ? null : <Alert tone="ok">{say({ reason: step.by })}</Alert>}
+      {isSkipped ? null : <Alert tone="ok">{formatMessage({ reason: step.by })}</Alert>}
       {isImplement ? (
         <PriceOf
           price={step.price}
@@ -62,7 +62,7 @@ function PriceOf({ price, onCode, name, picture }: PriceOfProps) {
     <div className={styles.price}>
       {picture ? (
         <Picture
-          source={(width, format) => pictureAddress(picture, width === 400 ? 400 : 200, format)}
+          source={(width, format) => picturePath(picture, width === 400 ? 400 : 200, format)}
           widths={[200, 400]}
           sizes="200px"
           width={200}

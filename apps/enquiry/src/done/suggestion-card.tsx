@@ -1,10 +1,10 @@
 import {
-  pictureAddress,
+  picturePath,
   SUGGESTION_TYPE_ID,
   type SuggestedImplement,
   sendPopupEnquiry,
 } from '@tractor-haat/api-client';
-import { type Notice, NoticeLine, noticeOf, useAttempt } from '@tractor-haat/forms';
+import { type FormMessage, FormMessageLine, createFormMessage, useIdempotentSubmit } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, MaskedPrice, MissingPrice, Picture, Price } from '@tractor-haat/ui';
 import { CheckIcon } from '@tractor-haat/ui/icons';
@@ -26,8 +26,8 @@ type SuggestionCardProps = {
 export function SuggestionCard({ implement, sent, isVerified, onNext }: SuggestionCardProps) {
   const { t } = useTranslation('steps');
   const { language } = usePage();
-  const [state, setState] = useState<'rest' | 'busy' | 'sent' | Notice>('rest');
-  const attempt = useAttempt();
+  const [state, setState] = useState<'rest' | 'busy' | 'sent' | FormMessage>('rest');
+  const attempt = useIdempotentSubmit();
   const { brand, model, picture } = implement;
 
   async function send() {
@@ -40,13 +40,13 @@ export function SuggestionCard({ implement, sent, isVerified, onNext }: Suggesti
       const enquiry = { ...sent, ...askedWith(implement, data.primary_id) };
       onNext(await stepAfter(enquiry, data, { language, attempt }));
     } catch (error) {
-      setState(noticeOf(error, 'submission_failed', 'submission_network'));
+      setState(createFormMessage(error, 'submission_failed', 'submission_network'));
     }
   }
   return (
     <article className={styles.card}>
       <Picture
-        source={(width, format) => pictureAddress(picture, width === 400 ? 400 : 200, format)}
+        source={(width, format) => picturePath(picture, width === 400 ? 400 : 200, format)}
         widths={[200, 400]}
         sizes="(min-width: 786px) 140px, (min-width: 450px) 45vw, 112px"
         width={400}
@@ -62,11 +62,11 @@ export function SuggestionCard({ implement, sent, isVerified, onNext }: Suggesti
           {t('done.sent')}
         </p>
       ) : (
-        <Button size="small" wide busy={state === 'busy'} onClick={send}>
+        <Button size="small" wide isPending={state === 'busy'} onClick={send}>
           {t('action.interested')}
         </Button>
       )}
-      <NoticeLine notice={typeof state === 'object' ? state : undefined} />
+      <FormMessageLine message={typeof state === 'object' ? state : undefined} />
     </article>
   );
 }

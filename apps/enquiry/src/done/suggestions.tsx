@@ -1,5 +1,5 @@
 import { ApiError, type SuggestedImplement, suggestImplements } from '@tractor-haat/api-client';
-import { type Notice, NoticeLine, noticeOf } from '@tractor-haat/forms';
+import { type FormMessage, FormMessageLine, createFormMessage } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Skeleton, Slider } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();
   const [list, setList] = useState<readonly SuggestedImplement[]>();
-  const [failure, setFailure] = useState<Notice>();
+  const [failure, setFailure] = useState<FormMessage>();
   const [tries, setTries] = useState(0);
   const { productId, brand, type } = sent;
 
@@ -32,7 +32,7 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
       ({ data }) => setList(data ?? []),
       (error) => {
         if (gone.signal.aborted) return;
-        setFailure(noticeOf(error, 'suggestions_failed', unreached(error)));
+        setFailure(createFormMessage(error, 'suggestions_failed', unreached(error)));
       },
     );
     return () => gone.abort();
@@ -41,7 +41,7 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
   if (failure) {
     return (
       <div className={styles.part}>
-        <NoticeLine notice={failure} />
+        <FormMessageLine message={failure} />
         <Button onClick={() => setTries((before) => before + 1)}>{t('select.retry')}</Button>
       </div>
     );

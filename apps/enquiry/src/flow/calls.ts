@@ -1,6 +1,6 @@
 import {
   ApiError,
-  type EnquiryAnswer,
+  type EnquiryResponse,
   type FormDefinition,
   type FormValues,
   type PictureName,
@@ -9,7 +9,7 @@ import {
   sendPopupEnquiry,
   verifyCode,
 } from '@tractor-haat/api-client';
-import { type Notice, noticeOf, type useAttempt } from '@tractor-haat/forms';
+import { type FormMessage, createFormMessage, type useIdempotentSubmit } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
 import { chosenIn, nameOfChosen } from '../form/use-choices.ts';
 import { asWaiting, forget, handOver } from './hand-over.ts';
@@ -27,7 +27,7 @@ export type FlowOptions = {
 };
 
 /** Language of the requests, and the idempotency key of each attempt. */
-export type Sender = { language: Language; attempt: ReturnType<typeof useAttempt> };
+export type Sender = { language: Language; attempt: ReturnType<typeof useIdempotentSubmit> };
 
 /** The only breakpoint of the site: 800 px and wider is desktop. */
 export const isPhone = (): boolean => window.matchMedia('(max-width: 799.98px)').matches;
@@ -55,7 +55,7 @@ export async function sendForm(
 /** Next step for a response of the API. */
 export async function stepAfter(
   sent: SentEnquiry,
-  { otp, text, price, contact }: EnquiryAnswer['data'],
+  { otp, text, price, contact }: EnquiryResponse['data'],
   sender: Sender,
 ): Promise<NextStep> {
   if (text === 'exist_verified') return { name: 'done', sent, by: 'submitted', price, contact };
@@ -73,12 +73,12 @@ export async function resend(
   { primaryId: primary_id }: SentEnquiry,
   mobile: string,
   { language, attempt }: Sender,
-): Promise<Notice> {
+): Promise<FormMessage> {
   try {
     await attempt({ mobile, primary_id, language }, resendCode);
     return { reason: 'otp_sent' };
   } catch (error) {
-    return noticeOf(error, 'otp_resend_failed', 'otp_resend_failed');
+    return createFormMessage(error, 'otp_resend_failed', 'otp_resend_failed');
   }
 }
 
@@ -87,14 +87,14 @@ export async function verify(
   sent: SentEnquiry,
   otp: string,
   language: Language,
-): Promise<NextStep | Notice> {
+): Promise<NextStep | FormMessage> {
   try {
     const { data } = await verifyCode({ otp, primary_id: sent.primaryId, language });
     const { price, contact, text: by = 'otp_verified' } = data;
     return { name: 'done', sent, by, price, contact };
   } catch (error) {
     const otherwise = isRefusal(error) ? 'otp_wrong' : 'otp_verify_failed';
-    return noticeOf(error, otherwise, 'otp_verify_failed');
+    return createFormMessage(error, otherwise, 'otp_verify_failed');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FormValues } from '@tractor-haat/api-client';
-import { FormTranslationsProvider, NoticeLine } from '@tractor-haat/forms';
+import { FormTranslationsProvider, FormMessageLine } from '@tractor-haat/forms';
 import { useTranslation } from '@tractor-haat/platform';
 import { Button, Skeleton, Steps } from '@tractor-haat/ui';
 import { type ReactNode, useId } from 'react';
@@ -46,8 +46,8 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
   if (step.name === 'form') {
     const foot = (
       <>
-        <NoticeLine notice={failure} />
-        <Button type="submit" form={formId} variant="action" wide busy={busy}>
+        <FormMessageLine message={failure} />
+        <Button type="submit" form={formId} variant="action" wide isPending={busy}>
           {t(failure ? 'action.send_again' : 'action.submit')}
         </Button>
       </>

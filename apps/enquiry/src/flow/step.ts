@@ -1,5 +1,5 @@
 import type { PictureName, RevealedPrice } from '@tractor-haat/api-client';
-import type { Notice } from '@tractor-haat/forms';
+import type { FormMessage } from '@tractor-haat/forms';
 
 /** Data of the sent enquiry that later steps need. */
 export type SentEnquiry = {
@@ -23,7 +23,7 @@ type CodeStep = {
   readonly name: 'code';
   readonly sent: SentEnquiry;
   /** Initial notice: whether a code was sent; undefined when the visitor returns to the step. */
-  readonly notice: Notice | undefined;
+  readonly notice: FormMessage | undefined;
 };
 
 /** Stored progress as the code step; undefined if it is not one of a sent enquiry. */

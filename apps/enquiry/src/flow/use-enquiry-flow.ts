@@ -2,12 +2,12 @@ import type { FormValues } from '@tractor-haat/api-client';
 import {
   deleteProgress,
   type FieldErrors,
-  type Notice,
-  noticeOf,
+  type FormMessage,
+  createFormMessage,
   readProgress,
   storeProgress,
-  useAttempt,
-  useOnce,
+  useIdempotentSubmit,
+  usePendingTask,
 } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
@@ -32,7 +32,7 @@ type Step = { readonly name: 'form' } | (NextStep & { readonly parts: LaterSteps
 export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
   const { language } = usePage();
   const laterSteps = useLaterSteps();
-  const sender = { language, attempt: useAttempt() };
+  const sender = { language, attempt: useIdempotentSubmit() };
   const [step, setStep] = useState<Step>({ name: 'form' });
   const form = options.definition.name;
   const flow = `enquiry:${form}:${options.productId ?? ''}`;
@@ -54,9 +54,9 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
       () => undefined,
     );
   }, [isReady, flow]);
-  const [failure, setFailure] = useState<Notice>();
+  const [failure, setFailure] = useState<FormMessage>();
   // Ignores a second press before the busy state renders.
-  const { busy, once } = useOnce();
+  const { busy, once } = usePendingTask();
 
   return {
     step,
@@ -74,7 +74,7 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
           go({ parts, ...(await parts.sendForm(options, values, sender)) });
           return undefined;
         } catch (error) {
-          const failed = noticeOf(error, 'submission_failed', 'submission_network');
+          const failed = createFormMessage(error, 'submission_failed', 'submission_network');
           // No field of the form represents the page's product, so its error concerns the whole
           // form.
           const { product_id, ...validationErrors } = failed.validationErrors ?? {};
@@ -83,13 +83,13 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
           return undefined;
         }
       }),
-    async resend(mobile: string): Promise<Notice> {
+    async resend(mobile: string): Promise<FormMessage> {
       if (step.name !== 'code') return { reason: 'otp_request_missing' };
       const notice = await step.parts.resend(step.sent, mobile, sender);
       if (notice.reason === 'otp_sent') go({ ...step, sent: { ...step.sent, mobile }, notice });
       return notice;
     },
-    verify: (otp: string): Promise<Notice | undefined> =>
+    verify: (otp: string): Promise<FormMessage | undefined> =>
       once(async () => {
         if (step.name !== 'code') return undefined;
         const { parts, sent } = step;

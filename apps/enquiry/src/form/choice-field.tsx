@@ -17,7 +17,7 @@ type ChoiceFieldProps = {
 export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   const { t } = useTranslation('enquiry');
   const { language } = usePage();
-  const { say, optional } = useFormTranslations();
+  const { formatMessage, optional } = useFormTranslations();
   const form = useForm();
   const { input, error } = useBoundField(field.name);
   const { values } = useFormState<Record<string, string>>({ subscription: { values: true } });
@@ -35,7 +35,7 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   }
   // Opened before the parent has a value: the list says which field to choose first.
   const none = waits
-    ? say({ reason: validateField({ ...field, required: true }, {}) ?? '' })
+    ? formatMessage({ reason: validateField({ ...field, required: true }, {}) ?? '' })
     : t('select.none');
   return (
     <Field label={label} optional={field.required ? undefined : optional} error={error}>

@@ -1,13 +1,13 @@
 import {
-  cleaned,
+  normaliseForm,
   type FormDefinition,
   type FormValues,
   type PictureName,
-  pictureAddress,
+  picturePath,
   validateForm,
 } from '@tractor-haat/api-client';
-import { type FieldErrors, Form, type Values } from '@tractor-haat/forms';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { type FieldErrors, Form, type FieldValues } from '@tractor-haat/forms';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
 import styles from './enquiry-form.module.css';
@@ -42,7 +42,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { language } = usePage();
   const isPopup = definition.name === 'implement-price';
   return (
-    <Form<Values>
+    <Form<FieldValues>
       id={id}
       className={styles.form}
       action={isPopup ? '/api/whatsapp_popup_enquiry' : '/api/enquiry_save'}
@@ -50,9 +50,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
       // Consents apply only to the form in which they were ticked.
       initial={{ terms: 'on', ...initial, consent_calls: '', consent_news: '' }}
       restored={restored}
-      validate={(values) => validateForm(definition, cleaned(definition, values))}
+      validate={(values) => validateForm(definition, normaliseForm(definition, values))}
       validationErrors={validationErrors}
-      onSend={(values) => onSend({ ...cleaned(definition, values), ...consentsIn(values) })}
+      onSend={(values) => onSend({ ...normaliseForm(definition, values), ...consentsIn(values) })}
       onChange={(values) => onChange(values as FormValues)}
     >
       <ProductLine {...props} />
@@ -65,7 +65,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 /** Checkboxes of every form that are not in its definition. */
 const CONSENTS = ['consent_calls', 'consent_news'];
 
-const consentsIn = (values: Values): FormValues =>
+const consentsIn = (values: FieldValues): FormValues =>
   Object.fromEntries(CONSENTS.filter((name) => values[name] === 'on').map((name) => [name, 'on']));
 
 /** Hidden fields of a native submit; the API redirects to the code page, or back with errors. */
@@ -76,7 +76,7 @@ function hiddenFields(
   return {
     ...(name === 'implement-price' ? {} : { form: name }),
     ...(productId === undefined ? {} : { product_id: String(productId) }),
-    page: addressIn(language, `/enquiry/${name}`),
+    page: localizePath(language, `/enquiry/${name}`),
     page_source: pageSource ?? own,
     language,
   };
@@ -89,7 +89,7 @@ function ProductLine({ productName, productPicture }: FormAbout) {
     <div className={styles.product}>
       {productPicture ? (
         <Picture
-          source={(_, format) => pictureAddress(productPicture, 200, format)}
+          source={(_, format) => picturePath(productPicture, 200, format)}
           widths={[200]}
           sizes="96px"
           width={96}

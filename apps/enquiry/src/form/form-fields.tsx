@@ -4,18 +4,18 @@ import {
   type FormField,
   MAX_LINE,
   MAX_TEXT,
-  NAME_MOST,
+  MAX_NAME_LENGTH,
 } from '@tractor-haat/api-client';
 import {
-  BoxField,
+  CheckboxField,
   MobileField,
   TermsField,
   TextAreaField,
   TextField,
-  typedNumber,
-  typedRupees,
+  normalizeNumberInput,
+  normalizeRupeeInput,
 } from '@tractor-haat/forms';
-import { addressIn, rupeeDigits } from '@tractor-haat/i18n';
+import { localizePath, toRupeeDigits } from '@tractor-haat/i18n';
 import { OptionalPart, usePage, useTranslation } from '@tractor-haat/platform';
 import { FieldRow, Marked } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -84,12 +84,12 @@ function inRows(fields: readonly FormField[]): FormField[][] {
   return rows;
 }
 
-const number = { inputMode: 'numeric', parse: typedNumber } as const;
-const rupees = { inputMode: 'numeric', parse: typedRupees, settle: rupeeDigits } as const;
+const number = { inputMode: 'numeric', parse: normalizeNumberInput } as const;
+const rupees = { inputMode: 'numeric', parse: normalizeRupeeInput, settle: toRupeeDigits } as const;
 
 /** Autofill and keyboard attributes by field kind. */
 const typing: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
-  name: { autoComplete: 'name', maxLength: NAME_MOST },
+  name: { autoComplete: 'name', maxLength: MAX_NAME_LENGTH },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
   line: { maxLength: MAX_LINE },
   amount: rupees,
@@ -124,7 +124,7 @@ function Terms() {
           // Opens in a new tab so that typed values are not lost. A plain link, because popups are
           // outside the router.
           part={(text) => (
-            <a href={addressIn(language, '/terms-of-use')} target="_blank" rel="noopener">
+            <a href={localizePath(language, '/terms-of-use')} target="_blank" rel="noopener">
               {text}
             </a>
           )}
@@ -140,10 +140,10 @@ function ConsentBoxes() {
   const { language } = usePage();
   return (
     <>
-      <BoxField name="consent_calls" label={t('consent_calls')} />
-      <BoxField name="consent_news" label={t('consent_news')} />
+      <CheckboxField name="consent_calls" label={t('consent_calls')} />
+      <CheckboxField name="consent_news" label={t('consent_news')} />
       <p>
-        <a href={addressIn(language, '/privacy')} target="_blank" rel="noopener">
+        <a href={localizePath(language, '/privacy')} target="_blank" rel="noopener">
           {t('privacy')}
         </a>
       </p>

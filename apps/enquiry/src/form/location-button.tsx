@@ -50,7 +50,7 @@ export function LocationButton() {
         variant="text"
         size="small"
         icon={<PlaceIcon size={20} />}
-        busy={state === 'busy'}
+        isPending={state === 'busy'}
         onClick={find}
       >
         {t('location.use')}

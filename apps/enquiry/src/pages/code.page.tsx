@@ -2,9 +2,9 @@ import type { FormDraft } from '@tractor-haat/api-client';
 import {
   FormTranslationsProvider,
   loadFormDraft,
-  type Notice,
-  NoticeLine,
-  OF_CODE,
+  type FormMessage,
+  FormMessageLine,
+  CODE_FIELD_REASONS,
 } from '@tractor-haat/forms';
 import {
   type LoaderFunctionArgs,
@@ -35,7 +35,7 @@ export function Component() {
       <input type="hidden" name="language" value={language} />
     </>
   );
-  const isOfCode = reason !== undefined && OF_CODE.has(reason);
+  const isOfCode = reason !== undefined && CODE_FIELD_REASONS.has(reason);
   return (
     <Wrap className={styles.page}>
       <PageHead title={t('code.title')} description={t('line.other')} />
@@ -48,16 +48,16 @@ export function Component() {
         />
       </p>
       <FormTranslationsProvider value={translations}>
-        <NoticeLine notice={isOfCode || validationErrors?.mobile ? undefined : noticeOf(draft)} />
+        <FormMessageLine message={isOfCode || validationErrors?.mobile ? undefined : noticeOf(draft)} />
       </FormTranslationsProvider>
       <form className={styles.form} method="post" action="/api/enquiry_otp_verify">
         {hidden}
-        <Field label={t('code.otp')} error={isOfCode ? translations.say({ reason }) : undefined}>
+        <Field label={t('code.otp')} error={isOfCode ? translations.formatMessage({ reason }) : undefined}>
           {(control) => (
             <TextInput
               {...control}
               name="otp"
-              look="code"
+              variant="code"
               inputMode="numeric"
               autoComplete="one-time-code"
             />
@@ -72,7 +72,7 @@ export function Component() {
         <Field
           label={t('field.mobile')}
           hint={t('code.number_help')}
-          error={validationErrors?.mobile && translations.say({ reason: validationErrors.mobile })}
+          error={validationErrors?.mobile && translations.formatMessage({ reason: validationErrors.mobile })}
         >
           {(control) => (
             <TextInput
@@ -92,7 +92,7 @@ export function Component() {
 }
 
 /** Notice from the state of the native form submit. */
-function noticeOf({ reason, wait_seconds: wait }: FormDraft): Notice | undefined {
+function noticeOf({ reason, wait_seconds: wait }: FormDraft): FormMessage | undefined {
   if (reason === undefined) return undefined;
   return { reason, isGood: reason === 'otp_sent', waitMinutes: wait && Math.ceil(wait / 60) };
 }

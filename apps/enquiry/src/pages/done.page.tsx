@@ -17,7 +17,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request
 /** Result for browsers without JavaScript: the price, the seller's number, or a thank-you message. */
 export function Component() {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
-  const { say } = useEnquiryTranslations();
+  const { formatMessage } = useEnquiryTranslations();
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();
   if (!draft?.verified) return <ExpiredNotice />;
@@ -28,7 +28,7 @@ export function Component() {
       <PageHead title={title} description={t('line.other')} />
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      <Alert tone="ok">{say({ reason })}</Alert>
+      <Alert tone="ok">{formatMessage({ reason })}</Alert>
       {price ? (
         <div>
           <Price size="big" amount={[price.min_inr, price.max_inr]} language={language} />

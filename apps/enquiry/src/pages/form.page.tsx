@@ -1,5 +1,5 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
-import { FormTranslationsProvider, NoticeLine } from '@tractor-haat/forms';
+import { FormTranslationsProvider, FormMessageLine } from '@tractor-haat/forms';
 import { Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, Wrap } from '@tractor-haat/ui';
 import { InlineFlow } from '../popups/inline-flow.tsx';
@@ -29,7 +29,7 @@ export function Component() {
         items={[{ name: t('home'), to: '/' }, { name: title }]}
       />
       <FormTranslationsProvider value={useEnquiryTranslations()}>
-        <NoticeLine notice={isWhole ? { reason, waitMinutes } : undefined} />
+        <FormMessageLine message={isWhole ? { reason, waitMinutes } : undefined} />
       </FormTranslationsProvider>
       <InlineFlow
         // A new key resets the typed values when the form changes.

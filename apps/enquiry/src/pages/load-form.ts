@@ -1,6 +1,6 @@
 import { ALL_FORMS, FORM_NAMES, type FormDraft, type FormName } from '@tractor-haat/api-client';
 import { loadFormDraft } from '@tractor-haat/forms';
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import { type Choice, serverChoices } from '../form/choices.ts';
 
@@ -18,7 +18,7 @@ export async function loadForm({ request, params }: LoaderFunctionArgs): Promise
   const url = new URL(request.url);
   const form = FORM_NAMES.find((name) => name === params.form);
   if (!form) throw notFound();
-  const { language } = splitAddress(url.pathname);
+  const { language } = parseLocalizedPath(url.pathname);
   const { fields } = ALL_FORMS[form];
   const draft = await loadFormDraft(request);
   const urlFields = fields.filter(

@@ -1,9 +1,9 @@
-import { numberFromText, rupeesFromText } from '@tractor-haat/i18n';
+import { parseNumber, parseRupees } from '@tractor-haat/i18n';
 
 /** A sum as people write it, or any number: addresses may have been written by a program. NaN if it is neither. */
 export function readMoney(text: string): number {
-  const rupees = rupeesFromText(text);
-  return Number.isNaN(rupees) ? numberFromText(text) : rupees;
+  const rupees = parseRupees(text);
+  return Number.isNaN(rupees) ? parseNumber(text) : rupees;
 }
 
 /** No sum of a loan is smaller: a bare `7.5` means lakh, and is shown with an error instead of the minimum. */
@@ -14,7 +14,7 @@ const loanSum = (rupees: number) =>
   rupees > 0 && rupees < MIN_SUM ? Number.NaN : Math.floor(rupees);
 
 /** A typed sum of a loan in whole rupees; NaN also for a bare 7 or 7.5, which may mean lakh. */
-export const readTypedSum = (text: string) => loanSum(rupeesFromText(text));
+export const readTypedSum = (text: string) => loanSum(parseRupees(text));
 
 /** The same of an address, which a program may have written (`readMoney`). */
 export const readLoanSum = (text: string) => loanSum(readMoney(text));

@@ -1,6 +1,6 @@
 import { formatNumber } from '@tractor-haat/i18n';
 import { QueryNumberField } from '@tractor-haat/pages';
-import { FREQUENCIES } from '@tractor-haat/pages/loan';
+import { INSTALMENT_FREQUENCIES } from '@tractor-haat/pages/loan';
 import type { QueryNumber } from '@tractor-haat/pages/sums';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
@@ -37,7 +37,7 @@ function Every({ every }: Pick<Cost, 'every'>) {
     <Field label={t('field.every')}>
       {(control) => (
         <NativeSelect {...control} name="every" defaultValue={every}>
-          {FREQUENCIES.map((one) => (
+          {INSTALMENT_FREQUENCIES.map((one) => (
             <option key={one} value={one}>
               {t(`every.${one}`)}
             </option>

@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { JsonLd, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
@@ -31,7 +31,7 @@ export function Component() {
           '@type': 'WebApplication',
           name: t('heading'),
           description: t('description'),
-          url: origin + addressIn(language, '/cost-per-acre'),
+          url: origin + localizePath(language, '/cost-per-acre'),
           applicationCategory: 'FinanceApplication',
           operatingSystem: 'Any',
           offers: { '@type': 'Offer', price: 0, priceCurrency: 'INR' },

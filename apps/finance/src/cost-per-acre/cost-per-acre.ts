@@ -1,4 +1,4 @@
-import { exactInstalment, type Frequency, MONTHS_APART } from '@tractor-haat/pages/loan';
+import { exactInstalment, type Frequency, MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages/loan';
 
 /** Input of the calculation; amounts are in rupees. */
 export interface CostQuestion {
@@ -43,7 +43,7 @@ export function tractorCost(question: CostQuestion): TractorCost {
   const principal = Math.max(0, price - down);
   const months = years * 12;
   const emi = exactInstalment({ principal, ratePercent: rate, months, frequency: every });
-  const perYear = 12 / MONTHS_APART[every];
+  const perYear = 12 / MONTHS_BETWEEN_INSTALMENTS[every];
   return {
     emi,
     perYear,

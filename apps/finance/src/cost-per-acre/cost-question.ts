@@ -1,5 +1,5 @@
-import { rupeesFromText as readMoney } from '@tractor-haat/i18n';
-import { FREQUENCIES, type Frequency } from '@tractor-haat/pages/loan';
+import { parseRupees as readMoney } from '@tractor-haat/i18n';
+import { INSTALMENT_FREQUENCIES, type Frequency } from '@tractor-haat/pages/loan';
 import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import { type CostQuestion, usualLitres, usualRepair } from './cost-per-acre.ts';
 
@@ -62,7 +62,7 @@ export function readCost(search: string): CostForm {
     acres: read('acres'),
     hire: read('hire'),
   };
-  const every = FREQUENCIES.find((one) => one === query.get('every')) ?? 'half-yearly';
+  const every = INSTALMENT_FREQUENCIES.find((one) => one === query.get('every')) ?? 'half-yearly';
   const { down, years } = numbers;
   const isDownTooMuch = down.value !== null && price.value !== null && down.value > price.value;
   const isYearsBroken = years.value !== null && !Number.isInteger(years.value);

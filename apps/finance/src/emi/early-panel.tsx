@@ -1,5 +1,5 @@
 import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { instalmentCount, MONTHS_APART } from '@tractor-haat/pages/loan';
+import { instalmentCount, MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages/loan';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 import { memo } from 'react';
@@ -72,7 +72,7 @@ function EarlyResult({ inputs, start }: { inputs: EmiInputs; start: string }) {
   const { rows, interest } = scheduleOf(terms, early);
   const fewer = whole.rows.length - rows.length;
   const next = rows[early.after];
-  const month = monthAfter(start, (rows.length - 1) * MONTHS_APART[inputs.every]);
+  const month = monthAfter(start, (rows.length - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
   return (
     <p className={styles.answer}>
       <b>{t('early.saves', { amount: formatRupees(whole.interest - interest, language) })}</b>{' '}

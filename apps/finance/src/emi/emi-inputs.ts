@@ -1,10 +1,10 @@
-import { numberFromText } from '@tractor-haat/i18n';
+import { parseNumber } from '@tractor-haat/i18n';
 import {
-  FREQUENCIES,
+  INSTALMENT_FREQUENCIES,
   type Frequency,
   type LoanTerms,
-  loanOf,
-  MONTHS_APART,
+  calculatePrincipal,
+  MONTHS_BETWEEN_INSTALMENTS,
 } from '@tractor-haat/pages/loan';
 import { readLoanSum } from '../components/read-money.ts';
 import { LIMITS, type Limits, monthLimits, within } from './limits.ts';
@@ -64,7 +64,7 @@ export const downOf = ({ price, down }: EmiInputs) =>
 
 export function termsOf(inputs: EmiInputs): LoanTerms {
   const { price, rate, months, every } = inputs;
-  return { principal: loanOf(price, downOf(inputs)), ratePercent: rate, months, frequency: every };
+  return { principal: calculatePrincipal(price, downOf(inputs)), ratePercent: rate, months, frequency: every };
 }
 
 /** The prepayment; undefined if its amount is 0. */
@@ -79,7 +79,7 @@ export function changed(inputs: EmiInputs, change: Partial<EmiInputs>): EmiInput
     ...next,
     months,
     down: next.down === null ? null : Math.min(next.down, next.price),
-    extraAfter: Math.min(next.extraAfter, months / MONTHS_APART[next.every]),
+    extraAfter: Math.min(next.extraAfter, months / MONTHS_BETWEEN_INSTALMENTS[next.every]),
     other: { ...next.other, months: within(next.other.months, monthLimits(next.other.every)) },
   };
 }
@@ -94,7 +94,7 @@ export function readInputs(
   priceOf: (model: string) => number | undefined = () => undefined,
 ): EmiInputs {
   const query = new URLSearchParams(search);
-  const number = (name: string, limits: Limits, otherwise: number, read = numberFromText) => {
+  const number = (name: string, limits: Limits, otherwise: number, read = parseNumber) => {
     const value = read(query.get(name) ?? '');
     return Number.isFinite(value) ? within(value, limits) : otherwise;
   };
@@ -115,7 +115,7 @@ export function readInputs(
     down: down < 0 || (isNew && modelPrice !== undefined) ? null : down,
     rate: number('rate', LIMITS.rate, START.rate),
     months: number('months', LIMITS.months, START.months),
-    every: one('every', FREQUENCIES, START.every),
+    every: one('every', INSTALMENT_FREQUENCIES, START.every),
     start: /^20\d\d-(0[1-9]|1[0-2])$/.test(query.get('start') ?? '')
       ? (query.get('start') ?? '')
       : '',
@@ -128,7 +128,7 @@ export function readInputs(
       rate: number('b_rate', LIMITS.rate, START.other.rate),
       kind: one('b_kind', ['reducing', 'flat'], START.other.kind),
       months: number('b_months', LIMITS.months, START.other.months),
-      every: one('b_every', FREQUENCIES, START.other.every),
+      every: one('b_every', INSTALMENT_FREQUENCIES, START.other.every),
       fee: money('b_fee', LIMITS.fee, 0),
     },
   });

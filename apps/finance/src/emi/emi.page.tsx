@@ -1,5 +1,5 @@
 import { type CardName, shareCardPicture } from '@tractor-haat/api-client';
-import { addressIn, type Language, splitAddress, toIndiaDay } from '@tractor-haat/i18n';
+import { localizePath, type Language, parseLocalizedPath, toIndiaDay } from '@tractor-haat/i18n';
 import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
@@ -36,7 +36,7 @@ interface EmiPage {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<EmiPage> {
   const { pathname, search } = new URL(request.url);
-  const { language } = splitAddress(pathname);
+  const { language } = parseLocalizedPath(pathname);
   const today = toIndiaDay(new Date());
   // If the list fails to load, the price is typed.
   const [models, harvestCard] = await Promise.all([
@@ -89,7 +89,7 @@ export function Component() {
           '@type': 'WebApplication',
           name: t('heading'),
           description: t('description'),
-          url: origin + addressIn(language, '/tractor-emi-calculator'),
+          url: origin + localizePath(language, '/tractor-emi-calculator'),
           applicationCategory: 'FinanceApplication',
           operatingSystem: 'Any',
           offers: { '@type': 'Offer', price: 0, priceCurrency: 'INR' },

@@ -1,4 +1,4 @@
-import { FREQUENCIES, type Frequency } from '@tractor-haat/pages/loan';
+import { INSTALMENT_FREQUENCIES, type Frequency } from '@tractor-haat/pages/loan';
 import { useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 
@@ -19,11 +19,11 @@ export function EverySelect({ name, value, onChange }: EverySelectProps) {
           name={name}
           value={value}
           onChange={({ target }) => {
-            const chosen = FREQUENCIES.find((one) => one === target.value);
+            const chosen = INSTALMENT_FREQUENCIES.find((one) => one === target.value);
             if (chosen) onChange(chosen);
           }}
         >
-          {FREQUENCIES.map((every) => (
+          {INSTALMENT_FREQUENCIES.map((every) => (
             <option key={every} value={every}>
               {t(`every.${every}`)}
             </option>

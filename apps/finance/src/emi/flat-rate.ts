@@ -2,12 +2,12 @@ import {
   exactInstalment,
   instalmentCount,
   type LoanTerms,
-  MONTHS_APART,
+  MONTHS_BETWEEN_INSTALMENTS,
 } from '@tractor-haat/pages/loan';
 
 /** Flat interest in rupees: charged on the full principal for the full term. */
 export function flatInterest({ principal, ratePercent, frequency, ...rest }: LoanTerms): number {
-  const months = instalmentCount({ ...rest, frequency }) * MONTHS_APART[frequency];
+  const months = instalmentCount({ ...rest, frequency }) * MONTHS_BETWEEN_INSTALMENTS[frequency];
   return (principal * ratePercent * months) / 1200;
 }
 

@@ -1,4 +1,4 @@
-import { type Frequency, MONTHS_APART } from '@tractor-haat/pages/loan';
+import { type Frequency, MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages/loan';
 
 /** Limits of a number field; `step` is for the slider, `fine` for typing. */
 export interface Limits {
@@ -23,7 +23,7 @@ export const LIMITS = {
 
 /** The term must be a whole number of periods: 6, 12, 18 … months if half-yearly. */
 export function monthLimits(every: Frequency): Limits {
-  const apart = MONTHS_APART[every];
+  const apart = MONTHS_BETWEEN_INSTALMENTS[every];
   const min = Math.max(LIMITS.months.min, apart);
   return { min, max: MAX_MONTHS, step: apart, fine: apart };
 }

@@ -1,4 +1,4 @@
-import { numberFromText } from '@tractor-haat/i18n';
+import { parseNumber } from '@tractor-haat/i18n';
 import { useTranslation } from '@tractor-haat/platform/island';
 import { Field, isComposing, TextInput } from '@tractor-haat/ui';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function NumberField(props: NumberFieldProps) {
   const { t } = useTranslation('emi');
   const [draft, setDraft] = useState<string>();
   const [isUnread, setUnread] = useState(false);
-  const read = isMoney ? readTypedSum : numberFromText;
+  const read = isMoney ? readTypedSum : parseNumber;
   const unread = t('unread');
   const settle = () => {
     const number = read(draft ?? '');

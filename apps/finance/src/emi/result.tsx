@@ -1,5 +1,5 @@
 import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { MONTHS_APART } from '@tractor-haat/pages/loan';
+import { MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages/loan';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { monthAfter } from './due-month.ts';
 import styles from './emi.module.css';
@@ -34,7 +34,7 @@ export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start:
   const { principal } = termsOf(inputs);
   const last = schedule.rows.at(-1);
   if (principal === 0 || !last) return <p>{t('result.nothing')}</p>;
-  const month = monthAfter(start, (last.number - 1) * MONTHS_APART[inputs.every]);
+  const month = monthAfter(start, (last.number - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
   // Print has no sliders that show these values.
   const inputFacts = [
     { name: t('field.price'), value: rupees(inputs.price) },

@@ -1,5 +1,5 @@
 import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { type Frequency, MONTHS_APART } from '@tractor-haat/pages/loan';
+import { type Frequency, MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages/loan';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { AccordionItem, Button, ButtonLink, Table } from '@tractor-haat/ui';
 import { memo } from 'react';
@@ -26,7 +26,7 @@ export const ScheduleList = memo(({ schedule, every, start }: ScheduleListProps)
   const hasExtra = rows.some(({ extra }) => extra > 0);
   const columns = [...COLUMNS, ...(hasExtra ? (['extra'] as const) : [])];
   const monthOf = (number: number) =>
-    formatMonth(monthAfter(start, (number - 1) * MONTHS_APART[every]), language);
+    formatMonth(monthAfter(start, (number - 1) * MONTHS_BETWEEN_INSTALMENTS[every]), language);
   const csv = csvAddress([
     [t('schedule.number'), t('schedule.month'), ...columns.map((name) => t(`schedule.${name}`))],
     ...rows.map((row) => [row.number, monthOf(row.number), ...columns.map((name) => row[name])]),

@@ -1,6 +1,6 @@
 import {
   exactInstalment,
-  FREQUENCIES,
+  INSTALMENT_FREQUENCIES,
   type LoanTerms,
   periodicRate,
 } from '@tractor-haat/pages/loan';
@@ -29,7 +29,7 @@ function randomTerms(next: () => number): LoanTerms {
     principal: 10_000 + upTo(4_990_000),
     ratePercent: upTo(1000) / 40,
     months: 3 + upTo(117),
-    frequency: FREQUENCIES[upTo(3)] ?? 'monthly',
+    frequency: INSTALMENT_FREQUENCIES[upTo(3)] ?? 'monthly',
   };
 }
 

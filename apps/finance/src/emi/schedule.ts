@@ -2,7 +2,7 @@ import {
   instalment,
   instalmentCount,
   type LoanTerms,
-  MONTHS_APART,
+  MONTHS_BETWEEN_INSTALMENTS,
   periodicRate,
 } from '@tractor-haat/pages/loan';
 
@@ -57,7 +57,7 @@ export function scheduleOf(terms: LoanTerms, prepayment?: Prepayment): Schedule 
     const extra = prepayment?.after === number ? Math.min(balance, prepayment.amount) : 0;
     balance -= extra;
     if (extra > 0 && prepayment?.effect === 'smaller' && !isLast) {
-      const months = (count - number) * MONTHS_APART[terms.frequency];
+      const months = (count - number) * MONTHS_BETWEEN_INSTALMENTS[terms.frequency];
       current = instalment({ ...terms, principal: balance, months });
     }
     rows.push({ number, instalment: principal + interest, principal, interest, extra, balance });

@@ -1,5 +1,5 @@
 import { formatRupees } from '@tractor-haat/i18n';
-import { type Frequency, MONTHS_APART } from '@tractor-haat/pages/loan';
+import { type Frequency, MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages/loan';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Table } from '@tractor-haat/ui';
 import { memo } from 'react';
@@ -17,7 +17,7 @@ export const YearChart = memo(({ schedule, every }: { schedule: Schedule; every:
   const { t } = useTranslation('emi');
   const { language } = usePage();
   const rupees = (value: number) => formatRupees(value, language);
-  const years = yearsOf(schedule, 12 / MONTHS_APART[every]);
+  const years = yearsOf(schedule, 12 / MONTHS_BETWEEN_INSTALMENTS[every]);
   const highest = Math.max(...years.map(({ principal, interest }) => principal + interest), 1);
   const slot = WIDTH / Math.max(years.length, 1);
   const width = Math.min(slot * (1 - GAP), 40);

@@ -1,4 +1,4 @@
-import { rupeesFromText } from '@tractor-haat/i18n';
+import { parseRupees } from '@tractor-haat/i18n';
 import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import { harvestDaysOf, isKnownPlace } from './harvest-days.ts';
 import type { HarvestTerms } from './harvest-emi.ts';
@@ -42,7 +42,7 @@ const isYearDay = (text: string) => /^\d\d-\d\d$/.test(text) && isDate(`2028-${t
 export function readHarvest(search: string, today: string): HarvestQuestion {
   const query = new URLSearchParams(search);
   const readSum = (name: string, rule: NumberRule) =>
-    readQueryNumber(query, name, { ...rule, readMoney: rupeesFromText });
+    readQueryNumber(query, name, { ...rule, readMoney: parseRupees });
   const price = readSum('price', { min: 50_000, max: 5_000_000, usual: 700_000 });
   const usualDown = price.value === null ? null : Math.round(price.value * DOWN_SHARE);
   const numbers = {

@@ -1,4 +1,4 @@
-import type { InsuranceFigure } from '@tractor-haat/api-client';
+import type { InsuranceRate } from '@tractor-haat/api-client';
 import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
@@ -23,7 +23,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof InsuranceForm)[];
 
 /** Estimate with one field per line of the policy. An empty line makes the total a minimum ("at least"). */
-export function InsuranceEstimate({ figures }: { figures: readonly InsuranceFigure[] }) {
+export function InsuranceEstimate({ figures }: { figures: readonly InsuranceRate[] }) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();
   const form = readForm(search, figures);
@@ -97,7 +97,7 @@ function Line({ name, form }: { name: (typeof FIELDS)[number]; form: InsuranceFo
 }
 
 /** Source of the statutory premiums. */
-function FigureNote({ figures }: { figures: readonly InsuranceFigure[] }) {
+function FigureNote({ figures }: { figures: readonly InsuranceRate[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
   const amount = (key: string) => figures.find((one) => one.key === key)?.amount_inr;

@@ -1,5 +1,5 @@
-import type { InsuranceFigure } from '@tractor-haat/api-client';
-import { numberFromText } from '@tractor-haat/i18n';
+import type { InsuranceRate } from '@tractor-haat/api-client';
+import { parseNumber } from '@tractor-haat/i18n';
 import { readMoney } from '../components/read-money.ts';
 import { within } from '../emi/limits.ts';
 import { AGES, type Age, insuredValue } from './insured-value.ts';
@@ -25,13 +25,13 @@ const money = { min: 0, max: 10_000_000, step: 1, fine: 1 };
 const percent = { min: 0, max: 50, step: 0.001, fine: 0.01 };
 
 /** Reads the form from a query; a missing value defaults to the statutory figure, if one exists. */
-export function readForm(search: string, figures: readonly InsuranceFigure[]): InsuranceForm {
+export function readForm(search: string, figures: readonly InsuranceRate[]): InsuranceForm {
   const query = new URLSearchParams(search);
   const figure = (key: string) => figures.find((one) => one.key === key);
   const read = (name: string, limits: typeof money, otherwise: number | '') => {
     const text = query.get(name);
     if (text === null) return otherwise;
-    const value = limits === money ? readMoney(text) : numberFromText(text);
+    const value = limits === money ? readMoney(text) : parseNumber(text);
     return Number.isFinite(value) ? within(value, limits) : '';
   };
   const bonus = Number(query.get('bonus'));

@@ -1,4 +1,4 @@
-import { type InsuranceFigure, listInsuranceFigures } from '@tractor-haat/api-client';
+import { type InsuranceRate, listInsuranceRates } from '@tractor-haat/api-client';
 import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
@@ -14,15 +14,15 @@ import { Claim, Covers } from './covers.tsx';
 import { InsuranceEstimate } from './insurance-estimate.tsx';
 
 /** If the figures fail to load, their fields are empty. */
-export const loader = ({ request }: LoaderFunctionArgs): Promise<InsuranceFigure[]> =>
-  listInsuranceFigures({ signal: request.signal }).catch(() => []);
+export const loader = ({ request }: LoaderFunctionArgs): Promise<InsuranceRate[]> =>
+  listInsuranceRates({ signal: request.signal }).catch(() => []);
 
 export const shouldRevalidate = () => false;
 
 /** Insurance page: kinds of cover, premium estimate and enquiry form. */
 export function Component() {
   const { t } = useTranslation('loans');
-  const figures = useLoaderData<InsuranceFigure[]>();
+  const figures = useLoaderData<InsuranceRate[]>();
   return (
     <PageFrame
       title={t('insurance.title')}

@@ -1,5 +1,5 @@
 import type { LoanKind } from '@tractor-haat/api-client';
-import { numberFromText } from '@tractor-haat/i18n';
+import { parseNumber } from '@tractor-haat/i18n';
 import { readMoney } from '../components/read-money.ts';
 import { within } from '../emi/limits.ts';
 
@@ -87,7 +87,7 @@ export function readQuestion(
   const { start } = ESTIMATES[kind];
   const read = (name: QuestionField, otherwise: number) => {
     const text = query.get(name) ?? '';
-    const value = isMoney(name) ? readMoney(text) : numberFromText(text);
+    const value = isMoney(name) ? readMoney(text) : parseNumber(text);
     return Number.isFinite(value) ? within(value, QUESTION_LIMITS[name]) : otherwise;
   };
   const question = {

@@ -41,7 +41,7 @@ export function BillLine({ line, text, source, condition, note, onType }: BillLi
                 texts={{
                   source: t('finance:source'),
                   memory: t('source_memory'),
-                  sure:
+                  confidence:
                     name === EX_SHOWROOM
                       ? t(`confidence.${source.confidence}`)
                       : t(`on_road.sure.${source.confidence}`),

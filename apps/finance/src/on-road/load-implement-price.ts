@@ -5,7 +5,7 @@ import {
   lookUpModels,
   lookUpTypes,
 } from '@tractor-haat/api-client';
-import { findInApi, fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
+import { loadById, callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { loadPlace, type PlaceData } from './load-place.ts';
 
@@ -33,16 +33,16 @@ export async function loadImplementPrice({
   const pageRequest = parsePageRequest(request);
   const { language, options } = pageRequest;
   const [types, place] = await Promise.all([
-    fromApi(() => lookUpTypes(language, options)),
+    callApi(() => lookUpTypes(language, options)),
     loadPlace(pageRequest),
   ]);
   const type = among(pageRequest, 'type', types);
   const brands = type
-    ? await fromApi(() => lookUpBrands({ implement_type: type, language }, options))
+    ? await callApi(() => lookUpBrands({ implement_type: type, language }, options))
     : [];
   const brand = among(pageRequest, 'brand', brands);
   const models = brand
-    ? await fromApi(() =>
+    ? await callApi(() =>
         lookUpModels({ implement_type: type, brand_name: brand, language }, options),
       )
     : [];
@@ -69,7 +69,7 @@ function findImplement(
   id: number,
   { language, options }: PageRequest,
 ): Promise<ImplementCard | null> {
-  return findInApi(String(id), () => getImplement({ id: String(id), language }, options)).then(
+  return loadById(String(id), () => getImplement({ id: String(id), language }, options)).then(
     ({ found }) => found,
   );
 }

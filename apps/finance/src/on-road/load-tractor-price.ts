@@ -7,7 +7,7 @@ import {
   type TractorFacts,
   type TractorName,
 } from '@tractor-haat/api-client';
-import { fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { loadPlace, type PlaceData } from './load-place.ts';
 import { EX_SHOWROOM } from './price-lines.ts';
@@ -29,12 +29,12 @@ export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise
   const pageRequest = parsePageRequest(request);
   const { language, options, query } = pageRequest;
   const [choices, tractor, place] = await Promise.all([
-    fromApi(() => listTractorNames({ language }, options)),
-    fromApi(() => findTractor(pageRequest)),
+    callApi(() => listTractorNames({ language }, options)),
+    callApi(() => findTractor(pageRequest)),
     loadPlace(pageRequest),
   ]);
   const state = place.state || undefined;
-  const charges = await fromApi(() => listRoadCharges({ state, language }, options));
+  const charges = await callApi(() => listRoadCharges({ state, language }, options));
   const names = [EX_SHOWROOM, ...charges.map(({ charge }) => charge)];
   const typed = Object.fromEntries(
     names.map((name) => [name, (query.get(name) ?? '').slice(0, LONGEST)]),

@@ -1,6 +1,6 @@
 import type { TractorFacts } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
-import { tractorAddress } from '@tractor-haat/pages';
+import { tractorPath } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, ProperNames } from '@tractor-haat/ui';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export function TractorBill({ tractor, name, place, charges, typed: sent }: Trac
           );
         })}
         <p className={styles.update}>
-          <ButtonLink as={Link} to={tractorAddress(tractor)} size="small">
+          <ButtonLink as={Link} to={tractorPath(tractor)} size="small">
             <span>
               <ProperNames text={t('on_road.see_more', { name })} names={[name]} />
             </span>

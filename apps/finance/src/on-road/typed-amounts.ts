@@ -1,4 +1,4 @@
-import { wholeRupeesFromText } from '@tractor-haat/i18n';
+import { parseIntegerRupees } from '@tractor-haat/i18n';
 import type { TypedAmounts } from './price-lines.ts';
 
 /** Maximum amount in rupees: ten crore. */
@@ -7,7 +7,7 @@ const MOST = 100_000_000;
 /** Reads a typed amount in rupees such as `₹ 6,56,000` or `6.56 lakh`; null if empty, NaN if invalid. */
 export function readAmount(text: string): number | null {
   if (/^[₹\s]*$/.test(text)) return null;
-  const amount = wholeRupeesFromText(text);
+  const amount = parseIntegerRupees(text);
   return amount <= MOST ? amount : Number.NaN;
 }
 

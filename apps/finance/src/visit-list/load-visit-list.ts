@@ -8,7 +8,7 @@ import {
   type TractorFacts,
   type TractorName,
 } from '@tractor-haat/api-client';
-import { fromApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { loadPlace } from '../on-road/load-place.ts';
 
@@ -30,11 +30,11 @@ export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<Vi
   const slugs = readTractorQuery(query);
   const [place, choices, ...found] = await Promise.all([
     loadPlace(pageRequest),
-    fromApi(() => listTractorNames({ language }, options)),
-    ...slugs.map((slug) => fromApi(() => findTractor(slug, pageRequest))),
+    callApi(() => listTractorNames({ language }, options)),
+    ...slugs.map((slug) => callApi(() => findTractor(slug, pageRequest))),
   ]);
   const { state, states } = place;
-  const charges = await fromApi(() =>
+  const charges = await callApi(() =>
     listRoadCharges({ state: state || undefined, language }, options),
   );
   const tractors = found.filter((one) => one !== null);

@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Breadcrumb, type Crumb } from '@tractor-haat/ui';
 import { StructuredData } from './structured-data.tsx';
@@ -18,7 +18,7 @@ export function Crumbs({ items }: { items: readonly Crumb[] }) {
             '@type': 'ListItem',
             position: place + 1,
             name,
-            ...(to ? { item: `${origin}${addressIn(language, to)}` } : {}),
+            ...(to ? { item: `${origin}${localizePath(language, to)}` } : {}),
           })),
         }}
       />

@@ -2,7 +2,7 @@ import {
   PICTURE_WIDTHS,
   type PictureName,
   type PictureWidth,
-  pictureAddress,
+  picturePath,
 } from '@tractor-haat/api-client';
 import { Picture } from '@tractor-haat/ui';
 
@@ -28,7 +28,7 @@ export function Drawing({ picture, width = 800, height = 600, ...rest }: Drawing
       source={(minWidth, format) => {
         const [widest] = PICTURE_WIDTHS.slice(-1);
         const fits = PICTURE_WIDTHS.find((one) => one >= minWidth) ?? widest ?? 1200;
-        return pictureAddress(picture, fits, format);
+        return picturePath(picture, fits, format);
       }}
     />
   );

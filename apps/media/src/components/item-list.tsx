@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
 import { StructuredData } from './structured-data.tsx';
 
@@ -13,7 +13,7 @@ export function ItemList({ items }: { items: readonly { name: string; to: string
           '@type': 'ListItem',
           position: place + 1,
           name,
-          url: origin + addressIn(language, to),
+          url: origin + localizePath(language, to),
         })),
       }}
     />

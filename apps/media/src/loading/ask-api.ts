@@ -1,5 +1,5 @@
 import { ApiError } from '@tractor-haat/api-client';
-import { type Language, splitAddress } from '@tractor-haat/i18n';
+import { type Language, parseLocalizedPath } from '@tractor-haat/i18n';
 import { notFound, unavailable } from '@tractor-haat/platform';
 
 /** Runs API calls; a 404 of the API becomes the 404 page. */
@@ -15,7 +15,7 @@ export async function askApi<Data>(calls: () => Promise<Data>): Promise<Data> {
 /** Language and query of the request. */
 export function readAddress(request: Request): { language: Language; query: URLSearchParams } {
   const url = new URL(request.url);
-  return { language: splitAddress(url.pathname).language, query: url.searchParams };
+  return { language: parseLocalizedPath(url.pathname).language, query: url.searchParams };
 }
 
 /** Page number from `?page=`, from 1; throws the 404 page if it is invalid. */

@@ -1,5 +1,5 @@
 import { type Post, type PostCategory, sharePicture } from '@tractor-haat/api-client';
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
 import { cardPicture } from '../components/card-picture.ts';
 import { startOfDay } from '../components/start-of-day.ts';
@@ -33,7 +33,7 @@ export function PostFacts({ post }: { post: Post }) {
         datePublished: startOfDay(post.published_on),
         dateModified: startOfDay(post.updated_on ?? post.published_on),
         image: `${origin}${sharePicture(cardPicture(post.picture)).path}`,
-        url: `${origin}${addressIn(language, postPath(post.slug))}`,
+        url: `${origin}${localizePath(language, postPath(post.slug))}`,
         author: { '@type': 'Organization', name: post.author.text, url: origin },
         publisher: { '@type': 'Organization', name: siteName, url: origin },
       }}

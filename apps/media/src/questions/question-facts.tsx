@@ -1,5 +1,5 @@
 import type { Question, QuestionReply } from '@tractor-haat/api-client';
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
 import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
@@ -18,7 +18,7 @@ const answer = (reply: QuestionReply, url: string) => ({
 export function QuestionFacts({ question }: { question: Question }) {
   const { language, origin } = usePage();
   if (question.replies.length === 0) return null;
-  const url = `${origin}${addressIn(language, questionPath(question.id))}`;
+  const url = `${origin}${localizePath(language, questionPath(question.id))}`;
   const accepted = question.replies.find((reply) => reply.accepted);
   const suggested = question.replies.filter((reply) => !reply.accepted);
   return (

@@ -25,7 +25,7 @@ export function QuestionRow({
         <span>{formatDate(question.asked_on, language)}</span>
         <b>{t('answers', { count: question.answers })}</b>
         <span>{t('votes', { count: question.votes })}</span>
-        {question.solved ? <Tag look="chosen">{t('solved')}</Tag> : null}
+        {question.solved ? <Tag variant="chosen">{t('solved')}</Tag> : null}
         {question.demo ? <Tag>{t('demo')}</Tag> : null}
       </p>
     </article>

@@ -13,7 +13,7 @@ export function Reply({ reply }: { reply: QuestionReply }) {
       <p className={styles.facts}>
         <b>{reply.name}</b>
         <span>{formatDate(reply.answered_on, language)}</span>
-        {reply.accepted ? <Tag look="chosen">{t('accepted')}</Tag> : null}
+        {reply.accepted ? <Tag variant="chosen">{t('accepted')}</Tag> : null}
         {reply.demo ? <Tag>{t('demo')}</Tag> : null}
       </p>
       <p className={styles.text} lang={reply.text.language}>

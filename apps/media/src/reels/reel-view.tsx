@@ -1,4 +1,4 @@
-import { pictureAddress, type Reel } from '@tractor-haat/api-client';
+import { picturePath, type Reel } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
 import { useRef } from 'react';
@@ -35,7 +35,7 @@ export function ReelView({ reel, place, total, playing, calm, muted, onMute }: R
       <video
         ref={player}
         className={styles.clip}
-        poster={pictureAddress(reel.poster, 600, 'webp')}
+        poster={picturePath(reel.poster, 600, 'webp')}
         preload="none"
         playsInline
         loop

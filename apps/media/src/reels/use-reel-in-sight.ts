@@ -1,5 +1,5 @@
 import type { Reel } from '@tractor-haat/api-client';
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -30,7 +30,7 @@ export function useReelInSight(
         // The first reel does not change the URL until the visitor has scrolled.
         if (slug && (place > 0 || moved.current)) {
           moved.current = true;
-          const path = addressIn(language, `/tractor-reels-and-shorts/${slug}`);
+          const path = localizePath(language, `/tractor-reels-and-shorts/${slug}`);
           history.replaceState(history.state, '', path);
         }
       },

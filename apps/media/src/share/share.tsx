@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { island, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Button } from '@tractor-haat/ui';
 import { WhatsAppIcon } from '@tractor-haat/ui/icons';
@@ -15,7 +15,7 @@ function ShareRow({ title, path }: ShareProps) {
   const { t } = useTranslation('media');
   const { language, origin } = usePage();
   const [copied, setCopied] = useState(false);
-  const url = `${origin}${addressIn(language, path)}`;
+  const url = `${origin}${localizePath(language, path)}`;
   const send = async () => {
     try {
       if (navigator.share) await navigator.share({ title, url });

@@ -30,7 +30,7 @@ export function Scheme({ scheme }: { scheme: Subsidy }) {
   return (
     <article id={slug} className={styles.scheme} aria-labelledby={`${slug}-name`}>
       <p className={styles.where}>
-        <Tag look="chosen">{state ? t(`state_${state}`) : t('whole_country')}</Tag>
+        <Tag variant="chosen">{state ? t(`state_${state}`) : t('whole_country')}</Tag>
         <span>{t('not_since', { date })}</span>
       </p>
       <h2 id={`${slug}-name`}>

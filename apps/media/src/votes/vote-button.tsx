@@ -1,4 +1,4 @@
-import { ApiError, type VoteBody, vote } from '@tractor-haat/api-client';
+import { ApiError, type VoteBody, sendVote } from '@tractor-haat/api-client';
 import { island, Link, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { TopIcon } from '@tractor-haat/ui/icons';
 import { type FormEvent, useState } from 'react';
@@ -25,7 +25,7 @@ function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
     setBusy(true);
     setFailure('');
     try {
-      const { data } = await vote({ kind, id, language });
+      const { data } = await sendVote({ kind, id, language });
       setNewVotes(data.votes);
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined;

@@ -1,5 +1,5 @@
-import { ApiError, type WritingProblem, writingProblems } from '@tractor-haat/api-client';
-import { AttachedForm, useAttempt } from '@tractor-haat/forms';
+import { ApiError, type SubmissionField, listInvalidFields } from '@tractor-haat/api-client';
+import { AttachedForm, useIdempotentSubmit } from '@tractor-haat/forms';
 import type { Ref } from 'react';
 import type { SendWriting, WritingField, WritingNotice } from './writing.ts';
 
@@ -18,9 +18,9 @@ type LiveWritingProps = {
 /** Validates the form with the API's rules and sends it. */
 export function LiveWriting(props: LiveWritingProps) {
   const { element, fields, since, send, onVisibleError, onNotice, submit } = props;
-  const attempt = useAttempt();
+  const attempt = useIdempotentSubmit();
   const ruled = fields.filter(
-    (field): field is WritingField & { rule: WritingProblem } => field.rule !== undefined,
+    (field): field is WritingField & { rule: SubmissionField } => field.rule !== undefined,
   );
   return (
     <AttachedForm
@@ -29,7 +29,7 @@ export function LiveWriting(props: LiveWritingProps) {
       validate={(values) =>
         Object.fromEntries(
           ruled
-            .filter(({ name, rule }) => writingProblems({ [rule]: values[name] ?? '' }).length > 0)
+            .filter(({ name, rule }) => listInvalidFields({ [rule]: values[name] ?? '' }).length > 0)
             .map(({ name, rule }) => [name, rule]),
         )
       }

@@ -1,4 +1,4 @@
-import { MAX_CHARACTERS, type WritingProblem } from '@tractor-haat/api-client';
+import { MAX_CHARACTERS, type SubmissionField } from '@tractor-haat/api-client';
 import { useSearchParams, useTranslation } from '@tractor-haat/platform';
 import {
   Alert,
@@ -137,7 +137,7 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
         <Alert tone={notice === 'sent' ? 'ok' : 'bad'}>{t(`writing.said_${notice}`)}</Alert>
       ) : null}
       <div className={styles.foot}>
-        <Button type="submit" variant="action" busy={busy || isPressed}>
+        <Button type="submit" variant="action" isPending={busy || isPressed}>
           {t('writing.submit')}
         </Button>
         <p className={styles.note}>{t('writing.note')}</p>
@@ -161,7 +161,7 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
  * Length limits as attributes. Mobile numbers have none: `+91 98765 43210` is longer than ten digits, and the server
  * parses it.
  */
-const LENGTHS: Partial<Record<WritingProblem, number>> = MAX_CHARACTERS;
+const LENGTHS: Partial<Record<SubmissionField, number>> = MAX_CHARACTERS;
 
 function WritingControl({ field, control }: { field: WritingField; control: FieldControl }) {
   const { name, rule, kind = 'line', options = [] } = field;

@@ -1,4 +1,4 @@
-import type { WritingProblem } from '@tractor-haat/api-client';
+import type { SubmissionField } from '@tractor-haat/api-client';
 
 /** Field of a public form. */
 export interface WritingField {
@@ -6,7 +6,7 @@ export interface WritingField {
   readonly name: string;
   readonly label: string;
   /** Validation rule; fields without one are optional. */
-  readonly rule?: WritingProblem;
+  readonly rule?: SubmissionField;
   readonly kind?: 'line' | 'tel' | 'email' | 'words' | 'choice';
   readonly autoComplete?: string;
   readonly options?: readonly { readonly value: string; readonly text: string }[];

@@ -2,12 +2,12 @@ import { resendListingCode, verifyListing } from '@tractor-haat/api-client';
 import {
   CodeStep,
   FormTranslationsProvider,
-  type Notice,
-  noticeOf,
+  type FormMessage,
+  createFormMessage,
   RESEND_SECONDS,
-  useAttempt,
+  useIdempotentSubmit,
   useCode,
-  useOnce,
+  usePendingTask,
 } from '@tractor-haat/forms';
 import { useNavigate, usePage, useTranslation } from '@tractor-haat/platform';
 import { Box, Button } from '@tractor-haat/ui';
@@ -36,14 +36,14 @@ export function SellCode(props: SellCodeProps) {
   const { language } = usePage();
   const say = useErrorMessage();
   const goTo = useNavigate();
-  const attempt = useAttempt();
-  const { busy, once } = useOnce();
+  const attempt = useIdempotentSubmit();
+  const { busy, once } = usePendingTask();
   const title = useRef<HTMLHeadingElement>(null);
   const code = useCode({
     seconds: RESEND_SECONDS.listing,
     sentTo: mobile,
     // After a reload the SMS may be old: a new one can be requested at once.
-    notice:
+    message:
       isSent && isRestored
         ? undefined
         : { reason: isSent ? 'otp_sent' : 'otp_not_received', isGood: isSent },
@@ -59,12 +59,12 @@ export function SellCode(props: SellCodeProps) {
   // Focuses the title, because it explains why the form is replaced.
   useEffect(() => title.current?.focus(), []);
 
-  function failed(error: unknown, otherwise: string): Notice {
-    const notice = noticeOf(error, otherwise, otherwise);
+  function failed(error: unknown, otherwise: string): FormMessage {
+    const notice = createFormMessage(error, otherwise, otherwise);
     if (notice.reason === 'sell_gone') props.onGone();
     return notice;
   }
-  const verify = (otp: string): Promise<Notice | undefined> =>
+  const verify = (otp: string): Promise<FormMessage | undefined> =>
     once(async () => {
       try {
         const { data } = await verifyListing({ primary_id, otp, language });
@@ -80,7 +80,7 @@ export function SellCode(props: SellCodeProps) {
   return (
     <FormTranslationsProvider
       value={{
-        say: ({ reason }) => say(reason) ?? '',
+        formatMessage: ({ reason }) => say(reason) ?? '',
         code: {
           label: t('code.label'),
           verify: t('code.verify'),
@@ -96,7 +96,7 @@ export function SellCode(props: SellCodeProps) {
           </h2>
           <p>{t('code.to', { mobile })}</p>
           {isRestored ? <p>{t('code.back')}</p> : null}
-          <CodeStep code={code} mobile={mobile} busy={busy} onVerify={verify}>
+          <CodeStep code={code} mobile={mobile} isPending={busy} onVerify={verify}>
             <Button variant="text" onClick={props.onEdit}>
               {t('code.edit')}
             </Button>

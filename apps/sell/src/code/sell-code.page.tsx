@@ -1,5 +1,5 @@
 import type { FormDraft } from '@tractor-haat/api-client';
-import { loadFormDraft, OF_CODE } from '@tractor-haat/forms';
+import { loadFormDraft, CODE_FIELD_REASONS } from '@tractor-haat/forms';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -22,7 +22,7 @@ export function Component() {
   const draft = useLoaderData<FormDraft | null>();
   const { reason, primary_id, masked_mobile: mobile } = draft ?? {};
   const isSent = reason === 'otp_sent';
-  const isAboutCode = reason !== undefined && OF_CODE.has(reason);
+  const isAboutCode = reason !== undefined && CODE_FIELD_REASONS.has(reason);
   return (
     <PageFrame
       title={t('code.title')}
@@ -45,7 +45,7 @@ export function Component() {
                 <TextInput
                   {...control}
                   name="otp"
-                  look="code"
+                  variant="code"
                   inputMode="numeric"
                   autoComplete="one-time-code"
                 />

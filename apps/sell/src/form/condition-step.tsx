@@ -1,4 +1,4 @@
-import { MAX_TEXT, SELL_PARTS } from '@tractor-haat/api-client';
+import { MAX_TEXT, RATED_COMPONENTS } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { FieldRow } from '@tractor-haat/ui';
 import { SellChoice, SellInput, SellSelect, SellTextField } from './sell-field.tsx';
@@ -10,7 +10,7 @@ export function ConditionStep() {
   const { t } = useTranslation('sell');
   return (
     <>
-      {SELL_PARTS.map((part) => (
+      {RATED_COMPONENTS.map((part) => (
         <SellChoice key={part} name={part} choices={['good', 'fair', 'needs-work']} />
       ))}
       <SellChoice name="rc" choices={['yes', 'no']} />

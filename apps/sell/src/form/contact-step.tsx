@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Checkbox, Marked } from '@tractor-haat/ui';
 import { useErrorMessage, useSellForm } from './sell-context.ts';
@@ -27,7 +27,7 @@ export function ContactStep() {
             text={t('terms')}
             // Opens in a new tab, so that typed values stay on the screen.
             part={(text) => (
-              <a href={addressIn(language, '/terms-of-use')} target="_blank" rel="noopener">
+              <a href={localizePath(language, '/terms-of-use')} target="_blank" rel="noopener">
                 {text}
               </a>
             )}
@@ -44,7 +44,7 @@ export function ContactStep() {
         />
       ))}
       <p>
-        <a href={addressIn(language, '/privacy')} target="_blank" rel="noopener">
+        <a href={localizePath(language, '/privacy')} target="_blank" rel="noopener">
           {t('privacy')}
         </a>
       </p>

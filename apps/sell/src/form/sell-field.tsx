@@ -1,6 +1,6 @@
 import { validateListing } from '@tractor-haat/api-client';
-import { typedMobile, typedNumber, typedRupees } from '@tractor-haat/forms';
-import { rupeeDigits } from '@tractor-haat/i18n';
+import { normalizeMobileInput, normalizeNumberInput, normalizeRupeeInput } from '@tractor-haat/forms';
+import { toRupeeDigits } from '@tractor-haat/i18n';
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, RadioGroup, TextArea, TextInput } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -51,14 +51,14 @@ type NumberProps = Pick<SellInputProps, 'prefix' | 'placeholder'> & { name: stri
 
 /** Number field without `maxLength`: a pasted `₹ 12,00,000` must not be cut before it is parsed. */
 export const SellNumber = (props: NumberProps) => (
-  <SellInput {...props} inputMode="numeric" parse={typedNumber} />
+  <SellInput {...props} inputMode="numeric" parse={normalizeNumberInput} />
 );
 
 /** Price field: converts `7.5 lakh` to digits, and shows at once when a price cannot be read. */
 export function SellPrice() {
   const { values, set, showErrors } = useSellForm();
   const settle = () => {
-    const price = rupeeDigits(values.price ?? '');
+    const price = toRupeeDigits(values.price ?? '');
     if (price === '') return;
     set('price', price);
     const { price: error } = validateListing({ ...values, price }, new Date().getFullYear());
@@ -70,7 +70,7 @@ export function SellPrice() {
       prefix="₹"
       inputMode="numeric"
       autoComplete="off"
-      parse={typedRupees}
+      parse={normalizeRupeeInput}
       onBlur={settle}
     />
   );
@@ -84,7 +84,7 @@ export const SellMobile = ({ hint }: { hint: string }) => (
     inputMode="numeric"
     autoComplete="tel-national"
     prefix="+91"
-    parse={typedMobile}
+    parse={normalizeMobileInput}
   />
 );
 

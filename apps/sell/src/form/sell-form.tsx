@@ -171,7 +171,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
               max={state.photos}
             />
           ) : null}
-          <Button type="submit" variant="action" wide busy={state.at === 'sending'}>
+          <Button type="submit" variant="action" wide isPending={state.at === 'sending'}>
             {t('get_code')}
           </Button>
           <p className={styles.soft}>{t('kept_here')}</p>

@@ -1,11 +1,11 @@
-import { SELL_PARTS } from '@tractor-haat/api-client';
+import { RATED_COMPONENTS } from '@tractor-haat/api-client';
 
 /** Steps of the sell form with their field names. */
 export const SELL_STEPS = [
   { step: 'machine', fields: ['tractor', 'year', 'hours', 'owners'] },
   {
     step: 'condition',
-    fields: [...SELL_PARTS, 'tyres', 'rc', 'hypothecation', 'insurance', 'words'],
+    fields: [...RATED_COMPONENTS, 'tyres', 'rc', 'hypothecation', 'insurance', 'words'],
   },
   { step: 'photos', fields: ['photos'] },
   { step: 'price', fields: ['state', 'district', 'area', 'price', 'negotiable'] },

@@ -2,11 +2,11 @@ import {
   ApiError,
   type FormValues,
   normaliseListing,
-  PHOTOS_MOST,
+  MAX_PHOTOS,
   saveListing,
   validateListing,
 } from '@tractor-haat/api-client';
-import { readProgress, storeProgress, useAttempt, useOnce } from '@tractor-haat/forms';
+import { readProgress, storeProgress, useIdempotentSubmit, usePendingTask } from '@tractor-haat/forms';
 import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
 import { PhotoError } from '../photos/compress-photo.ts';
@@ -54,8 +54,8 @@ export function useSellFlow(
   { latestYear, isRestorable }: FlowOptions,
 ) {
   const { language } = usePage();
-  const attempt = useAttempt();
-  const { once } = useOnce();
+  const attempt = useIdempotentSubmit();
+  const { once } = usePendingTask();
   const [state, setState] = useState<SellState>({ at: 'form' });
   const [validationErrors, setErrors] = useState<SellErrors>({});
   const [primaryId, setPrimaryId] = useState('');
@@ -87,7 +87,7 @@ export function useSellFlow(
     const before = photoIds(values.photos);
     const wrong: Record<string, string> = validateListing(values, latestYear);
     // Photos of a native form submit and photos of this device can exceed the limit together.
-    if (before.length + photos.list.length > PHOTOS_MOST) wrong.photos = 'photo_many';
+    if (before.length + photos.list.length > MAX_PHOTOS) wrong.photos = 'photo_many';
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return wrong;
     setState({ at: 'sending' });

@@ -1,18 +1,18 @@
-import { type OwnListing, photoAddress } from '@tractor-haat/api-client';
+import { type SellerListing, photoPath } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
-import { usedAddress, usedName } from '@tractor-haat/pages';
+import { usedTractorPath, usedTractorName } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, SpecList } from '@tractor-haat/ui';
 import styles from './own-listing.module.css';
 
 /** Own listing with its state, its photos and the button that marks it as sold. */
-export function OwnListingCard({ listing }: { listing: OwnListing }) {
+export function OwnListingCard({ listing }: { listing: SellerListing }) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
   const { status, photos } = listing;
   return (
     <section className={styles.box}>
-      <h2>{usedName(listing)}</h2>
+      <h2>{usedTractorName(listing)}</h2>
       <SpecList
         items={[
           { name: t('own.status'), value: t(`status.${status}`) },
@@ -29,7 +29,7 @@ export function OwnListingCard({ listing }: { listing: OwnListing }) {
           {photos.map(({ photo, width, height }, place) => (
             <li key={photo}>
               <img
-                src={photoAddress(photo, 'small')}
+                src={photoPath(photo, 'small')}
                 width={width}
                 height={height}
                 alt={t('photos.one', { number: place + 1 })}
@@ -40,7 +40,7 @@ export function OwnListingCard({ listing }: { listing: OwnListing }) {
       ) : null}
       {status === 'approved' ? (
         <p>
-          <Link to={usedAddress(listing)}>{t('own.see')}</Link>
+          <Link to={usedTractorPath(listing)}>{t('own.see')}</Link>
         </p>
       ) : null}
       {status === 'pending' || status === 'approved' ? (

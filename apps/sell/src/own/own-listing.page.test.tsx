@@ -1,12 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
-import type { OwnListing, OwnListings } from '@tractor-haat/api-client';
+import type { SellerListing, SellerListings } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import remote from '../remote.tsx';
 import { fakeApi, ok, refused } from '../testing/fake-api.ts';
 
 const PAGE = '/sell-old-tractor/listing';
 
-const pending: OwnListing = {
+const pending: SellerListing = {
   id: 31,
   slug: 'swaraj-744-fe',
   brand_name: { text: 'Swaraj', language: 'en' },
@@ -18,11 +18,11 @@ const pending: OwnListing = {
   decision: null,
 };
 
-type Visit = { query?: string; result?: OwnListings['said']; language?: 'en' | 'hi' };
+type Visit = { query?: string; result?: SellerListings['said']; language?: 'en' | 'hi' };
 
 /** Opens the page; `reply` is the listings of the browser's cookie, or the status of a failed request. */
 async function visit(
-  reply: readonly OwnListing[] | number,
+  reply: readonly SellerListing[] | number,
   { query = '', result = null, language = 'en' }: Visit = {},
 ) {
   const answer = typeof reply === 'number' ? refused(reply) : ok({ said: result, listings: reply });

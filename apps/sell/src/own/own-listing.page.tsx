@@ -1,5 +1,5 @@
-import { ApiError, getOwnListing, type OwnListings } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { ApiError, getSellerListings, type SellerListings } from '@tractor-haat/api-client';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Alert } from '@tractor-haat/ui';
 import { PageFrame } from '../components/page-frame.tsx';
@@ -8,7 +8,7 @@ import styles from './own-listing.module.css';
 import { OwnListingCard } from './own-listing-card.tsx';
 
 type OwnPage =
-  | ({ readonly step: 'open' } & OwnListings)
+  | ({ readonly step: 'open' } & SellerListings)
   | {
       readonly step: 'closed';
       /** The key of an old link, from a site server that does not move it into a cookie. */
@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OwnPage> 
     isNone: queryResult === 'none',
   } as const;
   if (draft === undefined && (typeof window === 'undefined' || closed.isOldLink)) return closed;
-  const own = await fromApi(() =>
-    getOwnListing({ draft, language }, options).catch((error) => {
+  const own = await callApi(() =>
+    getSellerListings({ draft, language }, options).catch((error) => {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
       throw error;
     }),

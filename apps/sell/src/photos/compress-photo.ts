@@ -1,4 +1,4 @@
-import { PHOTO_BYTES_MOST } from '@tractor-haat/api-client';
+import { MAX_PHOTO_BYTES } from '@tractor-haat/api-client';
 import { shrink } from './shrink.ts';
 
 const MIN_SIDE = 200;
@@ -20,7 +20,7 @@ export async function compressPhoto(file: File): Promise<Blob> {
   try {
     if (Math.min(picture.width, picture.height) < MIN_SIDE) throw new PhotoError('photo_small');
     const light = await shrink(picture, (size, quality) => drawn(picture, size, quality));
-    if (light.size > PHOTO_BYTES_MOST) throw new PhotoError('photo_heavy');
+    if (light.size > MAX_PHOTO_BYTES) throw new PhotoError('photo_heavy');
     return light;
   } finally {
     picture.close();

@@ -1,4 +1,4 @@
-import { PHOTOS_MOST } from '@tractor-haat/api-client';
+import { MAX_PHOTOS } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { Button, buttonClass, FieldError, Spinner, useAfterCommit } from '@tractor-haat/ui';
 import { useId, useRef } from 'react';
@@ -62,7 +62,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
           </Button>
         </div>
       ) : null}
-      {list.length + storedOnServer < PHOTOS_MOST ? (
+      {list.length + storedOnServer < MAX_PHOTOS ? (
         <div className={styles.choose}>
           <label className={buttonClass({ variant: 'line', wide: true, className: styles.add })}>
             {t('photos.add')}
@@ -82,7 +82,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
             />
           </label>
           <p id={`${id}h`} className={styles.soft}>
-            {t('photos.hint', { count: PHOTOS_MOST })}
+            {t('photos.hint', { count: MAX_PHOTOS })}
           </p>
         </div>
       ) : null}

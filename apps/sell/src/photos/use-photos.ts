@@ -1,5 +1,5 @@
-import { ApiError, PHOTOS_MOST, savePhoto } from '@tractor-haat/api-client';
-import { useAttempt } from '@tractor-haat/forms';
+import { ApiError, MAX_PHOTOS, savePhoto } from '@tractor-haat/api-client';
+import { useIdempotentSubmit } from '@tractor-haat/forms';
 import { useEffect, useRef, useState } from 'react';
 import { compressPhoto, PhotoError } from './compress-photo.ts';
 import {
@@ -41,7 +41,7 @@ export function usePhotos(storedOnServer: number): Photos {
   // started them.
   const current = useRef(list);
   const added = useRef(Promise.resolve());
-  const attempt = useAttempt();
+  const attempt = useIdempotentSubmit();
   function change(next: readonly DraftPhoto[]) {
     current.current = next;
     setList(next);
@@ -58,7 +58,7 @@ export function usePhotos(storedOnServer: number): Photos {
     setRefusal(undefined);
     // Sequential, because a phone's memory holds only one large image at a time.
     for (const file of files) {
-      if (current.current.length + storedOnServer >= PHOTOS_MOST) {
+      if (current.current.length + storedOnServer >= MAX_PHOTOS) {
         setRefusal({ reason: 'photo_many' });
         break;
       }

@@ -1,6 +1,6 @@
 import type { Comparable, FairPrice } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
-import { usedAddress, usedName } from '@tractor-haat/pages';
+import { usedTractorPath, usedTractorName } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Price, Table } from '@tractor-haat/ui';
 import styles from './fair-price.module.css';
@@ -65,5 +65,5 @@ export function FairPriceResult({ price }: { price: FairPrice }) {
 }
 
 const UsedTractorLink = ({ one }: { one: Comparable }) => (
-  <Link to={usedAddress(one)}>{usedName(one)}</Link>
+  <Link to={usedTractorPath(one)}>{usedTractorName(one)}</Link>
 );

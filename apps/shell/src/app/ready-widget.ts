@@ -3,7 +3,7 @@ import {
   type PageInfo,
   type ReadyWidget,
   type StoreHandle,
-  slicesOf,
+  listSlices,
   type WidgetUse,
 } from '@tractor-haat/platform/shell';
 import type { Translations } from './translations.ts';
@@ -30,7 +30,7 @@ export async function readyWidget(
 ): Promise<ReadyWidget> {
   const widget = definition.widgets?.[splitWidgetName(name).widget];
   if (!widget) throw new Error(`There is no widget ${name}`);
-  inject(slicesOf(definition));
+  inject(listSlices(definition));
   const [module] = await Promise.all([
     widget.load(),
     translations.load(widget.namespaces, definition.messages),

@@ -7,8 +7,8 @@ import {
   Provider,
   type Store,
   type StoreHandle,
-  type WholePage,
-  WholePageIslands,
+  type HydratedPage,
+  HydratedPageProvider,
   type WidgetHost,
   WidgetHostContext,
 } from '@tractor-haat/platform/shell';
@@ -23,7 +23,7 @@ export interface SiteProps {
   readonly handle: StoreHandle;
   readonly translations: Translations;
   /** Address and navigation of the router, which islands are outside of. */
-  readonly going: Pick<WholePage, 'address' | 'navigate'>;
+  readonly going: Pick<HydratedPage, 'address' | 'navigate'>;
   /** Set if only the page's islands were hydrated at first. */
   readonly islands?: IslandHost;
   readonly widgets: WidgetHost;
@@ -36,7 +36,7 @@ export interface SiteProps {
 /** Everything around the router, equal on server and browser. */
 export function Site(props: SiteProps) {
   const { page, handle, translations, going, islands, widgets, frozen, children } = props;
-  const whole = useMemo<WholePage>(
+  const whole = useMemo<HydratedPage>(
     () => ({
       ...handle,
       ...going,
@@ -54,7 +54,7 @@ export function Site(props: SiteProps) {
               <FrozenPageContext value={frozen ?? null}>
                 <PopupHost load={props.popups} subscribeToMoves={props.subscribeToMoves}>
                   <IslandHostContext value={islands ?? null}>
-                    <WholePageIslands whole={whole}>{children}</WholePageIslands>
+                    <HydratedPageProvider hydrated={whole}>{children}</HydratedPageProvider>
                   </IslandHostContext>
                 </PopupHost>
               </FrozenPageContext>

@@ -1,10 +1,10 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   createBrowserRouter,
   matchRoutes,
   RouteErrorResponse,
   type RouteObject,
-  slicesOf,
+  listSlices,
 } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
 import { CONTENT_ROUTE } from '../app/site-routes.tsx';
@@ -41,12 +41,12 @@ export function makeRouter(
       ? { hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) } }
       : {}),
     async patchRoutesOnNavigation({ path: target, patch, signal }) {
-      const name = await remotes.owner(splitAddress(target).path);
+      const name = await remotes.owner(parseLocalizedPath(target).path);
       if (!name || patched.has(name)) return;
       const remote = await remotes.load(name);
       // An aborted navigation must not add routes, and another one may have added them.
       if (signal.aborted || patched.has(name)) return;
-      inject(slicesOf(remote.definition));
+      inject(listSlices(remote.definition));
       patch(CONTENT_ROUTE, pagesOf(remote));
       patched.add(name);
     },

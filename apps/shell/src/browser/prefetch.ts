@@ -1,4 +1,4 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { matchRoutes, type Prefetch, type RouteObject } from '@tractor-haat/platform/shell';
 import type { LoadedRemote } from './remotes/load-remote-version.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
@@ -21,7 +21,7 @@ export function makePrefetch(
   }
 
   return (href) => {
-    const { path } = splitAddress(new URL(href, location.href).pathname);
+    const { path } = parseLocalizedPath(new URL(href, location.href).pathname);
     if (done.has(path) || savesData()) return;
     done.add(path);
     // The navigation itself retries and shows the error.

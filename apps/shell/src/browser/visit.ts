@@ -1,4 +1,4 @@
-import { prefixOf, splitAddress } from '@tractor-haat/i18n';
+import { getLanguagePrefix, parseLocalizedPath } from '@tractor-haat/i18n';
 import type { StoreHandle } from '@tractor-haat/platform/shell';
 import type { PageData } from '../app/page-data.ts';
 import { makeTranslations } from '../app/translations.ts';
@@ -27,8 +27,8 @@ export function startVisit(data: PageData, handle: StoreHandle) {
     translations,
     remotes,
     /** Path without language prefix. */
-    path: splitAddress(location.pathname).path,
-    basename: prefixOf(language) || '/',
+    path: parseLocalizedPath(location.pathname).path,
+    basename: getLanguagePrefix(language) || '/',
     pagesOf: (remote: LoadedRemote) => remotePages(remote, translations, remotes),
     document,
     loadPopup: makePopupLoader(remotes, document),

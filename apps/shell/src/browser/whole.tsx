@@ -5,7 +5,7 @@ import {
   type Popups,
   type RouteObject,
   type StoreHandle,
-  slicesOf,
+  listSlices,
 } from '@tractor-haat/platform/shell';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -82,7 +82,7 @@ export async function startWhole(options: WholeOptions): Promise<WholeSite> {
 async function hydrate(visit: Visit): Promise<StartOptions> {
   try {
     const first = await firstPage(visit);
-    if (first.remote) visit.inject(slicesOf(first.remote.definition));
+    if (first.remote) visit.inject(listSlices(first.remote.definition));
     if (first.isRenewed) return (await renew(visit, first.routes)) ?? freeze(visit);
     const { hydration, owner } = visit.data;
     // Pages with islands are sent without loader data.

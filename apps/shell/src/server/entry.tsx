@@ -1,4 +1,4 @@
-import { splitAddress, toIndiaDay } from '@tractor-haat/i18n';
+import { parseLocalizedPath, toIndiaDay } from '@tractor-haat/i18n';
 import * as platform from '@tractor-haat/platform';
 import * as platformIsland from '@tractor-haat/platform/island';
 import type { PageInfo } from '@tractor-haat/platform/shell';
@@ -90,7 +90,7 @@ export function ownerAt(url: URL, composition: Composition): RemoteRelease | und
   const table =
     routeTables.get(composition) ?? createRouteTable<RemoteRelease>([shell, ...remotes]);
   routeTables.set(composition, table);
-  const owner = table.find(splitAddress(url.pathname).path)?.app;
+  const owner = table.find(parseLocalizedPath(url.pathname).path)?.app;
   return owner === shell ? undefined : owner;
 }
 
@@ -102,7 +102,7 @@ const requestOwner = ({ url, composition, owner }: SiteRequest): RemoteRelease |
 
 /** Document-wide data, equal on server and browser. */
 const pageInfo = ({ url, profiles }: SiteRequest): PageInfo => ({
-  language: splitAddress(url.pathname).language,
+  language: parseLocalizedPath(url.pathname).language,
   origin: url.origin,
   siteName: brand.name,
   day: toIndiaDay(new Date()),
@@ -149,7 +149,7 @@ async function renderResilient(request: SiteRequest): Promise<{
 /** Responds to a page request with a document or a redirect. */
 export async function renderSite(request: SiteRequest): Promise<SiteAnswer> {
   const { url, report } = request;
-  const { language } = splitAddress(url.pathname);
+  const { language } = parseLocalizedPath(url.pathname);
   const { composition, owner, rendered } = await renderResilient(request);
   if (rendered instanceof Response) {
     return { status: rendered.status, location: rendered.headers.get('location') ?? '/' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import {
   type DefaultTreeAdapterTypes,
   parse,
@@ -132,7 +132,7 @@ export function lightPage(
   // System fonts: font faces apply only to pages without this attribute.
   root.attrs.push({ name: 'data-letters', value: '' });
   append(head, `<style>${STYLE}</style>`);
-  insertFirst(find(body, 'main') ?? body, lightBar(language, addressIn(language, '/display')));
+  insertFirst(find(body, 'main') ?? body, lightBar(language, localizePath(language, '/display')));
   append(body, `${outlineSheet}<script>${script}</script>`);
   return {
     html: serialize(document),

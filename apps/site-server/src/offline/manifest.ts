@@ -1,4 +1,4 @@
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import { translations } from './translations.ts';
 
 /** Start URL and shortcuts of the installed app. */
@@ -25,7 +25,7 @@ export function manifest(language: Language) {
     short_name: 'Tractor Haat',
     description,
     lang: language,
-    start_url: addressIn(language, '/'),
+    start_url: localizePath(language, '/'),
     scope: '/',
     display: 'standalone',
     background_color: '#ffffff',
@@ -33,7 +33,7 @@ export function manifest(language: Language) {
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     shortcuts: SHORTCUTS.map(([name, to]) => ({
       name: of[name],
-      url: addressIn(language, to),
+      url: localizePath(language, to),
       icons: [icon(192, 'any')],
     })),
   };

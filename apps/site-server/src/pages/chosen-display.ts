@@ -1,11 +1,11 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { isScheme, liteCookie, schemeCookie } from '@tractor-haat/shell-kit/display';
 
 /** Result of the form on `/display`: the cookies to set and the redirect target. */
 export function chosenDisplay(
   url: URL,
 ): { readonly cookies: readonly string[]; readonly location: string } | null {
-  if (splitAddress(url.pathname).path !== '/display') return null;
+  if (parseLocalizedPath(url.pathname).path !== '/display') return null;
   const scheme = url.searchParams.get('scheme');
   const lite = url.searchParams.get('lite');
   const cookies = [

@@ -1,4 +1,4 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { createRouteTable } from '@tractor-haat/shell-kit/route-table';
 import { knownAddress } from './known-address.ts';
 
@@ -12,7 +12,7 @@ const site = {
 const table = createRouteTable([site.shell, ...site.remotes]);
 const known = (path: string) => {
   const url = new URL(path, 'http://site.test');
-  const owner = table.find(splitAddress(url.pathname).path)?.app;
+  const owner = table.find(parseLocalizedPath(url.pathname).path)?.app;
   const { pathname, search } = knownAddress(url, site.shell, owner);
   return pathname + search;
 };

@@ -1,4 +1,4 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 
 const PAGE = '/sell-old-tractor/listing';
 
@@ -19,7 +19,7 @@ export function movedListingKey(
   const key = url.searchParams.get('key');
   if (!key) return null;
   const path = url.pathname.toLowerCase().replace(/\/+$/, '');
-  if (splitAddress(path).path !== PAGE) return null;
+  if (parseLocalizedPath(path).path !== PAGE) return null;
   const isOurs = key.length <= MAX_CHARACTERS;
   const value = isOurs ? encodeURIComponent(key) : '';
   const secure = origin.startsWith('https:') ? '; Secure' : '';

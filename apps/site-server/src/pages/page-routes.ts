@@ -1,4 +1,4 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { meterOf } from '@tractor-haat/server-kit/telemetry';
 import { type Display, displayKey, readDisplay } from '@tractor-haat/shell-kit/display';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -231,7 +231,7 @@ const saveDataOf = ({ headers }: FastifyRequest) => {
 
 function lightAnswer(answer: SiteAnswer, url: URL): SiteAnswer {
   if ('location' in answer) return answer;
-  const { language } = splitAddress(url.pathname);
+  const { language } = parseLocalizedPath(url.pathname);
   return { ...answer, ...lightPage(answer, language) };
 }
 
@@ -277,5 +277,5 @@ function unavailable(reply: FastifyReply, url: URL) {
     .header('retry-after', RETRY_AFTER)
     .header('cache-control', 'no-store')
     .header('content-security-policy', "default-src 'none'")
-    .send(emergencyPage(splitAddress(url.pathname).language));
+    .send(emergencyPage(parseLocalizedPath(url.pathname).language));
 }

@@ -1,4 +1,4 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   type PreviewedVersion,
   previewComposition,
@@ -60,7 +60,7 @@ export function previewRoutes(app: FastifyInstance, config: SiteConfig, live: Li
     });
     scope.post(`${ADDRESS}/end`, (request, reply) => {
       const { pathname } = new URL(request.headers.referer ?? '/', origin);
-      const { language } = splitAddress(pathname);
+      const { language } = parseLocalizedPath(pathname);
       return asPreview(reply)
         .header('set-cookie', endedPreview(origin))
         .redirect(language === 'en' ? '/' : `/${language}`, 303);

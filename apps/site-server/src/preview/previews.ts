@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type Language, splitAddress } from '@tractor-haat/i18n';
+import { type Language, parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   type Composition,
   type PreviewCookie,
@@ -60,7 +60,7 @@ export function previewsOf(
     url: URL,
     request: string,
   ) {
-    const { language } = splitAddress(url.pathname);
+    const { language } = parseLocalizedPath(url.pathname);
     const bar = (failures: readonly ServerFailure[]) =>
       previewBar({ language, apps, until_ms, failures });
     try {

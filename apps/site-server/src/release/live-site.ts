@@ -1,4 +1,4 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import type { ArtifactRecord, Composition } from '@tractor-haat/registry';
 import { type Display, PLAIN_DISPLAY } from '@tractor-haat/shell-kit/display';
 import { createRouteTable, type PageMatch } from '@tractor-haat/shell-kit/route-table';
@@ -55,7 +55,7 @@ export function loadLiveSite(
   for (const { remote, version, code, message } of failures)
     reports.note(remote, version, code, message);
   const routes = createRouteTable(records);
-  const findPage = (url: URL) => routes.find(splitAddress(url.pathname).path) ?? null;
+  const findPage = (url: URL) => routes.find(parseLocalizedPath(url.pathname).path) ?? null;
 
   return {
     digest: live.digest,

@@ -4,7 +4,7 @@ import {
   getSitemapSection,
   type SitemapSection,
 } from '@tractor-haat/api-client';
-import { addressIn, LANGUAGES, type Language } from '@tractor-haat/i18n';
+import { localizePath, LANGUAGES, type Language } from '@tractor-haat/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../config.ts';
 import type { Live } from '../release/live.ts';
@@ -70,7 +70,7 @@ export function sitemapRoutes(app: FastifyInstance, config: SiteConfig, live: Li
             );
       if (entries.length === 0 || (name === 'pages' && page !== '1')) return reply.callNotFound();
       const addresses = entries.map(({ path, changed_on }) => ({
-        address: origin + addressIn(language as Language, path),
+        address: origin + localizePath(language as Language, path),
         changed_on,
       }));
       return sendXml(reply, sitemapXml(addresses));

@@ -1,5 +1,5 @@
 /** English messages of the my-data API by reason. Pages translate the reason. */
-export const MY_DATA_SENTENCES = {
+export const MY_DATA_MESSAGES = {
   my_data_over: 'Your 30 minutes are over. Please request a new OTP.',
   my_data_shown: 'This is everything we store about your number.',
   my_data_sure: 'Please tick the box first.',

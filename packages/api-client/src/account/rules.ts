@@ -1,13 +1,13 @@
-import { withoutInvisible } from '../digits.ts';
+import { removeInvisible } from '../digits.ts';
 import { isEmail } from '../email.ts';
 import { normaliseName, validatePersonName } from '../person-name.ts';
 import type { AccountReason } from './sentences.ts';
 
 /** Length limits of a password in characters; the characters themselves are not restricted. */
-const PASSWORD_LEAST = 6;
-const PASSWORD_MOST = 256;
+const MIN_PASSWORD_LENGTH = 6;
+const MAX_PASSWORD_LENGTH = 256;
 
-const MOBILE = /^[5-9]\d{9}$/;
+const MOBILE_PATTERN = /^[5-9]\d{9}$/;
 
 /** Validation errors by field name; the values are reasons. Empty when the form is valid. */
 export type AccountErrors = Record<string, AccountReason>;
@@ -28,22 +28,22 @@ export function validateName(name = ''): AccountReason | undefined {
 
 /** An account number may also begin with 5; enquiries have a stricter rule. */
 export function validateAccountMobile(mobile = ''): AccountReason | undefined {
-  return MOBILE.test(mobile) ? undefined : 'mobile_registration';
+  return MOBILE_PATTERN.test(mobile) ? undefined : 'mobile_registration';
 }
 
-export function passwordFault(password = ''): AccountReason | undefined {
+export function validatePassword(password = ''): AccountReason | undefined {
   const length = [...password].length;
-  if (length < PASSWORD_LEAST) return 'password_short';
-  return length > PASSWORD_MOST ? 'password_long' : undefined;
+  if (length < MIN_PASSWORD_LENGTH) return 'password_short';
+  return length > MAX_PASSWORD_LENGTH ? 'password_long' : undefined;
 }
 
 export function validateRegistration(values: RegistrationValues): AccountErrors {
   const { name, mobile, email = '', password = '', confirm = '', terms } = values;
-  return wrongFields({
+  return pickErrors({
     name: validateName(name),
     mobile: validateAccountMobile(mobile),
     email: validateEmail(email),
-    password: passwordFault(password),
+    password: validatePassword(password),
     confirm: confirm === password ? undefined : 'passwords_differ',
     terms: terms ? undefined : 'terms_required',
   });
@@ -51,19 +51,19 @@ export function validateRegistration(values: RegistrationValues): AccountErrors 
 
 /** Validation errors of the password reset form; `confirm` must equal `password`. */
 export function validateReset({ password = '', confirm = '' }: RegistrationValues): AccountErrors {
-  return wrongFields({
-    password: passwordFault(password),
+  return pickErrors({
+    password: validatePassword(password),
     confirm: confirm === password ? undefined : 'passwords_differ_reset',
   });
 }
 
 export function validateEmail(email: string): AccountReason | undefined {
-  const address = withoutInvisible(email);
+  const address = removeInvisible(email);
   if (address === '') return 'email_required';
   return isEmail(address) ? undefined : 'email_invalid';
 }
 
-export function wrongFields(
+export function pickErrors(
   validationErrors: Readonly<Record<string, AccountReason | undefined>>,
 ): AccountErrors {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
-import { CODE_SENTENCES } from '../sentences/code-sentences.ts';
+import { CODE_MESSAGES } from '../sentences/code-sentences.ts';
 
 /** English messages of the account API by reason. A test compares them with the English translations of the pages. */
-export const ACCOUNT_SENTENCES = {
+export const ACCOUNT_MESSAGES = {
   name_required: 'Please enter your name',
   name_letters: 'Name must contain only letters and spaces',
   name_long: 'Name must have 50 letters at most',
@@ -36,7 +36,7 @@ export const ACCOUNT_SENTENCES = {
   vote_unproven: 'To vote, sign in with your mobile number: one number, one vote.',
   logout_done: 'You are signed out.',
   busy: 'Too many people are signing in right now. Please try again in a moment.',
-  ...CODE_SENTENCES,
+  ...CODE_MESSAGES,
 } as const;
 
-export type AccountReason = keyof typeof ACCOUNT_SENTENCES;
+export type AccountReason = keyof typeof ACCOUNT_MESSAGES;

@@ -1,16 +1,16 @@
 /** Default API origin: the shared staging host. */
-const STAGING = 'https://api-staging.tractor-haat.example';
+const STAGING_ORIGIN = 'https://api-staging.tractor-haat.example';
 
-type Place = { environment: string; attribute: string };
+type OriginSetting = { environment: string; attribute: string };
 
-const API: Place = { environment: 'API_BASE', attribute: 'apiBase' };
-const DEALER_API: Place = { environment: 'DEALER_API_BASE', attribute: 'dealerApiBase' };
+const API_ORIGIN: OriginSetting = { environment: 'API_BASE', attribute: 'apiBase' };
+const DEALER_API_ORIGIN: OriginSetting = { environment: 'DEALER_API_BASE', attribute: 'dealerApiBase' };
 
-function inBrowser({ attribute }: Place): string | undefined {
+function readAttribute({ attribute }: OriginSetting): string | undefined {
   return document.documentElement.dataset[attribute];
 }
 
-function onServer({ environment }: Place): string | undefined {
+function readEnvironment({ environment }: OriginSetting): string | undefined {
   return process.env[environment] || undefined;
 }
 
@@ -23,12 +23,12 @@ function withoutSlash(base: string): string {
  * unless `<html data-api-base>` is set; on the server it is `API_BASE`.
  */
 export function apiBase(): string {
-  if (typeof window !== 'undefined') return withoutSlash(inBrowser(API) ?? '');
-  return withoutSlash(onServer(API) ?? STAGING);
+  if (typeof window !== 'undefined') return withoutSlash(readAttribute(API_ORIGIN) ?? '');
+  return withoutSlash(readEnvironment(API_ORIGIN) ?? STAGING_ORIGIN);
 }
 
 /** Origin of the dealer host (registration); defaults to `apiBase()`. */
 export function dealerApiBase(): string {
-  const own = typeof window === 'undefined' ? onServer(DEALER_API) : inBrowser(DEALER_API);
-  return own === undefined ? apiBase() : withoutSlash(own);
+  const dealerOrigin = typeof window === 'undefined' ? readEnvironment(DEALER_API_ORIGIN) : readAttribute(DEALER_API_ORIGIN);
+  return dealerOrigin === undefined ? apiBase() : withoutSlash(dealerOrigin);
 }

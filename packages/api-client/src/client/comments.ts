@@ -1,7 +1,7 @@
-import type { CommentsAnswer, PostComment } from '../contract/posts.ts';
-import type { CommentBody, SavedAnswer } from '../contract/writing.ts';
+import type { CommentsResponse, PostComment } from '../contract/posts.ts';
+import type { CommentBody, SubmissionResponse } from '../contract/writing.ts';
 import { type CallOptions, getJson, postJson } from './request.ts';
-import { succeeded } from './succeeded.ts';
+import { requireSuccess } from './succeeded.ts';
 
 /** Approved comments of a post, oldest first. */
 export async function listComments(
@@ -9,10 +9,10 @@ export async function listComments(
   options: CallOptions = {},
 ): Promise<PostComment[]> {
   const path = `/api/v1/posts/${encodeURIComponent(post)}/comments`;
-  return (await getJson<CommentsAnswer>(path, {}, options)).data;
+  return (await getJson<CommentsResponse>(path, {}, options)).data;
 }
 
 /** Submits a comment for moderation. Throws `ApiError`: 400 for a validation error, 429 when rate limited. */
-export function saveComment(body: CommentBody, options: CallOptions = {}): Promise<SavedAnswer> {
-  return succeeded(postJson<SavedAnswer>('/api/blog_comment_save', body, options));
+export function saveComment(body: CommentBody, options: CallOptions = {}): Promise<SubmissionResponse> {
+  return requireSuccess(postJson<SubmissionResponse>('/api/blog_comment_save', body, options));
 }

@@ -1,11 +1,11 @@
 import type {
-  ComparedAnswer,
+  ComparedResponse,
   Comparison,
   ComparisonPair,
-  ComparisonsAnswer,
-  TractorFactsAnswer,
+  ComparisonsResponse,
+  TractorFactsResponse,
   TractorName,
-  TractorNamesAnswer,
+  TractorNamesResponse,
 } from '../contract/comparisons.ts';
 import type { Language } from '../contract/language.ts';
 import type { TractorFacts } from '../contract/tractors.ts';
@@ -16,7 +16,7 @@ export async function compareTractors(
   query: { slug: readonly string[]; language?: Language },
   options: CallOptions = {},
 ): Promise<Comparison> {
-  return (await getJson<ComparedAnswer>('/api/v1/compared-tractors', query, options)).data;
+  return (await getJson<ComparedResponse>('/api/v1/compared-tractors', query, options)).data;
 }
 
 /** Comparisons chosen by the editors. */
@@ -24,7 +24,7 @@ export async function listComparisons(
   query: { language?: Language } = {},
   options: CallOptions = {},
 ): Promise<ComparisonPair[]> {
-  return (await getJson<ComparisonsAnswer>('/api/v1/tractor-comparisons', query, options)).data;
+  return (await getJson<ComparisonsResponse>('/api/v1/tractor-comparisons', query, options)).data;
 }
 
 /** Tractors for a model picker, by brand and model: those that are sold new, unless others are included. */
@@ -32,7 +32,7 @@ export async function listTractorNames(
   query: { language?: Language; include?: 'discontinued' } = {},
   options: CallOptions = {},
 ): Promise<TractorName[]> {
-  return (await getJson<TractorNamesAnswer>('/api/v1/tractor-names', query, options)).data;
+  return (await getJson<TractorNamesResponse>('/api/v1/tractor-names', query, options)).data;
 }
 
 /** Facts of one tractor by slug, without related content. Throws `ApiError` 404. */
@@ -41,5 +41,5 @@ export async function getTractorFacts(
   options: CallOptions = {},
 ): Promise<TractorFacts> {
   const path = `/api/v1/tractor-facts/${encodeURIComponent(slug)}`;
-  return (await getJson<TractorFactsAnswer>(path, { language }, options)).data;
+  return (await getJson<TractorFactsResponse>(path, { language }, options)).data;
 }

@@ -1,11 +1,11 @@
 import type {
-  DealerAnswer,
+  DealerResponse,
   DealerDetail,
-  DealersAnswer,
+  DealersResponse,
   DealersPage,
   DealersQuery,
   NearDealer,
-  SuggestedDealersAnswer,
+  SuggestedDealersResponse,
   SuggestedDealersInput,
 } from '../contract/dealers.ts';
 import type { Language } from '../contract/language.ts';
@@ -16,7 +16,7 @@ export async function listDealers(
   query: DealersQuery,
   options: CallOptions = {},
 ): Promise<DealersPage> {
-  return (await getJson<DealersAnswer>('/api/v1/dealers', query, options)).data;
+  return (await getJson<DealersResponse>('/api/v1/dealers', query, options)).data;
 }
 
 /** One dealer with others nearby. Throws `ApiError` 404 for an unknown id. */
@@ -25,7 +25,7 @@ export async function getDealer(
   options: CallOptions = {},
 ): Promise<DealerDetail> {
   const path = `/api/v1/dealers/${encodeURIComponent(id)}`;
-  return (await getJson<DealerAnswer>(path, { language }, options)).data;
+  return (await getJson<DealerResponse>(path, { language }, options)).data;
 }
 
 /** Dealers within 100 km of a district, nearest first; if there are none, the single nearest dealer. */
@@ -34,7 +34,7 @@ export async function suggestDealers(
   options: CallOptions = {},
 ): Promise<{ dealers: readonly NearDealer[]; nearest: NearDealer | null }> {
   const path = '/api/suggested_dealer_list';
-  const answer = await postJson<SuggestedDealersAnswer>(path, body, options);
-  if (answer.data === null) return { dealers: [], nearest: null };
-  return { dealers: answer.data, nearest: answer.nearest ?? null };
+  const response = await postJson<SuggestedDealersResponse>(path, body, options);
+  if (response.data === null) return { dealers: [], nearest: null };
+  return { dealers: response.data, nearest: response.nearest ?? null };
 }

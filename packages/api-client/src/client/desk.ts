@@ -2,14 +2,14 @@ import type { Query } from './query-string.ts';
 import { type CallOptions, getJson, sendJson } from './request.ts';
 
 /** Response of the desk API; `next` is the cursor of a list. */
-export type DeskAnswer<T> = { success: true; data: T; message: string; next?: string | null };
+export type DeskResponse<T> = { success: true; data: T; message: string; next?: string | null };
 
 /** GET below /api/desk. Throws `ApiError`: 401 when signed out, 403 without the right. */
-export function readDesk<T>(path: string, query: Query = {}, options: CallOptions = {}) {
-  return getJson<DeskAnswer<T>>(`/api/desk/${path}`, query, options);
+export function getDeskData<T>(path: string, query: Query = {}, options: CallOptions = {}) {
+  return getJson<DeskResponse<T>>(`/api/desk/${path}`, query, options);
 }
 
 /** Write request below /api/desk. Throws `ApiError` for every failure, 404 included. */
-export function sendDesk<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) {
-  return sendJson<DeskAnswer<T>>(method, `/api/desk/${path}`, body);
+export function sendDeskRequest<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) {
+  return sendJson<DeskResponse<T>>(method, `/api/desk/${path}`, body);
 }

@@ -1,41 +1,41 @@
 import type {
-  EnquiryAnswer,
+  EnquiryResponse,
   EnquirySaveInput,
   FormDraft,
-  OtpResendAnswer,
+  OtpResendResponse,
   OtpResendInput,
-  OtpVerifyAnswer,
+  OtpVerifyResponse,
   OtpVerifyInput,
   PopupEnquiryInput,
-  SuggestedAnswer,
+  SuggestionsResponse,
   SuggestedInput,
 } from '../contract/enquiries.ts';
 import { type CallOptions, getJson, postJson } from './request.ts';
-import { succeeded } from './succeeded.ts';
+import { requireSuccess } from './succeeded.ts';
 
 /** Submits the price popup; with `primary_id`, the interest in a suggested implement. */
 export function sendPopupEnquiry(body: PopupEnquiryInput, options: CallOptions = {}) {
-  return succeeded(postJson<EnquiryAnswer>('/api/whatsapp_popup_enquiry', body, options));
+  return requireSuccess(postJson<EnquiryResponse>('/api/whatsapp_popup_enquiry', body, options));
 }
 
 /** Submits any other enquiry form. */
 export function saveEnquiry(body: EnquirySaveInput, options: CallOptions = {}) {
-  return succeeded(postJson<EnquiryAnswer>('/api/enquiry_save', body, options));
+  return requireSuccess(postJson<EnquiryResponse>('/api/enquiry_save', body, options));
 }
 
 /** Requests a new code; a different mobile number replaces the enquiry's number. */
 export function resendCode(body: OtpResendInput, options: CallOptions = {}) {
-  return succeeded(postJson<OtpResendAnswer>('/api/enquiry_otp_resend', body, options));
+  return requireSuccess(postJson<OtpResendResponse>('/api/enquiry_otp_resend', body, options));
 }
 
 /** Verifies the code; its response is the first that contains the price. */
 export function verifyCode(body: OtpVerifyInput, options: CallOptions = {}) {
-  return succeeded(postJson<OtpVerifyAnswer>('/api/enquiry_otp_verify', body, options));
+  return requireSuccess(postJson<OtpVerifyResponse>('/api/enquiry_otp_verify', body, options));
 }
 
 /** Up to three similar implements; prices are included only after verification. */
 export function suggestImplements(body: SuggestedInput, options: CallOptions = {}) {
-  return succeeded(postJson<SuggestedAnswer>('/api/suggested_implement', body, options));
+  return requireSuccess(postJson<SuggestionsResponse>('/api/suggested_implement', body, options));
 }
 
 /** Draft of a form sent without JavaScript. Throws `ApiError` 404 after it expires. */

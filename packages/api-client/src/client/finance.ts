@@ -1,8 +1,8 @@
 import type {
-  InsuranceFigure,
-  InsuranceFiguresAnswer,
+  InsuranceRate,
+  InsuranceRatesResponse,
   LoanOffer,
-  LoanOffersAnswer,
+  LoanOffersResponse,
   LoanOffersQuery,
 } from '../contract/finance.ts';
 import { type CallOptions, getJson } from './request.ts';
@@ -12,11 +12,11 @@ export async function listLoanOffers(
   query: LoanOffersQuery,
   options: CallOptions = {},
 ): Promise<LoanOffer[]> {
-  return (await getJson<LoanOffersAnswer>('/api/v1/loan-offers', query, options)).data.items;
+  return (await getJson<LoanOffersResponse>('/api/v1/loan-offers', query, options)).data.items;
 }
 
 /** Fixed premiums and percentages of motor insurance. */
-export async function listInsuranceFigures(options: CallOptions = {}): Promise<InsuranceFigure[]> {
-  const answer = await getJson<InsuranceFiguresAnswer>('/api/v1/insurance-figures', {}, options);
-  return answer.data.items;
+export async function listInsuranceRates(options: CallOptions = {}): Promise<InsuranceRate[]> {
+  const response = await getJson<InsuranceRatesResponse>('/api/v1/insurance-figures', {}, options);
+  return response.data.items;
 }

@@ -1,20 +1,20 @@
 import type {
   ImplementType,
-  ImplementTypeAnswer,
+  ImplementTypeResponse,
   ImplementTypeQuery,
-  ImplementTypesAnswer,
+  ImplementTypesResponse,
   ImplementTypesQuery,
 } from '../contract/implement-types.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-const PATH = '/api/v1/implement-types';
+const IMPLEMENT_TYPES_PATH = '/api/v1/implement-types';
 
 /** All implement types in display order. */
 export async function listImplementTypes(
   query: ImplementTypesQuery = {},
   options: CallOptions = {},
 ): Promise<ImplementType[]> {
-  return (await getJson<ImplementTypesAnswer>(PATH, query, options)).data;
+  return (await getJson<ImplementTypesResponse>(IMPLEMENT_TYPES_PATH, query, options)).data;
 }
 
 /** One type by slug. Throws `ApiError` 404. */
@@ -22,6 +22,6 @@ export async function getImplementType(
   { slug, ...query }: ImplementTypeQuery,
   options: CallOptions = {},
 ): Promise<ImplementType> {
-  const path = `${PATH}/${encodeURIComponent(slug)}`;
-  return (await getJson<ImplementTypeAnswer>(path, query, options)).data;
+  const path = `${IMPLEMENT_TYPES_PATH}/${encodeURIComponent(slug)}`;
+  return (await getJson<ImplementTypeResponse>(path, query, options)).data;
 }

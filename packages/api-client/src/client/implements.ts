@@ -1,10 +1,10 @@
 import type {
-  ImplementAnswer,
+  ImplementResponse,
   ImplementBrand,
-  ImplementBrandAnswer,
-  ImplementBrandsAnswer,
+  ImplementBrandResponse,
+  ImplementBrandsResponse,
   ImplementDetail,
-  ImplementsAnswer,
+  ImplementsResponse,
   ImplementsPage,
   ImplementsQuery,
 } from '../contract/implements.ts';
@@ -18,7 +18,7 @@ export async function listImplements(
   query: ImplementsQuery = {},
   options: CallOptions = {},
 ): Promise<ImplementsPage> {
-  return (await getJson<ImplementsAnswer>('/api/v1/implements', query, options)).data;
+  return (await getJson<ImplementsResponse>('/api/v1/implements', query, options)).data;
 }
 
 /** One implement with its details. Throws `ApiError` 404. */
@@ -27,7 +27,7 @@ export async function getImplement(
   options: CallOptions = {},
 ): Promise<ImplementDetail> {
   const path = `/api/v1/implements/${encodeURIComponent(id)}`;
-  return (await getJson<ImplementAnswer>(path, { language }, options)).data;
+  return (await getJson<ImplementResponse>(path, { language }, options)).data;
 }
 
 /** All implement brands; those in the menus come first. */
@@ -35,7 +35,7 @@ export async function listImplementBrands(
   query: { language?: Language } = {},
   options: CallOptions = {},
 ): Promise<ImplementBrand[]> {
-  return (await getJson<ImplementBrandsAnswer>('/api/v1/implement-brands', query, options)).data;
+  return (await getJson<ImplementBrandsResponse>('/api/v1/implement-brands', query, options)).data;
 }
 
 /** One implement brand by slug. Throws `ApiError` 404. */
@@ -44,5 +44,5 @@ export async function getImplementBrand(
   options: CallOptions = {},
 ): Promise<ImplementBrand> {
   const path = `/api/v1/implement-brands/${encodeURIComponent(slug)}`;
-  return (await getJson<ImplementBrandAnswer>(path, { language }, options)).data;
+  return (await getJson<ImplementBrandResponse>(path, { language }, options)).data;
 }

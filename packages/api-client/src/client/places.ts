@@ -1,17 +1,17 @@
 import type { Language } from '@tractor-haat/i18n';
 import type {
   DistrictChoice,
-  DistrictsAnswer,
+  DistrictsResponse,
   DistrictsInput,
   NearestPlace,
-  NearestPlaceAnswer,
+  NearestPlaceResponse,
   StateChoice,
-  StatesAnswer,
-  StatesWithDistrictsAnswer,
+  StatesResponse,
+  StatesWithDistrictsResponse,
   StatesWithDistrictsQuery,
   StateWithDistricts,
   TehsilChoice,
-  TehsilsAnswer,
+  TehsilsResponse,
   TehsilsInput,
 } from '../contract/places.ts';
 import { type CallOptions, getJson, postJson } from './request.ts';
@@ -21,7 +21,7 @@ export async function listStates(
   language: Language,
   options: CallOptions = {},
 ): Promise<StateChoice[]> {
-  return (await getJson<StatesAnswer>('/api/all_state', { language }, options)).data;
+  return (await getJson<StatesResponse>('/api/all_state', { language }, options)).data;
 }
 
 /** Districts of a state, sorted by name; empty for an unknown state. */
@@ -29,7 +29,7 @@ export async function listDistricts(
   body: DistrictsInput,
   options: CallOptions = {},
 ): Promise<DistrictChoice[]> {
-  return (await postJson<DistrictsAnswer>('/api/all_district', body, options)).data ?? [];
+  return (await postJson<DistrictsResponse>('/api/all_district', body, options)).data ?? [];
 }
 
 /**
@@ -40,7 +40,7 @@ export async function listTehsils(
   body: TehsilsInput,
   options: CallOptions = {},
 ): Promise<TehsilChoice[]> {
-  return (await postJson<TehsilsAnswer>('/api/all_tehsil', body, options)).data ?? [];
+  return (await postJson<TehsilsResponse>('/api/all_tehsil', body, options)).data ?? [];
 }
 
 /** All states with their districts and the number of dealers of one kind (default: tractors). */
@@ -50,7 +50,7 @@ export async function listStatesWithDistricts(
   kind?: StatesWithDistrictsQuery['kind'],
 ): Promise<StateWithDistricts[]> {
   const path = '/api/state_city_list';
-  return (await getJson<StatesWithDistrictsAnswer>(path, { language, kind }, options)).data;
+  return (await getJson<StatesWithDistrictsResponse>(path, { language, kind }, options)).data;
 }
 
 /** Coordinates in degrees. */
@@ -66,5 +66,5 @@ export async function getNearestPlace(
   options: CallOptions = {},
 ): Promise<NearestPlace> {
   const query = { latitude: latitude.toFixed(2), longitude: longitude.toFixed(2), language };
-  return (await getJson<NearestPlaceAnswer>('/api/v1/places/nearest', query, options)).data;
+  return (await getJson<NearestPlaceResponse>('/api/v1/places/nearest', query, options)).data;
 }

@@ -1,21 +1,21 @@
 import type { Language } from '../contract/language.ts';
 import type {
   Playlist,
-  PlaylistAnswer,
+  PlaylistResponse,
   PlaylistCard,
   PlaylistQuery,
-  PlaylistsAnswer,
+  PlaylistsResponse,
 } from '../contract/playlists.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-const PATH = '/api/v1/playlists';
+const PLAYLISTS_PATH = '/api/v1/playlists';
 
 /** All playlists in display order. */
 export async function listPlaylists(
   query: { language?: Language } = {},
   options: CallOptions = {},
 ): Promise<PlaylistCard[]> {
-  return (await getJson<PlaylistsAnswer>(PATH, query, options)).data;
+  return (await getJson<PlaylistsResponse>(PLAYLISTS_PATH, query, options)).data;
 }
 
 /** One playlist with its videos. Throws `ApiError` 404. */
@@ -23,6 +23,6 @@ export async function getPlaylist(
   { slug, ...query }: PlaylistQuery,
   options: CallOptions = {},
 ): Promise<Playlist> {
-  return (await getJson<PlaylistAnswer>(`${PATH}/${encodeURIComponent(slug)}`, query, options))
+  return (await getJson<PlaylistResponse>(`${PLAYLISTS_PATH}/${encodeURIComponent(slug)}`, query, options))
     .data;
 }

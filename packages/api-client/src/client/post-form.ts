@@ -15,7 +15,7 @@ export async function postForm<T>(
   form: FormData,
   options: CallOptions = {},
 ): Promise<T> {
-  const answer = call(options, (base, signal, extend) => {
+  const response = call(options, (base, signal, extend) => {
     const request = new XMLHttpRequest();
     return new Promise((resolve, reject) => {
       request.open('POST', base + path);
@@ -34,5 +34,5 @@ export async function postForm<T>(
       request.send(form);
     });
   });
-  return (await answer) as T;
+  return (await response) as T;
 }

@@ -1,21 +1,21 @@
 import type {
   Post,
-  PostAnswer,
+  PostResponse,
   PostQuery,
-  PostsAnswer,
+  PostsResponse,
   PostsPage,
   PostsQuery,
 } from '../contract/posts.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-const PATH = '/api/v1/posts';
+const POSTS_PATH = '/api/v1/posts';
 
 /** One page of posts, newest first. Throws `ApiError` 404 after the last page. */
 export async function listPosts(
   query: PostsQuery = {},
   options: CallOptions = {},
 ): Promise<PostsPage> {
-  return (await getJson<PostsAnswer>(PATH, query, options)).data;
+  return (await getJson<PostsResponse>(POSTS_PATH, query, options)).data;
 }
 
 /** One post by slug. Throws `ApiError` 404. */
@@ -23,5 +23,5 @@ export async function getPost(
   { slug, ...query }: PostQuery,
   options: CallOptions = {},
 ): Promise<Post> {
-  return (await getJson<PostAnswer>(`${PATH}/${encodeURIComponent(slug)}`, query, options)).data;
+  return (await getJson<PostResponse>(`${POSTS_PATH}/${encodeURIComponent(slug)}`, query, options)).data;
 }

@@ -13,7 +13,7 @@ export type PushSubscriptionFields = NonNullable<PriceAlertSaveBody['push']>;
  * Requests a price alert by push; a push message carries the confirmation code. Returns the message
  * for the visitor. Throws `ApiError`.
  */
-export async function askForPush(
+export async function requestPushAlert(
   body: Pick<PriceAlertSaveBody, 'product' | 'below' | 'state' | 'district' | 'language'> & {
     push: PushSubscriptionFields;
   },

@@ -9,7 +9,7 @@ export function queryString(query: Query): string {
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined) continue;
     const values = Array.isArray(value) ? value : [value];
-    for (const one of values) search.append(key, String(one));
+    for (const item of values) search.append(key, String(item));
   }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;

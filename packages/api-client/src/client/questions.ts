@@ -8,14 +8,14 @@ import type {
 } from '../contract/questions.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-const PATH = '/api/v1/questions';
+const QUESTIONS_PATH = '/api/v1/questions';
 
 /** One page of questions, newest first. Throws `ApiError` 404 after the last page. */
 export async function listQuestions(
   query: QuestionsQuery = {},
   options: CallOptions = {},
 ): Promise<QuestionsPage> {
-  return (await getJson<QuestionsAnswer>(PATH, query, options)).data;
+  return (await getJson<QuestionsAnswer>(QUESTIONS_PATH, query, options)).data;
 }
 
 /** One question. Throws `ApiError` 404. */
@@ -23,5 +23,5 @@ export async function getQuestion(
   { id, ...query }: QuestionQuery,
   options: CallOptions = {},
 ): Promise<Question> {
-  return (await getJson<QuestionAnswer>(`${PATH}/${id}`, query, options)).data;
+  return (await getJson<QuestionAnswer>(`${QUESTIONS_PATH}/${id}`, query, options)).data;
 }

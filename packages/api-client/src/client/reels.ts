@@ -1,21 +1,21 @@
 import type {
   Reel,
-  ReelAnswer,
+  ReelResponse,
   ReelQuery,
-  ReelsAnswer,
+  ReelsResponse,
   ReelsPage,
   ReelsQuery,
 } from '../contract/reels.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-const PATH = '/api/v1/reels';
+const REELS_PATH = '/api/v1/reels';
 
 /** One page of reels, newest first. Throws `ApiError` 404 after the last page. */
 export async function listReels(
   query: ReelsQuery = {},
   options: CallOptions = {},
 ): Promise<ReelsPage> {
-  return (await getJson<ReelsAnswer>(PATH, query, options)).data;
+  return (await getJson<ReelsResponse>(REELS_PATH, query, options)).data;
 }
 
 /** One reel by slug. Throws `ApiError` 404. */
@@ -23,5 +23,5 @@ export async function getReel(
   { slug, ...query }: ReelQuery,
   options: CallOptions = {},
 ): Promise<Reel> {
-  return (await getJson<ReelAnswer>(`${PATH}/${encodeURIComponent(slug)}`, query, options)).data;
+  return (await getJson<ReelResponse>(`${REELS_PATH}/${encodeURIComponent(slug)}`, query, options)).data;
 }

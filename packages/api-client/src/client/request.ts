@@ -12,42 +12,42 @@ const BROWSER_LIMIT_MS = 15_000;
 export type CallOptions = { signal?: AbortSignal | undefined; base?: string | undefined };
 
 /** Result of `postJson` for a 404. */
-export type NotFoundAnswer = { data: null; message: 'Resource not found' };
+export type MissingResponse = { data: null; message: 'Resource not found' };
 
-type RawAnswer = { status: number; text: string; retryAfter: string | null };
+type RawResponse = { status: number; text: string; retryAfter: string | null };
 
 /** Sends one request. `extend` restarts the time limit of a browser, because bytes have moved. */
-type Send = (base: string, signal: AbortSignal, extend: () => void) => Promise<RawAnswer>;
+type Send = (base: string, signal: AbortSignal, extend: () => void) => Promise<RawResponse>;
 
 /** Sends a request within its time limit. Throws `ApiError` for every failure, or the caller's own abort. */
 export async function call(options: CallOptions, send: Send): Promise<unknown> {
   const { signal, base = apiBase() } = options;
   const limited = typeof window === 'undefined' ? withServerLimit : withIdleLimit;
-  let answer: RawAnswer;
+  let response: RawResponse;
   try {
-    answer = await limited((limit, extend) => send(base, limit, extend), signal);
+    response = await limited((limit, extend) => send(base, limit, extend), signal);
   } catch (cause) {
     // The caller aborted: rethrow its own abort, which routers recognise.
     if (signal?.aborted) throw cause;
     throw new ApiError(0, null, { cause });
   }
-  const { status, text, retryAfter } = answer;
+  const { status, text, retryAfter } = response;
   const body = parseJson(text);
-  const isRefusal = isRecord(body) && body.success === false;
-  if (status >= 200 && status < 300 && body !== undefined && !isRefusal) return body;
+  const isErrorBody = isRecord(body) && body.success === false;
+  if (status >= 200 && status < 300 && body !== undefined && !isErrorBody) return body;
   const waitSeconds = Number(retryAfter) || undefined;
   throw new ApiError(status, isRecord(body) ? body : null, { waitSeconds });
 }
 
-type Work = (signal: AbortSignal, extend: () => void) => Promise<RawAnswer>;
+type RequestTask = (signal: AbortSignal, extend: () => void) => Promise<RawResponse>;
 
-function withServerLimit(work: Work, caller: AbortSignal | undefined): Promise<RawAnswer> {
+function withServerLimit(task: RequestTask, caller: AbortSignal | undefined): Promise<RawResponse> {
   const limit = AbortSignal.timeout(SERVER_LIMIT_MS);
-  return work(caller ? AbortSignal.any([caller, limit]) : limit, () => undefined);
+  return task(caller ? AbortSignal.any([caller, limit]) : limit, () => undefined);
 }
 
 /** A slow line may take its time, a dead one may not: the limit counts from the last byte. */
-function withIdleLimit(work: Work, caller: AbortSignal | undefined): Promise<RawAnswer> {
+function withIdleLimit(task: RequestTask, caller: AbortSignal | undefined): Promise<RawResponse> {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout>;
@@ -67,7 +67,7 @@ function withIdleLimit(work: Work, caller: AbortSignal | undefined): Promise<Raw
     caller?.addEventListener('abort', follow);
     if (caller?.aborted) follow();
     extend();
-    work(signal, extend).finally(clear).then(resolve, reject);
+    task(signal, extend).finally(clear).then(resolve, reject);
   });
 }
 
@@ -117,14 +117,14 @@ export async function getJson<T>(
 }
 
 /**
- * POST `body` as JSON. Returns `NotFoundAnswer` for a 404; other failures throw `ApiError`, whose `body.message` is the
+ * POST `body` as JSON. Returns `MissingResponse` for a 404; other failures throw `ApiError`, whose `body.message` is the
  * text for the visitor (429 included).
  */
 export async function postJson<T>(
   path: string,
   body: unknown,
   options: CallOptions = {},
-): Promise<T | NotFoundAnswer> {
+): Promise<T | MissingResponse> {
   try {
     return await sendJson<T>('POST', path, body, options);
   } catch (error) {

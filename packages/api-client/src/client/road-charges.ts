@@ -1,5 +1,5 @@
 import type { Language } from '../contract/language.ts';
-import type { RoadCharge, RoadChargesAnswer } from '../contract/road-charges.ts';
+import type { RoadCharge, RoadChargesResponse } from '../contract/road-charges.ts';
 import { type CallOptions, getJson } from './request.ts';
 
 /** Charges on top of the ex-showroom price in a state. Throws `ApiError` 404 for an unknown state. */
@@ -7,5 +7,5 @@ export async function listRoadCharges(
   query: { state?: string | undefined; language?: Language } = {},
   options: CallOptions = {},
 ): Promise<RoadCharge[]> {
-  return (await getJson<RoadChargesAnswer>('/api/v1/road-charges', query, options)).data;
+  return (await getJson<RoadChargesResponse>('/api/v1/road-charges', query, options)).data;
 }

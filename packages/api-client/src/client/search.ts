@@ -1,8 +1,8 @@
 import type {
-  HomeSearchAnswer,
+  HomeSearchResponse,
   HomeSearchInput,
-  SearchAnswer,
-  SearchFindings,
+  SearchResponse,
+  SearchResults,
   SearchQuery,
   SearchSuggestion,
 } from '../contract/search.ts';
@@ -13,13 +13,13 @@ export async function suggest(
   body: HomeSearchInput,
   options: CallOptions = {},
 ): Promise<SearchSuggestion[]> {
-  return (await postJson<HomeSearchAnswer>('/api/home_search', body, options)).data ?? [];
+  return (await postJson<HomeSearchResponse>('/api/home_search', body, options)).data ?? [];
 }
 
 /** Search results by kind. Throws `ApiError` 404 after the last page. */
 export async function searchSite(
   query: SearchQuery,
   options: CallOptions = {},
-): Promise<SearchFindings> {
-  return (await getJson<SearchAnswer>('/api/v1/search', query, options)).data;
+): Promise<SearchResults> {
+  return (await getJson<SearchResponse>('/api/v1/search', query, options)).data;
 }

@@ -1,36 +1,36 @@
 import type { Language } from '../contract/language.ts';
 import type {
   FairPrice,
-  FairPriceAnswer,
-  OwnListingAnswer,
-  OwnListings,
-  PhotoSavedAnswer,
-  SellAnswer,
+  FairPriceResponse,
+  SellerListingsResponse,
+  SellerListings,
+  PhotoSavedResponse,
+  SellResponse,
   SellInput,
   SellResendInput,
-  SellVerifyAnswer,
+  SellVerifyResponse,
   SellVerifyInput,
-  SoldAnswer,
+  SoldResponse,
 } from '../contract/selling.ts';
 import { postForm } from './post-form.ts';
 import { type CallOptions, getJson, postJson } from './request.ts';
-import { succeeded } from './succeeded.ts';
+import { requireSuccess } from './succeeded.ts';
 
 /** Submits a listing; the API sends a code to its number. `ApiError` contains the validation errors by field. */
 export const saveListing = (body: SellInput, options: CallOptions = {}) =>
-  succeeded(postJson<SellAnswer>('/api/used_tractor_save', body, options));
+  requireSuccess(postJson<SellResponse>('/api/used_tractor_save', body, options));
 
 export const resendListingCode = (body: SellResendInput, options: CallOptions = {}) =>
-  succeeded(postJson<SellAnswer>('/api/used_tractor_resend', body, options));
+  requireSuccess(postJson<SellResponse>('/api/used_tractor_resend', body, options));
 
 /** Verifies the code; afterwards this browser may open the seller's page. */
 export const verifyListing = (body: SellVerifyInput, options: CallOptions = {}) =>
-  succeeded(postJson<SellVerifyAnswer>('/api/used_tractor_verify', body, options));
+  requireSuccess(postJson<SellVerifyResponse>('/api/used_tractor_verify', body, options));
 
 export const markSold = (
   body: { listing: number; language: Language },
   options: CallOptions = {},
-) => succeeded(postJson<SoldAnswer>('/api/used_tractor_sold', body, options));
+) => requireSuccess(postJson<SoldResponse>('/api/used_tractor_sold', body, options));
 
 /**
  * Uploads a photo; see `postForm` for its time limit. The same `key` is sent with each retry, so that a photo whose
@@ -41,15 +41,15 @@ export async function savePhoto(photo: Blob, key: string, options: CallOptions =
   // Before the file: the API reads the fields that precede it.
   form.set('idempotency_key', key);
   form.set('photo', photo, 'photo.jpg');
-  return (await postForm<PhotoSavedAnswer>('/api/used_photo_save', form, options)).data;
+  return (await postForm<PhotoSavedResponse>('/api/used_photo_save', form, options)).data;
 }
 
 /** The seller's view of the listings of this browser, or of a draft. Throws `ApiError` 404 when there are none. */
-export async function getOwnListing(
+export async function getSellerListings(
   query: { draft?: string | undefined; language: Language },
   options: CallOptions = {},
-): Promise<OwnListings> {
-  return (await getJson<OwnListingAnswer>('/api/v1/own-listing', query, options)).data;
+): Promise<SellerListings> {
+  return (await getJson<SellerListingsResponse>('/api/v1/own-listing', query, options)).data;
 }
 
 /** Price range of similar listings. Throws `ApiError` 404 for an unknown tractor. */
@@ -57,5 +57,5 @@ export async function getFairPrice(
   query: { tractor: number; year: number; language: Language },
   options: CallOptions = {},
 ): Promise<FairPrice> {
-  return (await getJson<FairPriceAnswer>('/api/v1/used-tractors/fair-price', query, options)).data;
+  return (await getJson<FairPriceResponse>('/api/v1/used-tractors/fair-price', query, options)).data;
 }

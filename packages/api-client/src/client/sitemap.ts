@@ -1,14 +1,14 @@
 import type {
-  SitemapAnswer,
+  SitemapResponse,
   SitemapEntry,
   SitemapSection,
-  SitemapSectionAnswer,
+  SitemapSectionResponse,
 } from '../contract/sitemap.ts';
 import { type CallOptions, getJson } from './request.ts';
 
 /** Sitemap sections with their number of addresses and last modification. */
-export async function getSitemap(options: CallOptions = {}): Promise<SitemapAnswer['data']> {
-  return (await getJson<SitemapAnswer>('/api/v1/sitemap', {}, options)).data;
+export async function getSitemap(options: CallOptions = {}): Promise<SitemapResponse['data']> {
+  return (await getJson<SitemapResponse>('/api/v1/sitemap', {}, options)).data;
 }
 
 /** Up to 10,000 addresses of a section; empty after its last page. */
@@ -17,5 +17,5 @@ export async function getSitemapSection(
   options: CallOptions = {},
 ): Promise<SitemapEntry[]> {
   const path = `/api/v1/sitemap/${section}`;
-  return (await getJson<SitemapSectionAnswer>(path, { page }, options)).data;
+  return (await getJson<SitemapSectionResponse>(path, { page }, options)).data;
 }

@@ -1,21 +1,21 @@
 import type {
-  StoriesAnswer,
+  StoriesResponse,
   StoriesPage,
   StoriesQuery,
   Story,
-  StoryAnswer,
+  StoryResponse,
   StoryQuery,
 } from '../contract/stories.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-const PATH = '/api/v1/stories';
+const STORIES_PATH = '/api/v1/stories';
 
 /** One page of stories, newest first. Throws `ApiError` 404 after the last page. */
 export async function listStories(
   query: StoriesQuery = {},
   options: CallOptions = {},
 ): Promise<StoriesPage> {
-  return (await getJson<StoriesAnswer>(PATH, query, options)).data;
+  return (await getJson<StoriesResponse>(STORIES_PATH, query, options)).data;
 }
 
 /** One story by slug. Throws `ApiError` 404. */
@@ -23,5 +23,5 @@ export async function getStory(
   { slug, ...query }: StoryQuery,
   options: CallOptions = {},
 ): Promise<Story> {
-  return (await getJson<StoryAnswer>(`${PATH}/${encodeURIComponent(slug)}`, query, options)).data;
+  return (await getJson<StoryResponse>(`${STORIES_PATH}/${encodeURIComponent(slug)}`, query, options)).data;
 }

@@ -1,4 +1,4 @@
-import type { SubsidiesAnswer, SubsidiesList, SubsidiesQuery } from '../contract/subsidies.ts';
+import type { SubsidiesResponse, SubsidiesList, SubsidiesQuery } from '../contract/subsidies.ts';
 import { type CallOptions, getJson } from './request.ts';
 
 /** National schemes; with `state`, also those of that state. */
@@ -6,5 +6,5 @@ export async function listSubsidies(
   query: SubsidiesQuery = {},
   options: CallOptions = {},
 ): Promise<SubsidiesList> {
-  return (await getJson<SubsidiesAnswer>('/api/v1/subsidies', query, options)).data;
+  return (await getJson<SubsidiesResponse>('/api/v1/subsidies', query, options)).data;
 }

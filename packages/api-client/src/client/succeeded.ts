@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts';
-import type { NotFoundAnswer } from './request.ts';
+import type { MissingResponse } from './request.ts';
 
 /** Throws `ApiError` for a 404, which `postJson` returns as a value. */
-export async function succeeded<T extends { success: true }>(
-  answer: Promise<T | NotFoundAnswer>,
+export async function requireSuccess<T extends { success: true }>(
+  pending: Promise<T | MissingResponse>,
 ): Promise<T> {
-  const body = await answer;
+  const body = await pending;
   if (!('success' in body)) throw new ApiError(404, { message: body.message });
   return body;
 }

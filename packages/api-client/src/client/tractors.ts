@@ -2,14 +2,14 @@ import type { Language } from '../contract/language.ts';
 import type { ReviewSort } from '../contract/reviews.ts';
 import type {
   MakerBrand,
-  MakerBrandAnswer,
+  MakerBrandResponse,
   MakerBrandDetail,
-  MakerBrandsAnswer,
+  MakerBrandsResponse,
   PowerBand,
-  PowerBandsAnswer,
-  TractorAnswer,
+  PowerBandsResponse,
+  TractorResponse,
   TractorDetail,
-  TractorsAnswer,
+  TractorsResponse,
   TractorsPage,
   TractorsQuery,
 } from '../contract/tractors.ts';
@@ -20,7 +20,7 @@ export async function listTractors(
   query: TractorsQuery = {},
   options: CallOptions = {},
 ): Promise<TractorsPage> {
-  return (await getJson<TractorsAnswer>('/api/v1/tractors', query, options)).data;
+  return (await getJson<TractorsResponse>('/api/v1/tractors', query, options)).data;
 }
 
 /** One tractor with its details. Throws `ApiError` 404. */
@@ -29,7 +29,7 @@ export async function getTractor(
   options: CallOptions = {},
 ): Promise<TractorDetail> {
   const path = `/api/v1/tractors/${encodeURIComponent(id)}`;
-  return (await getJson<TractorAnswer>(path, query, options)).data;
+  return (await getJson<TractorResponse>(path, query, options)).data;
 }
 
 /** Power bands with their budgets, for the tractor finder. */
@@ -37,7 +37,7 @@ export async function listPowerBands(
   query: { language?: Language } = {},
   options: CallOptions = {},
 ): Promise<PowerBand[]> {
-  return (await getJson<PowerBandsAnswer>('/api/v1/tractor-powers', query, options)).data;
+  return (await getJson<PowerBandsResponse>('/api/v1/tractor-powers', query, options)).data;
 }
 
 /** Brands of one kind in display order with their number of models. */
@@ -45,7 +45,7 @@ export async function listBrands(
   { of, ...query }: { of: 'tractor' | 'tyre'; language?: Language; include?: 'discontinued' },
   options: CallOptions = {},
 ): Promise<MakerBrand[]> {
-  return (await getJson<MakerBrandsAnswer>(`/api/v1/${of}-brands`, query, options)).data;
+  return (await getJson<MakerBrandsResponse>(`/api/v1/${of}-brands`, query, options)).data;
 }
 
 /** One brand by slug. Throws `ApiError` 404. */
@@ -54,5 +54,5 @@ export async function getBrand(
   options: CallOptions = {},
 ): Promise<MakerBrandDetail> {
   const path = `/api/v1/${of}-brands/${encodeURIComponent(slug)}`;
-  return (await getJson<MakerBrandAnswer>(path, query, options)).data;
+  return (await getJson<MakerBrandResponse>(path, query, options)).data;
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../contract/language.ts';
 import type {
-  TyreAnswer,
+  TyreResponse,
   TyreDetail,
-  TyresAnswer,
+  TyresResponse,
   TyresPage,
   TyresQuery,
 } from '../contract/tyres.ts';
@@ -13,7 +13,7 @@ export async function listTyres(
   query: TyresQuery = {},
   options: CallOptions = {},
 ): Promise<TyresPage> {
-  return (await getJson<TyresAnswer>('/api/v1/tyres', query, options)).data;
+  return (await getJson<TyresResponse>('/api/v1/tyres', query, options)).data;
 }
 
 /** One tyre with compatible tractors. Throws `ApiError` 404. */
@@ -22,5 +22,5 @@ export async function getTyre(
   options: CallOptions = {},
 ): Promise<TyreDetail> {
   const path = `/api/v1/tyres/${encodeURIComponent(id)}`;
-  return (await getJson<TyreAnswer>(path, { language }, options)).data;
+  return (await getJson<TyreResponse>(path, { language }, options)).data;
 }

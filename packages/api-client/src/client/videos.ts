@@ -1,21 +1,21 @@
 import type {
   Video,
-  VideoAnswer,
+  VideoResponse,
   VideoQuery,
-  VideosAnswer,
+  VideosResponse,
   VideosPage,
   VideosQuery,
 } from '../contract/videos.ts';
 import { type CallOptions, getJson } from './request.ts';
 
-const PATH = '/api/v1/videos';
+const VIDEOS_PATH = '/api/v1/videos';
 
 /** One page of videos, newest first. Throws `ApiError` 404 after the last page. */
 export async function listVideos(
   query: VideosQuery = {},
   options: CallOptions = {},
 ): Promise<VideosPage> {
-  return (await getJson<VideosAnswer>(PATH, query, options)).data;
+  return (await getJson<VideosResponse>(VIDEOS_PATH, query, options)).data;
 }
 
 /** One video with related videos. Throws `ApiError` 404. */
@@ -23,5 +23,5 @@ export async function getVideo(
   { slug, ...query }: VideoQuery,
   options: CallOptions = {},
 ): Promise<Video> {
-  return (await getJson<VideoAnswer>(`${PATH}/${encodeURIComponent(slug)}`, query, options)).data;
+  return (await getJson<VideoResponse>(`${VIDEOS_PATH}/${encodeURIComponent(slug)}`, query, options)).data;
 }

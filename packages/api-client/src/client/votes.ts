@@ -1,11 +1,11 @@
-import type { VoteAnswer, VoteBody } from '../contract/votes.ts';
+import type { VoteResponse, VoteBody } from '../contract/votes.ts';
 import { type CallOptions, postJson } from './request.ts';
-import { succeeded } from './succeeded.ts';
+import { requireSuccess } from './succeeded.ts';
 
 /**
  * Votes as the signed-in user or as the number verified in this browser, and returns the new count;
  * idempotent. Throws `ApiError` 401 when neither is known.
  */
-export function vote(body: VoteBody, options: CallOptions = {}): Promise<VoteAnswer> {
-  return succeeded(postJson<VoteAnswer>('/api/vote', body, options));
+export function sendVote(body: VoteBody, options: CallOptions = {}): Promise<VoteResponse> {
+  return requireSuccess(postJson<VoteResponse>('/api/vote', body, options));
 }

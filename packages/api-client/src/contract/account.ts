@@ -31,14 +31,14 @@ export const userOtpBody = z.object({
 /** POST /api/password_otp */
 export const passwordOtpBody = z.object({ ...sent, mobile, idempotency_key: idempotencyKey });
 /** Confirms that a code was sent; the same response for known and unknown numbers. */
-export const userOtpAnswer = z.object({
+export const userOtpResponse = z.object({
   ...messageFields,
   data: z.object({ otp: z.literal('sent') }),
 });
 
 /** POST /api/user_otp_verify: verifies the number of a registration. */
 export const userOtpVerifyBody = z.object({ ...sent, mobile, otp: oneTimeCode });
-export const userOtpVerifyAnswer = z.object({
+export const userOtpVerifyResponse = z.object({
   ...messageFields,
   /** Required by `user_register`; valid for 30 minutes and this number. */
   data: z.object({ proof: z.string() }),
@@ -58,7 +58,7 @@ export const userRegisterBody = z.object({
   terms: ticked.optional(),
   ...consentBoxes,
 });
-export const userRegisterAnswer = z.object({
+export const userRegisterResponse = z.object({
   ...messageFields,
   data: z.object({
     name: z.string(),
@@ -77,7 +77,7 @@ export const userLoginBody = z.object({
   otp: field,
   method: z.enum(['password', 'code']).optional(),
 });
-export const userLoginAnswer = z.object({ ...messageFields, data: z.object({ name: z.string() }) });
+export const userLoginResponse = z.object({ ...messageFields, data: z.object({ name: z.string() }) });
 
 /** POST /api/password_reset */
 export const passwordResetBody = z.object({
@@ -87,7 +87,7 @@ export const passwordResetBody = z.object({
   password: field,
   confirm: typed(1000).optional(),
 });
-export const passwordResetAnswer = z.object({
+export const passwordResetResponse = z.object({
   ...messageFields,
   data: z.object({ password_is_weak: weakness }).optional(),
 });
@@ -97,10 +97,10 @@ export const userLogoutBody = z.object({
   ...sent,
   all: ticked.transform((on) => on === 'on').default(false),
 });
-export const userLogoutAnswer = z.object(messageFields);
+export const userLogoutResponse = z.object(messageFields);
 
 /** GET /api/session; `data` is null when signed out. */
-export const sessionAnswer = z.object({
+export const sessionResponse = z.object({
   success: z.literal(true),
   data: z.object({ name: z.string() }).nullable(),
 });
@@ -108,18 +108,18 @@ export const sessionAnswer = z.object({
 export type UserOtpInput = z.input<typeof userOtpBody>;
 export type UserOtpBody = z.output<typeof userOtpBody>;
 export type PasswordOtpInput = z.input<typeof passwordOtpBody>;
-export type UserOtpAnswer = z.output<typeof userOtpAnswer>;
+export type UserOtpResponse = z.output<typeof userOtpResponse>;
 export type UserOtpVerifyInput = z.input<typeof userOtpVerifyBody>;
-export type UserOtpVerifyAnswer = z.output<typeof userOtpVerifyAnswer>;
+export type UserOtpVerifyResponse = z.output<typeof userOtpVerifyResponse>;
 export type UserRegisterInput = z.input<typeof userRegisterBody>;
 export type UserRegisterBody = z.output<typeof userRegisterBody>;
-export type UserRegisterAnswer = z.output<typeof userRegisterAnswer>;
+export type UserRegisterResponse = z.output<typeof userRegisterResponse>;
 export type UserLoginInput = z.input<typeof userLoginBody>;
 export type UserLoginBody = z.output<typeof userLoginBody>;
-export type UserLoginAnswer = z.output<typeof userLoginAnswer>;
+export type UserLoginResponse = z.output<typeof userLoginResponse>;
 export type PasswordResetInput = z.input<typeof passwordResetBody>;
 export type PasswordResetBody = z.output<typeof passwordResetBody>;
-export type PasswordResetAnswer = z.output<typeof passwordResetAnswer>;
+export type PasswordResetResponse = z.output<typeof passwordResetResponse>;
 export type UserLogoutInput = z.input<typeof userLogoutBody>;
-export type UserLogoutAnswer = z.output<typeof userLogoutAnswer>;
-export type SessionAnswer = z.output<typeof sessionAnswer>;
+export type UserLogoutResponse = z.output<typeof userLogoutResponse>;
+export type SessionResponse = z.output<typeof sessionResponse>;

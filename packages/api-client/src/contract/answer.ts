@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-export function answer<T extends z.ZodType>(data: T) {
+export function dataResponse<T extends z.ZodType>(data: T) {
   return z.object({ data });
 }

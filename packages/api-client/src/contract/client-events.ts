@@ -30,11 +30,11 @@ export const clientEventBody = z.strictObject({
 });
 
 /** GET /internal/client_events: failures of the last 24 hours, most recent first. */
-export const clientEventsAnswer = z.array(
+export const clientEventsResponse = z.array(
   clientEventBody.extend({ count: z.int().min(1), last_at: z.iso.datetime() }),
 );
 
 export type FailureCode = z.output<typeof failureCode>;
 export type FailurePhase = z.output<typeof failurePhase>;
 export type ClientEvent = z.output<typeof clientEventBody>;
-export type ClientEventCount = z.output<typeof clientEventsAnswer>[number];
+export type ClientEventCount = z.output<typeof clientEventsResponse>[number];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { dealerCard } from './dealers.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
-import { includeQuery, oneQuery, tractorCard, tractorFacts } from './tractors.ts';
+import { includeQuery, languageOnlyQuery, tractorCard, tractorFacts } from './tractors.ts';
 
 /** Limits of a comparison: four columns fit side by side. */
 export const MAX_COMPARED = 4;
@@ -44,7 +44,7 @@ export const comparedTractor = tractorFacts
   .meta({ id: 'ComparedTractor' });
 
 /** Tractors sorted by slug, the canonical order of a comparison; the picture shows all of them. */
-export const comparedAnswer = answer(
+export const comparedResponse = dataResponse(
   z.object({ tractors: z.array(comparedTractor), picture: picture.omit({ alt: true }) }),
 );
 
@@ -52,7 +52,7 @@ export const comparedAnswer = answer(
 export const comparisonPair = z
   .object({ tractors: z.tuple([tractorCard, tractorCard]) })
   .meta({ id: 'TractorComparison' });
-export const comparisonsAnswer = answer(z.array(comparisonPair));
+export const comparisonsResponse = dataResponse(z.array(comparisonPair));
 
 /** An option of a model picker: pages use the slug, forms the id. */
 export const tractorName = z
@@ -60,20 +60,20 @@ export const tractorName = z
   .meta({ id: 'TractorName' });
 
 /** GET /api/v1/tractor-names: tractors by brand in display order, then by model. */
-export const tractorNamesQuery = oneQuery.extend({ include: includeQuery });
-export const tractorNamesAnswer = answer(z.array(tractorName));
+export const tractorNamesQuery = languageOnlyQuery.extend({ include: includeQuery });
+export const tractorNamesResponse = dataResponse(z.array(tractorName));
 
 /** GET /api/v1/tractor-facts/:slug */
 export const tractorFactsParams = z.object({ slug });
-export const tractorFactsAnswer = answer(tractorFacts);
+export const tractorFactsResponse = dataResponse(tractorFacts);
 
 export type ComparedFilter = z.output<typeof comparedQuery>;
 export type LargestImplement = z.output<typeof largestImplement>;
 export type ComparedTractor = z.output<typeof comparedTractor>;
-export type ComparedAnswer = z.output<typeof comparedAnswer>;
-export type Comparison = ComparedAnswer['data'];
+export type ComparedResponse = z.output<typeof comparedResponse>;
+export type Comparison = ComparedResponse['data'];
 export type ComparisonPair = z.output<typeof comparisonPair>;
-export type ComparisonsAnswer = z.output<typeof comparisonsAnswer>;
+export type ComparisonsResponse = z.output<typeof comparisonsResponse>;
 export type TractorName = z.output<typeof tractorName>;
-export type TractorNamesAnswer = z.output<typeof tractorNamesAnswer>;
-export type TractorFactsAnswer = z.output<typeof tractorFactsAnswer>;
+export type TractorNamesResponse = z.output<typeof tractorNamesResponse>;
+export type TractorFactsResponse = z.output<typeof tractorFactsResponse>;

@@ -1,4 +1,4 @@
-import { implementsAnswer, implementsQuery } from './implements.ts';
+import { implementsResponse, implementsQuery } from './implements.ts';
 import { PER_PAGE, pageQuery } from './pagination.ts';
 import { pictureName } from './picture.ts';
 import { slug } from './slug.ts';
@@ -62,8 +62,8 @@ test('the response schema has no numeric price', () => {
     facets: { types: [], brands: [] },
   };
   const withPrice = { ...card, price_min_inr: 120000 };
-  const { data } = implementsAnswer.parse({ data: { ...page, items: [withPrice] } });
+  const { data } = implementsResponse.parse({ data: { ...page, items: [withPrice] } });
   expect(data.items).toEqual([card]);
   const asNumber = { data: { ...page, items: [{ ...card, price: 120000 }] } };
-  expect(implementsAnswer.safeParse(asNumber).success).toBe(false);
+  expect(implementsResponse.safeParse(asNumber).success).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { choices, facets } from './facets.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
-import { anyName, named, optionalName } from './named.ts';
-import { pageOf, pageQuery } from './pagination.ts';
+import { anyName, requiredName, optionalName } from './named.ts';
+import { listPage, pageQuery } from './pagination.ts';
 import { slug } from './slug.ts';
 
 export const dealerKind = z.enum(['tractor', 'implement', 'tyre']);
@@ -49,8 +49,8 @@ const dealerSpot = z.object({
   count: z.int().min(1),
 });
 
-export const dealersAnswer = answer(
-  pageOf(dealerCard).extend({
+export const dealersResponse = dataResponse(
+  listPage(dealerCard).extend({
     facets,
     /** Markers of all matches, not only of this page. */
     spots: z.array(dealerSpot),
@@ -63,7 +63,7 @@ export const dealersAnswer = answer(
 export const nearDealer = dealerCard.extend({ distance_km: z.int().min(0).nullable() });
 
 /** GET /api/v1/dealers/:id */
-export const dealerAnswer = answer(
+export const dealerResponse = dataResponse(
   dealerCard.extend({
     /** Other dealers of its kind within `NEAR_KM`, nearest first. */
     others: z.array(nearDealer),
@@ -78,9 +78,9 @@ export const suggestedDealersBody = z.object({
   kind: dealerKind.default('tractor'),
   brand: optionalName,
   state: optionalName,
-  district: named('district'),
+  district: requiredName('district'),
 });
-export const suggestedDealersAnswer = z.object({
+export const suggestedDealersResponse = z.object({
   success: z.literal(true),
   data: z.array(nearDealer),
   /** Set when no dealer is near: the nearest dealer, and a localised sentence about it. */
@@ -94,11 +94,11 @@ export type DealersFilter = z.output<typeof dealersQuery>;
 export type DealersQuery = Partial<DealersFilter> & Pick<DealersFilter, 'kind'>;
 export type DealerCard = z.output<typeof dealerCard>;
 export type DealerSpot = z.output<typeof dealerSpot>;
-export type DealersAnswer = z.output<typeof dealersAnswer>;
-export type DealersPage = DealersAnswer['data'];
+export type DealersResponse = z.output<typeof dealersResponse>;
+export type DealersPage = DealersResponse['data'];
 export type NearDealer = z.output<typeof nearDealer>;
-export type DealerAnswer = z.output<typeof dealerAnswer>;
-export type DealerDetail = DealerAnswer['data'];
+export type DealerResponse = z.output<typeof dealerResponse>;
+export type DealerDetail = DealerResponse['data'];
 export type SuggestedDealersInput = z.input<typeof suggestedDealersBody>;
 export type SuggestedDealersBody = z.output<typeof suggestedDealersBody>;
-export type SuggestedDealersAnswer = z.output<typeof suggestedDealersAnswer>;
+export type SuggestedDealersResponse = z.output<typeof suggestedDealersResponse>;

@@ -10,7 +10,7 @@ import {
   mobile,
   oneTimeCode,
   personName,
-  saidNumber,
+  reportedNumber,
   text,
   ticked,
   typed,
@@ -41,7 +41,7 @@ const number = z
 export const primaryId = z.string().regex(/^[\w-]{22}$/, 'is no id of an enquiry');
 
 /** Maximum length of a draft token in a URL; servers and browsers accept longer ones. */
-export const MAX_DRAFT_WORD = 2000;
+export const MAX_DRAFT_TOKEN_LENGTH = 2000;
 
 /** Return path on this site; rejects other origins. */
 const pagePath = z
@@ -84,7 +84,7 @@ export const popupEnquiryBody = z.object({
   idempotency_key: idempotencyKey,
   ...fields,
   page_source: typed(80).default(''),
-  type_id: saidNumber(MAX_ID).nullable().default(null),
+  type_id: reportedNumber(MAX_ID).nullable().default(null),
   product_id: number,
   primary_id: z.union([primaryId, z.literal('')]).optional(),
   /** Sent by the page but not trusted: only a code verifies a number. */
@@ -113,7 +113,7 @@ const revealed = {
   contact: z.string().optional(),
 };
 
-export const enquiryAnswer = z.object({
+export const enquiryResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({
@@ -134,7 +134,7 @@ export const otpResendBody = z.object({
   /** From the page without JavaScript: identifies the attempt without cookies. */
   token: exactText().max(200).default(''),
 });
-export const otpResendAnswer = z.object({
+export const otpResendResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({ otp: z.literal('sent') }),
@@ -148,7 +148,7 @@ export const otpVerifyBody = z.object({
   /** From the page without JavaScript: identifies the attempt without cookies. */
   token: exactText().max(200).default(''),
 });
-export const otpVerifyAnswer = z.object({
+export const otpVerifyResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({
@@ -178,7 +178,7 @@ export const suggestedImplement = z.object({
   price: revealedPrice.nullable(),
   price_state: z.enum(['shown', 'hidden', 'missing']),
 });
-export const suggestedAnswer = z.object({
+export const suggestionsResponse = z.object({
   success: z.literal(true),
   data: z.array(suggestedImplement).max(3),
 });
@@ -189,7 +189,7 @@ export const formDraftParams = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .min(22)
-    .max(MAX_DRAFT_WORD),
+    .max(MAX_DRAFT_TOKEN_LENGTH),
 });
 export const formDraft = z.object({
   values: z.record(z.string(), z.string()).default({}),
@@ -207,22 +207,22 @@ export const formDraft = z.object({
   verified: z.boolean().default(false),
   ...revealed,
 });
-export const formDraftAnswer = z.object({ data: formDraft });
+export const formDraftResponse = z.object({ data: formDraft });
 
 export type PopupEnquiryBody = z.output<typeof popupEnquiryBody>;
 export type EnquirySaveBody = z.output<typeof enquirySaveBody>;
 export type PopupEnquiryInput = z.input<typeof popupEnquiryBody>;
 export type EnquirySaveInput = z.input<typeof enquirySaveBody>;
-export type EnquiryAnswer = z.output<typeof enquiryAnswer>;
+export type EnquiryResponse = z.output<typeof enquiryResponse>;
 export type EnquiryText = z.output<typeof enquiryText>;
 export type RevealedPrice = z.output<typeof revealedPrice>;
 export type OtpResendInput = z.input<typeof otpResendBody>;
 export type OtpResendBody = z.output<typeof otpResendBody>;
-export type OtpResendAnswer = z.output<typeof otpResendAnswer>;
+export type OtpResendResponse = z.output<typeof otpResendResponse>;
 export type OtpVerifyInput = z.input<typeof otpVerifyBody>;
 export type OtpVerifyBody = z.output<typeof otpVerifyBody>;
-export type OtpVerifyAnswer = z.output<typeof otpVerifyAnswer>;
+export type OtpVerifyResponse = z.output<typeof otpVerifyResponse>;
 export type SuggestedInput = z.input<typeof suggestedBody>;
 export type SuggestedImplement = z.output<typeof suggestedImplement>;
-export type SuggestedAnswer = z.output<typeof suggestedAnswer>;
+export type SuggestionsResponse = z.output<typeof suggestionsResponse>;
 export type FormDraft = z.output<typeof formDraft>;

@@ -22,9 +22,9 @@ const lowered = (value: unknown) =>
 
 /** A repeatable query parameter; enum values are case-insensitive. */
 export function choices<T extends z.ZodType<string>>(value: T) {
-  const one = value instanceof z.ZodEnum ? z.preprocess(lowered, value) : value;
+  const itemSchema = value instanceof z.ZodEnum ? z.preprocess(lowered, value) : value;
   return z
-    .union([one.transform((item) => [item]), z.array(one).max(40)], {
+    .union([itemSchema.transform((item) => [item]), z.array(itemSchema).max(40)], {
       error: 'must be up to 40 known names of small letters, digits and single dashes',
     })
     .transform((values) => [...new Set(values)] as z.output<T>[])

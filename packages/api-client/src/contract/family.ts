@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { slug } from './slug.ts';
@@ -19,7 +19,7 @@ export const familySaveBody = z.object({
 });
 
 /** The URL of the vote: at the top level as documented, and in `data` like all other responses. */
-export const familySaveAnswer = z.object({
+export const familySaveResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   url: z.string(),
@@ -46,15 +46,15 @@ export const familyVote = z.object({
   voices: z.array(z.object({ name: z.string(), reason: z.string(), tractor: slug })),
   until: z.iso.datetime(),
 });
-export const familyVoteAnswer = answer(familyVote);
+export const familyVoteResponse = dataResponse(familyVote);
 
-export const familyVotedAnswer = z.object({
+export const familyVotedResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   data: familyVote,
 });
 
 export type FamilySaveBody = z.output<typeof familySaveBody>;
-export type FamilySaveAnswer = z.output<typeof familySaveAnswer>;
+export type FamilySaveResponse = z.output<typeof familySaveResponse>;
 export type FamilyVoteBody = z.output<typeof familyVoteBody>;
 export type FamilyVote = z.output<typeof familyVote>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 
@@ -36,10 +36,10 @@ export const loanOffer = z
   })
   .meta({ id: 'LoanOffer' });
 
-export const loanOffersAnswer = answer(z.object({ items: z.array(loanOffer) }));
+export const loanOffersResponse = dataResponse(z.object({ items: z.array(loanOffer) }));
 
 /** GET /api/v1/insurance-figures: rupees per year, or per cent. */
-export const insuranceFigure = z
+export const insuranceRate = z
   .object({
     key: z.string(),
     amount_inr: z.int().nullable(),
@@ -48,12 +48,12 @@ export const insuranceFigure = z
   })
   .meta({ id: 'InsuranceFigure' });
 
-export const insuranceFiguresAnswer = answer(z.object({ items: z.array(insuranceFigure) }));
+export const insuranceRatesResponse = dataResponse(z.object({ items: z.array(insuranceRate) }));
 
 export type LoanOffersFilter = z.output<typeof loanOffersQuery>;
 export type LoanOffersQuery = Partial<LoanOffersFilter> & Pick<LoanOffersFilter, 'kind'>;
 export type LoanKind = z.output<typeof loanKind>;
 export type LoanOffer = z.output<typeof loanOffer>;
-export type LoanOffersAnswer = z.output<typeof loanOffersAnswer>;
-export type InsuranceFigure = z.output<typeof insuranceFigure>;
-export type InsuranceFiguresAnswer = z.output<typeof insuranceFiguresAnswer>;
+export type LoanOffersResponse = z.output<typeof loanOffersResponse>;
+export type InsuranceRate = z.output<typeof insuranceRate>;
+export type InsuranceRatesResponse = z.output<typeof insuranceRatesResponse>;

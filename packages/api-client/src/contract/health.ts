@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** GET /api/health/live: the process responds. */
-export const liveAnswer = z.object({ status: z.literal('ok') });
+export const liveResponse = z.object({ status: z.literal('ok') });
 
 /** GET /api/health/ready: 200 when every check is `ok`, else 503. */
-export const readyAnswer = z.object({
+export const readyResponse = z.object({
   status: z.enum(['ok', 'unavailable']),
   checks: z.object({
     database: z.enum(['ok', 'failed']),
@@ -12,4 +12,4 @@ export const readyAnswer = z.object({
   }),
 });
 
-export type ReadyAnswer = z.output<typeof readyAnswer>;
+export type ReadyResponse = z.output<typeof readyResponse>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { slug } from './slug.ts';
@@ -12,11 +12,11 @@ export const implementType = z
 /** GET /api/v1/implement-types and /api/v1/implement-types/:slug */
 export const implementTypesQuery = z.object({ language: languageQuery });
 export const implementTypeParams = z.object({ slug });
-export const implementTypesAnswer = answer(z.array(implementType));
-export const implementTypeAnswer = answer(implementType);
+export const implementTypesResponse = dataResponse(z.array(implementType));
+export const implementTypeResponse = dataResponse(implementType);
 
 export type ImplementType = z.output<typeof implementType>;
 export type ImplementTypesQuery = Partial<z.output<typeof implementTypesQuery>>;
 export type ImplementTypeQuery = ImplementTypesQuery & z.output<typeof implementTypeParams>;
-export type ImplementTypesAnswer = z.output<typeof implementTypesAnswer>;
-export type ImplementTypeAnswer = z.output<typeof implementTypeAnswer>;
+export type ImplementTypesResponse = z.output<typeof implementTypesResponse>;
+export type ImplementTypeResponse = z.output<typeof implementTypeResponse>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { type Band, choices, facets } from './facets.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
-import { pageOf, pageQuery, perPageQuery } from './pagination.ts';
+import { listPage, pageQuery, perPageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
@@ -55,7 +55,7 @@ export const implementCard = z
   })
   .meta({ id: 'ImplementCard' });
 
-export const implementsAnswer = answer(pageOf(implementCard).extend({ facets }));
+export const implementsResponse = dataResponse(listPage(implementCard).extend({ facets }));
 
 /** GET /api/v1/implements/:id */
 export const implementDetail = implementCard
@@ -81,7 +81,7 @@ export const implementDetail = implementCard
   })
   .meta({ id: 'Implement' });
 
-export const implementAnswer = answer(implementDetail);
+export const implementResponse = dataResponse(implementDetail);
 
 /** GET /api/v1/implement-brands and /api/v1/implement-brands/:slug */
 export const implementBrand = z
@@ -94,18 +94,18 @@ export const implementBrand = z
     listed: z.boolean(),
   })
   .meta({ id: 'ImplementBrand' });
-export const implementBrandsAnswer = answer(z.array(implementBrand));
-export const implementBrandAnswer = answer(implementBrand);
+export const implementBrandsResponse = dataResponse(z.array(implementBrand));
+export const implementBrandResponse = dataResponse(implementBrand);
 
 export type ImplementSort = z.output<typeof implementSort>;
 export type ImplementsFilter = z.output<typeof implementsQuery>;
 export type ImplementsQuery = Partial<ImplementsFilter>;
 export type KeyFact = z.output<typeof keyFact>;
 export type ImplementCard = z.output<typeof implementCard>;
-export type ImplementsAnswer = z.output<typeof implementsAnswer>;
-export type ImplementsPage = ImplementsAnswer['data'];
+export type ImplementsResponse = z.output<typeof implementsResponse>;
+export type ImplementsPage = ImplementsResponse['data'];
 export type ImplementDetail = z.output<typeof implementDetail>;
-export type ImplementAnswer = z.output<typeof implementAnswer>;
+export type ImplementResponse = z.output<typeof implementResponse>;
 export type ImplementBrand = z.output<typeof implementBrand>;
-export type ImplementBrandsAnswer = z.output<typeof implementBrandsAnswer>;
-export type ImplementBrandAnswer = z.output<typeof implementBrandAnswer>;
+export type ImplementBrandsResponse = z.output<typeof implementBrandsResponse>;
+export type ImplementBrandResponse = z.output<typeof implementBrandResponse>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { language } from './language.ts';
-import { named } from './named.ts';
+import { requiredName } from './named.ts';
 import { hashedPicture } from './picture.ts';
 import { includeQuery } from './tractors.ts';
 
@@ -13,14 +13,14 @@ const languageFields = { language: language.default('en') };
 
 /** GET /api/all_implements_type */
 export const allTypesQuery = z.object(languageFields);
-export const allTypesAnswer = z.object({
+export const allTypesResponse = z.object({
   success: z.literal(true),
   data: z.array(z.object({ name: z.string(), slug: z.string() })),
 });
 
 /** POST /api/implement_type_brand_list */
-export const typeBrandsBody = z.object({ ...languageFields, implement_type: named('type') });
-export const typeBrandsAnswer = z.object({
+export const typeBrandsBody = z.object({ ...languageFields, implement_type: requiredName('type') });
+export const typeBrandsResponse = z.object({
   success: z.literal(true),
   data: z.array(z.object({ brand_name: z.string(), slug: z.string() })),
 });
@@ -28,10 +28,10 @@ export const typeBrandsAnswer = z.object({
 /** POST /api/implement_brand_modals */
 export const brandModelsBody = z.object({
   ...languageFields,
-  implement_type: named('type'),
-  brand_name: named('brand'),
+  implement_type: requiredName('type'),
+  brand_name: requiredName('brand'),
 });
-export const brandModelsAnswer = z.object({
+export const brandModelsResponse = z.object({
   success: z.literal(true),
   data: z.array(z.object({ model: z.string(), id: z.int(), picture: hashedPicture })),
 });
@@ -39,22 +39,22 @@ export const brandModelsAnswer = z.object({
 const makerModels = z.array(z.object({ model: z.string(), slug: z.string(), id: z.int() }));
 
 /** POST /api/tyre_modal: tyres of a brand with their sizes; empty for the brand `other`. */
-export const tyreModelsBody = z.object({ ...languageFields, brand_name: named('brand') });
-export const tyreModelsAnswer = z.object({ success: z.literal(true), data: makerModels });
+export const tyreModelsBody = z.object({ ...languageFields, brand_name: requiredName('brand') });
+export const tyreModelsResponse = z.object({ success: z.literal(true), data: makerModels });
 
 /** GET /api/v1/tractor-models: tractors of a brand; empty for the brand `other`. */
 export const tractorModelsQuery = z.object({
   ...languageFields,
-  brand: named('brand'),
+  brand: requiredName('brand'),
   include: includeQuery,
 });
-export const tractorModelsAnswer = answer(makerModels);
+export const tractorModelsResponse = dataResponse(makerModels);
 
-export type AllTypesAnswer = z.output<typeof allTypesAnswer>;
+export type AllTypesResponse = z.output<typeof allTypesResponse>;
 export type TypeBrandsInput = z.input<typeof typeBrandsBody>;
-export type TypeBrandsAnswer = z.output<typeof typeBrandsAnswer>;
+export type TypeBrandsResponse = z.output<typeof typeBrandsResponse>;
 export type BrandModelsInput = z.input<typeof brandModelsBody>;
-export type BrandModelsAnswer = z.output<typeof brandModelsAnswer>;
+export type BrandModelsResponse = z.output<typeof brandModelsResponse>;
 export type TyreModelsInput = z.input<typeof tyreModelsBody>;
-export type TyreModelsAnswer = z.output<typeof tyreModelsAnswer>;
-export type TractorModelsAnswer = z.output<typeof tractorModelsAnswer>;
+export type TyreModelsResponse = z.output<typeof tyreModelsResponse>;
+export type TractorModelsResponse = z.output<typeof tractorModelsResponse>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { language } from './language.ts';
 import { mobile, oneTimeCode, ticked } from './text.ts';
 import { voteBody } from './votes.ts';
@@ -35,7 +35,7 @@ const listing = z.object({
   photos: z.array(z.string()),
 });
 
-const writing = z.object({
+const submission = z.object({
   kind: z.enum(['comment', 'question', 'answer']),
   about: z.string(),
   text: z.string(),
@@ -74,7 +74,7 @@ export const myData = z.object({
     .nullable(),
   enquiries: z.array(enquiry),
   listings: z.array(listing),
-  writings: z.array(writing),
+  writings: z.array(submission),
   votes: z.array(vote),
   alerts: z.array(
     z.object({
@@ -117,8 +117,8 @@ export const myDataEraseBody = z.object({ ...sent, sure: ticked.default('') });
 
 const messageFields = { success: z.literal(true), message: z.string() };
 
-export const myDataMessageAnswer = z.object(messageFields);
-export const myDataViewAnswer = z.object({ ...messageFields, data: myData });
+export const myDataMessageResponse = z.object(messageFields);
+export const myDataViewResponse = z.object({ ...messageFields, data: myData });
 
 /** GET /api/v1/my-data/:ticket: target of a form without JavaScript; a ticket returns the data once. */
 export const myDataTicketParams = z.object({
@@ -139,7 +139,7 @@ export const myDataPage = z.object({
   masked_mobile: z.string().optional(),
   data: myData.optional(),
 });
-export const myDataPageAnswer = answer(myDataPage);
+export const myDataPageResponse = dataResponse(myDataPage);
 
 export type MyData = z.output<typeof myData>;
 export type MyDataPage = z.output<typeof myDataPage>;

@@ -13,18 +13,18 @@ export const newsletterBody = z.object({
   idempotency_key: idempotencyKey,
 });
 
-const word = exactText().regex(/^[0-9a-f]{48}$/, 'is no word of a mail');
+const token = exactText().regex(/^[0-9a-f]{48}$/, 'is no word of a mail');
 
 /** POST /api/newsletter_confirm: button on the page behind the e-mail link. */
-export const newsletterConfirmBody = z.object({ token: word, language: language.default('en') });
+export const newsletterConfirmBody = z.object({ token: token, language: language.default('en') });
 
 /** POST /api/newsletter_unsubscribe/:token: from the page, or from a mail client (RFC 8058). */
-export const newsletterWordParams = z.object({ token: word });
+export const newsletterTokenParams = z.object({ token: token });
 export const newsletterUnsubscribeBody = z
   .object({ language: language.default('en'), 'List-Unsubscribe': typed(40).optional() })
   .prefault({});
 
-export const newsletterAnswer = z.object({ success: z.literal(true), message: z.string() });
+export const newsletterResponse = z.object({ success: z.literal(true), message: z.string() });
 
 export type NewsletterBody = z.input<typeof newsletterBody>;
-export type NewsletterAnswer = z.output<typeof newsletterAnswer>;
+export type NewsletterResponse = z.output<typeof newsletterResponse>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { language } from './language.ts';
 import { exactText, instant, storable } from './text.ts';
 
 /** Maximum number of entries, not counting deleted ones. */
-export const NOTEBOOK_MOST = 500;
+export const MAX_NOTEBOOK_ENTRIES = 500;
 /** Maximum number of entries in one request; clients send several requests. */
-export const NOTEBOOK_BATCH = 100;
+export const MAX_NOTEBOOK_BATCH = 100;
 
 export const notebookKind = z.enum(['note', 'tractor', 'comparison', 'sum', 'dealer']);
 
 /** A path of this site, or empty: entries never link to, or load pictures from, another origin. */
-const ownAddress = storable(500).regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, 'is no address of this site');
+const sitePath = storable(500).regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, 'is no address of this site');
 
 const content = {
   /** Random for a note, otherwise its subject (`tractor:12`), so that two phones use the same id. */
@@ -23,8 +23,8 @@ const content = {
   gone: z.boolean().default(false),
   title: storable(200).default(''),
   text: storable(2000).default(''),
-  to: ownAddress.default(''),
-  picture: ownAddress.default(''),
+  to: sitePath.default(''),
+  picture: sitePath.default(''),
 };
 
 export const notebookEntry = z.object(content);
@@ -36,11 +36,11 @@ export const sentNotebookEntry = z.object({ ...content, base: instant().nullable
 export const notebookSyncBody = z.object({
   language: language.default('en'),
   account: exactText().max(64).default(''),
-  entries: z.array(sentNotebookEntry).max(NOTEBOOK_BATCH).default([]),
+  entries: z.array(sentNotebookEntry).max(MAX_NOTEBOOK_BATCH).default([]),
 });
 
 /** All entries of the account, including deleted ones. */
-export const notebookSyncAnswer = z.object({
+export const notebookSyncResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({
@@ -53,7 +53,7 @@ export const notebookSyncAnswer = z.object({
 });
 
 /** An enquiry of this browser. `waiting`: its code is not yet verified. */
-export const ownEnquiry = z.object({
+export const myEnquiry = z.object({
   primary_id: z.string(),
   form: z.string(),
   about: z.string(),
@@ -62,19 +62,19 @@ export const ownEnquiry = z.object({
 });
 
 /** GET /api/v1/own-enquiries, identified by the browser's signed cookie. */
-export const ownEnquiriesAnswer = answer(z.array(ownEnquiry));
+export const myEnquiriesResponse = dataResponse(z.array(myEnquiry));
 
 /** POST /api/own_enquiries: enquiries of this browser for pages without JavaScript; redirects to `/my`. */
-export const ownEnquiriesBody = z.object({ language: language.default('en') });
-export const ownEnquiriesMessageAnswer = z.object({
+export const myEnquiriesBody = z.object({ language: language.default('en') });
+export const myEnquiriesMessageResponse = z.object({
   success: z.literal(true),
   message: z.string(),
-  data: z.array(ownEnquiry),
+  data: z.array(myEnquiry),
 });
 
 export type NotebookKind = z.output<typeof notebookKind>;
 export type NotebookEntry = z.output<typeof notebookEntry>;
 export type SentNotebookEntry = z.output<typeof sentNotebookEntry>;
 export type NotebookSyncInput = z.input<typeof notebookSyncBody>;
-export type NotebookSyncAnswer = z.output<typeof notebookSyncAnswer>;
-export type OwnEnquiry = z.output<typeof ownEnquiry>;
+export type NotebookSyncResponse = z.output<typeof notebookSyncResponse>;
+export type MyEnquiry = z.output<typeof myEnquiry>;

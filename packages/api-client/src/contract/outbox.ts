@@ -40,7 +40,7 @@ export const outboxDecision = z.object({
 });
 
 /** GET /api/dev/outbox: newest first. */
-export const outboxAnswer = z.array(
+export const outboxResponse = z.array(
   z.union([outboxMessage, outboxInvitation, outboxMail, outboxAlert, outboxDecision]),
 );
 

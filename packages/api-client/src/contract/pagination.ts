@@ -22,7 +22,7 @@ export const perPageQuery = z
 export type PerPage = typeof PER_PAGE | typeof PER_LIGHT_PAGE;
 
 /** One page of a list; `pages` is at least 1, `total` counts all pages. */
-export function pageOf<T extends z.ZodType>(item: T) {
+export function listPage<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
     total: z.int().min(0),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
-import { named, optionalName } from './named.ts';
+import { requiredName, optionalName } from './named.ts';
 import { slug } from './slug.ts';
 
 /**
@@ -19,7 +19,7 @@ const tehsilChoice = z.object({ tehsil: z.string(), slug });
 
 /** GET /api/all_state */
 export const statesQuery = z.object(languageFields);
-export const statesAnswer = choices(stateChoice);
+export const statesResponse = choices(stateChoice);
 
 /** POST /api/all_district: the state is sent as `state` or as `district`. */
 export const districtsBody = z
@@ -28,32 +28,32 @@ export const districtsBody = z
     message: 'state_required',
     path: ['state'],
   });
-export const districtsAnswer = choices(districtChoice);
+export const districtsResponse = choices(districtChoice);
 
 /** POST /api/all_tehsil: `state` disambiguates district names that exist in two states. */
 export const tehsilsBody = z.object({
   ...languageFields,
-  district: named('district'),
+  district: requiredName('district'),
   state: optionalName,
 });
-export const tehsilsAnswer = choices(tehsilChoice);
+export const tehsilsResponse = choices(tehsilChoice);
 
 /** GET /api/state_city_list: all states with their districts and the number of dealers of one kind. */
 export const statesWithDistrictsQuery = z.object({
   ...languageFields,
   kind: z.enum(['tractor', 'implement', 'tyre']).default('tractor'),
 });
-const counted = { dealers: z.int().min(0) };
-export const statesWithDistrictsAnswer = choices(
-  stateChoice.extend({ ...counted, districts: z.array(districtChoice.extend(counted)) }),
+const dealerCount = { dealers: z.int().min(0) };
+export const statesWithDistrictsResponse = choices(
+  stateChoice.extend({ ...dealerCount, districts: z.array(districtChoice.extend(dealerCount)) }),
 );
 
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
     .string()
     .regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, 'must be degrees, as 23.02')
     .transform(Number)
-    .refine((value) => Math.abs(value) <= most, `must be from -${most} to ${most}`);
+    .refine((value) => Math.abs(value) <= max, `must be from -${max} to ${max}`);
 
 /** GET /api/v1/places/nearest: degrees north and east. */
 export const nearestPlaceQuery = z.object({
@@ -78,18 +78,18 @@ export const nearestPlace = z
   })
   .meta({ id: 'NearestPlace' });
 
-export const nearestPlaceAnswer = answer(nearestPlace);
+export const nearestPlaceResponse = dataResponse(nearestPlace);
 
-export type StatesAnswer = z.output<typeof statesAnswer>;
+export type StatesResponse = z.output<typeof statesResponse>;
 export type StateChoice = z.output<typeof stateChoice>;
 export type DistrictsInput = z.input<typeof districtsBody>;
-export type DistrictsAnswer = z.output<typeof districtsAnswer>;
+export type DistrictsResponse = z.output<typeof districtsResponse>;
 export type DistrictChoice = z.output<typeof districtChoice>;
 export type TehsilsInput = z.input<typeof tehsilsBody>;
-export type TehsilsAnswer = z.output<typeof tehsilsAnswer>;
+export type TehsilsResponse = z.output<typeof tehsilsResponse>;
 export type TehsilChoice = z.output<typeof tehsilChoice>;
 export type StatesWithDistrictsQuery = z.input<typeof statesWithDistrictsQuery>;
-export type StatesWithDistrictsAnswer = z.output<typeof statesWithDistrictsAnswer>;
-export type StateWithDistricts = StatesWithDistrictsAnswer['data'][number];
+export type StatesWithDistrictsResponse = z.output<typeof statesWithDistrictsResponse>;
+export type StateWithDistricts = StatesWithDistrictsResponse['data'][number];
 export type NearestPlace = z.output<typeof nearestPlace>;
-export type NearestPlaceAnswer = z.output<typeof nearestPlaceAnswer>;
+export type NearestPlaceResponse = z.output<typeof nearestPlaceResponse>;

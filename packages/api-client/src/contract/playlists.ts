@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { picture } from './picture.ts';
@@ -26,12 +26,12 @@ export const playlist = playlistCard
   .extend({ videos: z.array(videoCard).min(1) })
   .meta({ id: 'Playlist' });
 
-export const playlistsAnswer = answer(z.array(playlistCard));
-export const playlistAnswer = answer(playlist);
+export const playlistsResponse = dataResponse(z.array(playlistCard));
+export const playlistResponse = dataResponse(playlist);
 
 export type PlaylistQuery = Partial<z.output<typeof playlistsQuery>> &
   z.output<typeof playlistParams>;
 export type PlaylistCard = z.output<typeof playlistCard>;
 export type Playlist = z.output<typeof playlist>;
-export type PlaylistsAnswer = z.output<typeof playlistsAnswer>;
-export type PlaylistAnswer = z.output<typeof playlistAnswer>;
+export type PlaylistsResponse = z.output<typeof playlistsResponse>;
+export type PlaylistResponse = z.output<typeof playlistResponse>;

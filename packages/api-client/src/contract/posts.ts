@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { POST_CATEGORIES } from '../post-categories.ts';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
-import { pageOf, pageQuery } from './pagination.ts';
+import { listPage, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 import { text } from './text.ts';
@@ -50,8 +50,8 @@ export const post = postCard
 
 export const postParams = z.object({ slug });
 export const postQuery = z.object({ language: languageQuery });
-export const postsAnswer = answer(pageOf(postCard).extend({ tag: postTag.nullable() }));
-export const postAnswer = answer(post);
+export const postsResponse = dataResponse(listPage(postCard).extend({ tag: postTag.nullable() }));
+export const postResponse = dataResponse(post);
 
 export const comment = z
   .object({
@@ -64,7 +64,7 @@ export const comment = z
   .meta({ id: 'Comment' });
 
 /** GET /api/v1/posts/:slug/comments, oldest first. */
-export const commentsAnswer = answer(z.array(comment));
+export const commentsResponse = dataResponse(z.array(comment));
 
 export type PostsFilter = z.output<typeof postsQuery>;
 export type PostsQuery = Partial<PostsFilter>;
@@ -72,8 +72,8 @@ export type PostTag = z.output<typeof postTag>;
 export type PostCard = z.output<typeof postCard>;
 export type Post = z.output<typeof post>;
 export type PostQuery = Partial<z.output<typeof postQuery>> & z.output<typeof postParams>;
-export type PostsAnswer = z.output<typeof postsAnswer>;
-export type PostAnswer = z.output<typeof postAnswer>;
-export type PostsPage = PostsAnswer['data'];
+export type PostsResponse = z.output<typeof postsResponse>;
+export type PostResponse = z.output<typeof postResponse>;
+export type PostsPage = PostsResponse['data'];
 export type PostComment = z.output<typeof comment>;
-export type CommentsAnswer = z.output<typeof commentsAnswer>;
+export type CommentsResponse = z.output<typeof commentsResponse>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { primaryId } from './enquiries.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
@@ -36,7 +36,7 @@ export const priceAlertSaveBody = z.object({
 const done = { success: z.literal(true), message: z.string() };
 
 /** The id: at the top level as documented, and in `data` like all other responses. */
-export const priceAlertSaveAnswer = z.object({
+export const priceAlertSaveResponse = z.object({
   ...done,
   primary_id: primaryId,
   data: z.object({ otp: z.literal('sent'), primary_id: primaryId }),
@@ -52,7 +52,7 @@ export const priceAlertVerifyBody = z.object({
 /** POST /api/price_alert_end: the token of the SMS link or of the notification's button. */
 export const priceAlertEndBody = z.object({ ...sent, alert: exactText().max(60).default('') });
 
-export const priceAlertMessageAnswer = z.object(done);
+export const priceAlertMessageResponse = z.object(done);
 
 /** GET /api/v1/price-alert/:word: content of the page that ends the alert; read-only. */
 export const priceAlertParams = z.object({ word: exactText().max(60) });
@@ -64,12 +64,12 @@ export const priceAlert = z.object({
   /** Delivery by SMS (`number`) or by push (`phone`). */
   by: z.enum(['number', 'phone']),
 });
-export const priceAlertAnswer = answer(priceAlert);
+export const priceAlertResponse = dataResponse(priceAlert);
 
 /** GET /api/v1/push-key: public VAPID key, base64url. */
-export const pushKeyAnswer = answer(z.object({ key: z.string() }));
+export const pushKeyResponse = dataResponse(z.object({ key: z.string() }));
 
 export type PriceAlertSaveBody = z.output<typeof priceAlertSaveBody>;
-export type PriceAlertSaveAnswer = z.output<typeof priceAlertSaveAnswer>;
+export type PriceAlertSaveResponse = z.output<typeof priceAlertSaveResponse>;
 export type PriceAlertVerifyBody = z.output<typeof priceAlertVerifyBody>;
 export type PriceAlert = z.output<typeof priceAlert>;

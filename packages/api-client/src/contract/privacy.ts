@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 
 /** Retention periods of visitor data, in days. */
 export const retentionDays = z.object({
@@ -25,7 +25,7 @@ export const privacyFacts = z.object({
   officer: officer.nullable(),
   days: retentionDays,
 });
-export const privacyAnswer = answer(privacyFacts);
+export const privacyResponse = dataResponse(privacyFacts);
 
 export type RetentionDays = z.output<typeof retentionDays>;
 export type PrivacyFacts = z.output<typeof privacyFacts>;

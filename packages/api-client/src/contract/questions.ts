@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { QUESTION_CATEGORIES } from '../writing-rules.ts';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
-import { pageOf, pageQuery } from './pagination.ts';
+import { listPage, pageQuery } from './pagination.ts';
 import { text } from './text.ts';
 
 export const questionCategory = z.enum(QUESTION_CATEGORIES).meta({ id: 'QuestionCategory' });
@@ -62,8 +62,8 @@ export const questionParams = z.object({
     .transform(Number),
 });
 export const questionQuery = z.object({ language: languageQuery });
-export const questionsAnswer = answer(pageOf(questionCard));
-export const questionAnswer = answer(question);
+export const questionsAnswer = dataResponse(listPage(questionCard));
+export const questionAnswer = dataResponse(question);
 
 export type QuestionsFilter = z.output<typeof questionsQuery>;
 export type QuestionsQuery = Partial<QuestionsFilter>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
-import { pageOf, pageQuery } from './pagination.ts';
+import { listPage, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 import { videoCaptions, videoSource } from './videos.ts';
@@ -28,13 +28,13 @@ export const reel = z
   })
   .meta({ id: 'Reel' });
 
-export const reelsAnswer = answer(pageOf(reel));
-export const reelAnswer = answer(reel);
+export const reelsResponse = dataResponse(listPage(reel));
+export const reelResponse = dataResponse(reel);
 
 export type ReelsFilter = z.output<typeof reelsQuery>;
 export type ReelsQuery = Partial<ReelsFilter>;
 export type ReelQuery = Partial<z.output<typeof reelQuery>> & z.output<typeof reelParams>;
 export type Reel = z.output<typeof reel>;
-export type ReelsAnswer = z.output<typeof reelsAnswer>;
-export type ReelAnswer = z.output<typeof reelAnswer>;
-export type ReelsPage = ReelsAnswer['data'];
+export type ReelsResponse = z.output<typeof reelsResponse>;
+export type ReelResponse = z.output<typeof reelResponse>;
+export type ReelsPage = ReelsResponse['data'];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { NAME_MOST, normaliseName, validatePersonName } from '../person-name.ts';
-import { answer } from './answer.ts';
+import { MAX_NAME_LENGTH, normaliseName, validatePersonName } from '../person-name.ts';
+import { dataResponse } from './answer.ts';
 import { choices, facets } from './facets.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
-import { pageOf, pageQuery } from './pagination.ts';
+import { listPage, pageQuery } from './pagination.ts';
 import { slug } from './slug.ts';
 import { exactText, rowId, storableText, text } from './text.ts';
 
@@ -46,8 +46,8 @@ export const reviewSummary = z.object({
   demo: z.boolean(),
 });
 
-export const reviewsAnswer = answer(
-  pageOf(
+export const reviewsResponse = dataResponse(
+  listPage(
     reviewItem.extend({
       tractor: z.object({ id: z.int(), slug, brand_name: localText, model: z.string() }),
     }),
@@ -61,7 +61,7 @@ export const reviewBody = z.object({
   name: storableText()
     .overwrite(normaliseName)
     .min(1)
-    .max(NAME_MOST)
+    .max(MAX_NAME_LENGTH)
     .refine((name) => !validatePersonName(name), 'must contain only letters and spaces'),
   text: text().trim().min(10).max(2000),
   language: languageQuery,
@@ -80,7 +80,7 @@ export type ReviewsQuery = Partial<ReviewsFilter>;
 export type ReviewSort = z.output<typeof reviewSort>;
 export type ReviewItem = z.output<typeof reviewItem>;
 export type ReviewSummary = z.output<typeof reviewSummary>;
-export type ReviewsAnswer = z.output<typeof reviewsAnswer>;
-export type ReviewsPage = ReviewsAnswer['data'];
+export type ReviewsResponse = z.output<typeof reviewsResponse>;
+export type ReviewsPage = ReviewsResponse['data'];
 export type ReviewBody = z.input<typeof reviewBody>;
-export type ReviewSavedAnswer = z.output<typeof reviewSaved>;
+export type ReviewSavedResponse = z.output<typeof reviewSaved>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { languageQuery } from './language.ts';
 import { anyName } from './named.ts';
 import { slug } from './slug.ts';
@@ -28,8 +28,8 @@ export const roadCharge = z
   .meta({ id: 'RoadCharge' });
 
 /** Each charge once, in the order of a bill. */
-export const roadChargesAnswer = answer(z.array(roadCharge));
+export const roadChargesResponse = dataResponse(z.array(roadCharge));
 
 export type RoadChargesFilter = z.output<typeof roadChargesQuery>;
 export type RoadCharge = z.output<typeof roadCharge>;
-export type RoadChargesAnswer = z.output<typeof roadChargesAnswer>;
+export type RoadChargesResponse = z.output<typeof roadChargesResponse>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { SEARCH_MOST } from '../search-rules.ts';
-import { answer } from './answer.ts';
+import { MAX_QUERY_LENGTH } from '../search-rules.ts';
+import { dataResponse } from './answer.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
-import { pageOf, pageQuery } from './pagination.ts';
+import { listPage, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { text } from './text.ts';
 
@@ -21,7 +21,7 @@ export const SEARCH_KINDS = [
 
 export const searchKind = z.enum(SEARCH_KINDS).meta({ id: 'SearchKind' });
 
-const searched = text().max(SEARCH_MOST, `is too long (${SEARCH_MOST} characters at most)`);
+const searched = text().max(MAX_QUERY_LENGTH, `is too long (${MAX_QUERY_LENGTH} characters at most)`);
 
 /** POST /api/home_search */
 export const homeSearchBody = z.object({ query: searched, language: language.default('en') });
@@ -31,7 +31,7 @@ export const suggestion = z
   .object({ name: z.string(), url: z.string(), kind: searchKind, language })
   .meta({ id: 'SearchSuggestion' });
 
-export const homeSearchAnswer = z.object({
+export const homeSearchResponse = z.object({
   success: z.literal(true),
   data: z.array(suggestion),
 });
@@ -64,21 +64,21 @@ export const searchGroup = z.object({
   items: z.array(searchResult),
 });
 
-export const searchAnswer = answer(
+export const searchResponse = dataResponse(
   z.object({
     total: z.int().min(0),
     groups: z.array(searchGroup),
     /** Only with `kind`. */
-    list: pageOf(searchResult).nullable(),
+    list: listPage(searchResult).nullable(),
   }),
 );
 
 export type SearchKind = z.output<typeof searchKind>;
 export type HomeSearchInput = z.input<typeof homeSearchBody>;
-export type HomeSearchAnswer = z.output<typeof homeSearchAnswer>;
+export type HomeSearchResponse = z.output<typeof homeSearchResponse>;
 export type SearchSuggestion = z.output<typeof suggestion>;
 export type SearchFilter = z.output<typeof searchQuery>;
 export type SearchQuery = Partial<SearchFilter>;
 export type SearchResult = z.output<typeof searchResult>;
-export type SearchAnswer = z.output<typeof searchAnswer>;
-export type SearchFindings = SearchAnswer['data'];
+export type SearchResponse = z.output<typeof searchResponse>;
+export type SearchResults = SearchResponse['data'];

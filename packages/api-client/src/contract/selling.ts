@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { consentBoxes } from './consent-boxes.ts';
 import { primaryId } from './enquiries.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -46,7 +46,7 @@ export const sellBody = z.object({
 const done = { success: z.literal(true), message: z.string() };
 
 /** `otp`: whether a code was sent. */
-export const sellAnswer = z.object({
+export const sellResponse = z.object({
   ...done,
   data: z.object({ otp: z.enum(['sent', '']), primary_id: primaryId }),
 });
@@ -65,17 +65,17 @@ export const sellResendBody = z.object({ ...posted, idempotency_key: idempotency
 export const sellVerifyBody = z.object({ ...posted, otp: oneTimeCode });
 
 /** `already`: the listing was verified before. A signed cookie then authorises this browser for the listing. */
-export const sellVerifyAnswer = z.object({ ...done, data: z.object({ already: z.boolean() }) });
+export const sellVerifyResponse = z.object({ ...done, data: z.object({ already: z.boolean() }) });
 
 /** From links sent to sellers until November 2026. */
 const oldKey = exactText().max(300);
 
 /** GET /api/v1/own-listing; `draft` is the single-use result of a form without JavaScript. */
-export const ownListingQuery = z.object({
+export const sellerListingsQuery = z.object({
   draft: primaryId.optional(),
   language: language.default('en'),
 });
-export const ownListing = z.object({
+export const sellerListing = z.object({
   id: z.int(),
   slug,
   brand_name: localText,
@@ -88,16 +88,16 @@ export const ownListing = z.object({
   decision: z.object({ ask: z.boolean(), reason: z.string() }).nullable(),
 });
 /** Last event, displayed on the seller's page. */
-export const ownResult = z.enum(['listed', 'already', 'sold']);
-export const ownListings = z.object({ said: ownResult.nullable(), listings: z.array(ownListing) });
-export const ownListingAnswer = answer(ownListings);
+export const sellerEvent = z.enum(['listed', 'already', 'sold']);
+export const sellerListings = z.object({ said: sellerEvent.nullable(), listings: z.array(sellerListing) });
+export const sellerListingsResponse = dataResponse(sellerListings);
 
 /** POST /api/used_tractor_own */
-export const ownBody = z.object({
+export const sellerPageBody = z.object({
   key: oldKey.default(''),
   language: language.default('en'),
 });
-export const ownMessageAnswer = z.object(done);
+export const sellerMessageResponse = z.object(done);
 
 /** POST /api/used_tractor_sold; earlier releases identify the listing by the `key` of its link. */
 export const soldBody = z.object({
@@ -110,18 +110,18 @@ export const soldBody = z.object({
   key: oldKey.default(''),
   language: language.default('en'),
 });
-export const soldAnswer = z.object(done);
+export const soldResponse = z.object(done);
 
 /** POST /api/used_photo_save: multipart with these fields before one file. */
 export const photoSaveFields = z.object({ idempotency_key: idempotencyKey });
-export const photoSavedAnswer = z.object({ ...done, data: usedPhoto });
+export const photoSavedResponse = z.object({ ...done, data: usedPhoto });
 
-const figure = z.coerce.number().int();
+const integer = z.coerce.number().int();
 
 /** GET /api/v1/used-tractors/fair-price */
 export const fairPriceQuery = z.object({
-  tractor: figure.min(1).max(2 ** 31 - 1),
-  year: figure.min(1960).max(2100),
+  tractor: integer.min(1).max(2 ** 31 - 1),
+  year: integer.min(1960).max(2100),
   language: language.default('en'),
 });
 
@@ -143,21 +143,21 @@ export const fairPrice = z.object({
   range: z.object({ min_inr: z.int(), max_inr: z.int() }).nullable(),
   demo: z.boolean(),
 });
-export const fairPriceAnswer = answer(fairPrice);
+export const fairPriceResponse = dataResponse(fairPrice);
 
 export type SellInput = z.input<typeof sellBody>;
 export type SellBody = z.output<typeof sellBody>;
-export type SellAnswer = z.output<typeof sellAnswer>;
+export type SellResponse = z.output<typeof sellResponse>;
 export type SellResendInput = z.input<typeof sellResendBody>;
 export type SellResendBody = z.output<typeof sellResendBody>;
 export type SellVerifyInput = z.input<typeof sellVerifyBody>;
 export type SellVerifyBody = z.output<typeof sellVerifyBody>;
-export type SellVerifyAnswer = z.output<typeof sellVerifyAnswer>;
-export type OwnListing = z.output<typeof ownListing>;
-export type OwnListings = z.output<typeof ownListings>;
-export type OwnListingAnswer = z.output<typeof ownListingAnswer>;
-export type SoldAnswer = z.output<typeof soldAnswer>;
-export type PhotoSavedAnswer = z.output<typeof photoSavedAnswer>;
+export type SellVerifyResponse = z.output<typeof sellVerifyResponse>;
+export type SellerListing = z.output<typeof sellerListing>;
+export type SellerListings = z.output<typeof sellerListings>;
+export type SellerListingsResponse = z.output<typeof sellerListingsResponse>;
+export type SoldResponse = z.output<typeof soldResponse>;
+export type PhotoSavedResponse = z.output<typeof photoSavedResponse>;
 export type FairPrice = z.output<typeof fairPrice>;
-export type FairPriceAnswer = z.output<typeof fairPriceAnswer>;
+export type FairPriceResponse = z.output<typeof fairPriceResponse>;
 export type Comparable = z.output<typeof comparable>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 
 /** Sitemap sections with pages from the database. */
 export const SITEMAP_SECTIONS = [
@@ -27,7 +27,7 @@ export const sitemapQuery = z.object({
 });
 
 /** GET /api/v1/sitemap: number of addresses and last modification of each section. */
-export const sitemapAnswer = answer(
+export const sitemapResponse = dataResponse(
   z.array(
     z.object({
       section: z.enum(SITEMAP_SECTIONS),
@@ -38,11 +38,11 @@ export const sitemapAnswer = answer(
 );
 
 /** GET /api/v1/sitemap/:section: paths without language prefix and their last modification. */
-export const sitemapSectionAnswer = answer(
+export const sitemapSectionResponse = dataResponse(
   z.array(z.object({ path: z.string(), changed_on: z.iso.date().nullable() })),
 );
 
 export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
-export type SitemapAnswer = z.output<typeof sitemapAnswer>;
-export type SitemapSectionAnswer = z.output<typeof sitemapSectionAnswer>;
-export type SitemapEntry = SitemapSectionAnswer['data'][number];
+export type SitemapResponse = z.output<typeof sitemapResponse>;
+export type SitemapSectionResponse = z.output<typeof sitemapSectionResponse>;
+export type SitemapEntry = SitemapSectionResponse['data'][number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
-import { pageOf, pageQuery } from './pagination.ts';
+import { listPage, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
@@ -33,8 +33,8 @@ export const story = storyCard
   })
   .meta({ id: 'Story' });
 
-export const storiesAnswer = answer(pageOf(storyCard));
-export const storyAnswer = answer(story);
+export const storiesResponse = dataResponse(listPage(storyCard));
+export const storyResponse = dataResponse(story);
 
 export type StoriesFilter = z.output<typeof storiesQuery>;
 export type StoriesQuery = Partial<StoriesFilter>;
@@ -42,6 +42,6 @@ export type StoryQuery = Partial<z.output<typeof storyQuery>> & z.output<typeof 
 export type StoryCard = z.output<typeof storyCard>;
 export type StorySlide = z.output<typeof storySlide>;
 export type Story = z.output<typeof story>;
-export type StoriesAnswer = z.output<typeof storiesAnswer>;
-export type StoryAnswer = z.output<typeof storyAnswer>;
-export type StoriesPage = StoriesAnswer['data'];
+export type StoriesResponse = z.output<typeof storiesResponse>;
+export type StoryResponse = z.output<typeof storyResponse>;
+export type StoriesPage = StoriesResponse['data'];

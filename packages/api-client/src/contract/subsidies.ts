@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
@@ -25,10 +25,10 @@ export const subsidy = z
   })
   .meta({ id: 'Subsidy' });
 
-export const subsidiesAnswer = answer(z.object({ items: z.array(subsidy), states: z.array(slug) }));
+export const subsidiesResponse = dataResponse(z.object({ items: z.array(subsidy), states: z.array(slug) }));
 
 export type SubsidiesFilter = z.output<typeof subsidiesQuery>;
 export type SubsidiesQuery = Partial<SubsidiesFilter>;
 export type Subsidy = z.output<typeof subsidy>;
-export type SubsidiesAnswer = z.output<typeof subsidiesAnswer>;
-export type SubsidiesList = SubsidiesAnswer['data'];
+export type SubsidiesResponse = z.output<typeof subsidiesResponse>;
+export type SubsidiesList = SubsidiesResponse['data'];

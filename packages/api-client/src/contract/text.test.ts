@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { writingProblems } from '../writing-rules.ts';
+import { listInvalidFields } from '../writing-rules.ts';
 import * as contract from './index.ts';
-import { mobile, oneTimeCode, saidNumber, storable, text, ticked, typed } from './text.ts';
+import { mobile, oneTimeCode, reportedNumber, storable, text, ticked, typed } from './text.ts';
 
 const BROKEN = 'a\0b\ud83dc\udc00\u202ed😀\u2066e';
 const WHOLE = 'abcd😀e';
@@ -69,8 +69,8 @@ test.each(mobileBodies)('$name normalises a mobile number', ({ shape }) => {
 
 test('the mobile number of a comment or question is validated by its normalised digits', () => {
   for (const mobile of ['+91 09876543210', '0091 98765-43210', '९८७६५ ४३२१०'])
-    expect(writingProblems({ mobile })).toEqual([]);
-  expect(writingProblems({ mobile: '+91 5876543210' })).toEqual(['mobile']);
+    expect(listInvalidFields({ mobile })).toEqual([]);
+  expect(listInvalidFields({ mobile: '+91 5876543210' })).toEqual(['mobile']);
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   [1.5, null],
   [1e308, null],
 ])('%j as a number reported by the page becomes %j', (input, number) => {
-  expect(saidNumber(1000).parse(input)).toBe(number);
+  expect(reportedNumber(1000).parse(input)).toBe(number);
 });
 
 test.each(['on', 'ON', 'true', true, '1', 1, 'yes', ' on '])('%j counts as ticked', (input) => {

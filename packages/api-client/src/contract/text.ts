@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeDigits, mobileDigits, withoutInvisible } from '../digits.ts';
+import { toCodeDigits, toMobileDigits, removeInvisible } from '../digits.ts';
 import { normaliseName } from '../person-name.ts';
 
 /**
@@ -7,16 +7,16 @@ import { normaliseName } from '../person-name.ts';
  * characters that no database stores: NUL and lone surrogates, which remain when a field is cut inside an emoji.
  */
 
-const UNSTORABLE = /[\p{Cs}\0]/gu;
+const UNSTORABLE_CHARACTERS = /[\p{Cs}\0]/gu;
 
-export const withoutUnstorable = (text: string) => text.replace(UNSTORABLE, '');
+export const withoutUnstorable = (text: string) => text.replace(UNSTORABLE_CHARACTERS, '');
 
 /** Removes bidirectional control characters, which would reorder the surrounding text. */
 const withoutDirections = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 /** False when a string, or any string or key inside an object or array, has NUL or a lone surrogate. */
 export function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.search(UNSTORABLE) === -1;
+  if (typeof value === 'string') return value.search(UNSTORABLE_CHARACTERS) === -1;
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
 }
@@ -28,7 +28,7 @@ export const text = (missing?: string) => storableText(missing).overwrite(withou
 export const storableText = (missing?: string) => z.string(missing).overwrite(withoutUnstorable);
 
 /** A storable text; a longer one is rejected. */
-export const storable = (most: number) => text().max(most);
+export const storable = (max: number) => text().max(max);
 
 /**
  * A text that is not typed: a token, an id, a path, a password. It must stay unchanged, so NUL and
@@ -53,41 +53,41 @@ export const day = () => z.iso.date().refine(isStorableTime);
  * A typed field: numbers become their digits, and text over the limit is cut. The rules of the form
  * have lower limits with their own messages.
  */
-export const typed = (most: number) => cutText(most).transform(withoutDirections);
+export const typed = (max: number) => cutText(max).transform(withoutDirections);
 
-const cutText = (most: number) =>
+const cutText = (max: number) =>
   z
     .union([storableText(), z.number()])
-    .transform((value) => withoutUnstorable(String(value).slice(0, most)));
+    .transform((value) => withoutUnstorable(String(value).slice(0, max)));
 
 /** A mobile number in any notation as ten digits; any other text is passed on to the rule of the form. */
 export const mobile = z
   .union([text(), z.number()])
-  .transform((value) => withoutUnstorable(mobileDigits(value).slice(0, 40)))
+  .transform((value) => withoutUnstorable(toMobileDigits(value).slice(0, 40)))
   .default('');
 
 /** An e-mail address without the invisible characters of a copied text; `isEmail` validates it. */
-export const emailAddress = (most: number) => cutText(most).transform(withoutInvisible).default('');
+export const emailAddress = (max: number) => cutText(max).transform(removeInvisible).default('');
 
 /** A normalised person name, cut at the limit; the rules of the form validate it. */
-export const personName = (most: number) => cutText(most).transform(normaliseName).default('');
+export const personName = (max: number) => cutText(max).transform(normaliseName).default('');
 
 /** A one-time code in any notation as digits; other text is passed on to the code check. */
 export const oneTimeCode = z
   .union([text(), z.number()])
-  .transform((value) => withoutUnstorable(codeDigits(String(value).slice(0, 100)).slice(0, 40)))
+  .transform((value) => withoutUnstorable(toCodeDigits(String(value).slice(0, 100)).slice(0, 40)))
   .default('');
 
-const YES = new Set(['on', 'true', '1', 'yes']);
+const TICKED_VALUES = new Set(['on', 'true', '1', 'yes']);
 
 /** A number reported by the page as an elapsed time; null for anything else. */
-export const saidNumber = (most: number) =>
+export const reportedNumber = (max: number) =>
   z.union([text(), z.number()]).transform((value) => {
     const number = value === '' ? Number.NaN : Number(value);
-    return Number.isInteger(number) && number >= 0 && number <= most ? number : null;
+    return Number.isInteger(number) && number >= 0 && number <= max ? number : null;
   });
 
 /** A checkbox: `on` when ticked, else empty. `"false"`, `0` and other values are not consent. */
 export const ticked = z
   .union([text(), z.boolean(), z.number()])
-  .transform((value) => (YES.has(String(value).trim().toLowerCase()) ? 'on' : ''));
+  .transform((value) => (TICKED_VALUES.has(String(value).trim().toLowerCase()) ? 'on' : ''));

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { HP_BANDS } from '../hp-bands.ts';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { dealerCard } from './dealers.ts';
 import { type Band, choices, facets } from './facets.ts';
 import { implementCard } from './implements.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
-import { pageOf, pageQuery, perPageQuery } from './pagination.ts';
+import { listPage, pageQuery, perPageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { reviewItem, reviewSort, reviewSummary } from './reviews.ts';
 import { slug } from './slug.ts';
@@ -23,26 +23,26 @@ export const PRICE_BANDS = [
   { slug: 'over-10-lakh', above: 1_000_000, upTo: null },
 ] as const satisfies readonly Band[];
 
-export const DRIVES = ['2wd', '4wd'] as const;
-export const FUELS = ['diesel', 'petrol', 'cng', 'electric', 'hybrid'] as const;
+export const DRIVE_TYPES = ['2wd', '4wd'] as const;
+export const FUEL_TYPES = ['diesel', 'petrol', 'cng', 'electric', 'hybrid'] as const;
 /** `mini`: up to 30 HP. `latest`: launched in the last five years. `ac`: with an air-conditioned cabin. */
 export const TRACTOR_FEATURES = ['mini', 'latest', 'ac', 'trem-iv'] as const;
 
 export const tractorSort = z.enum(['popular', 'price', 'price-desc', 'hp', 'newest', 'name']);
 
-const slugsOf = <T extends { slug: string }>(bands: readonly T[]) =>
+const listSlugs = <T extends { slug: string }>(bands: readonly T[]) =>
   bands.map((band) => band.slug) as [T['slug'], ...T['slug'][]];
 
-export const hpBand = z.enum(slugsOf(HP_BANDS));
-export const priceBand = z.enum(slugsOf(PRICE_BANDS));
+export const hpBand = z.enum(listSlugs(HP_BANDS));
+export const priceBand = z.enum(listSlugs(PRICE_BANDS));
 
 /** GET /api/v1/tractors */
 export const tractorsQuery = z.object({
   brand: choices(anyName),
   hp: choices(hpBand),
   price: choices(priceBand),
-  drive: choices(z.enum(DRIVES)),
-  fuel: choices(z.enum(FUELS)),
+  drive: choices(z.enum(DRIVE_TYPES)),
+  fuel: choices(z.enum(FUEL_TYPES)),
   series: choices(anyName),
   feature: choices(z.enum(TRACTOR_FEATURES)),
   page: pageQuery,
@@ -68,8 +68,8 @@ export const tractorCard = z
     model: z.string(),
     hp: z.number().nullable(),
     cylinders: z.int().nullable(),
-    drive: z.enum(DRIVES),
-    fuel: z.enum(FUELS),
+    drive: z.enum(DRIVE_TYPES),
+    fuel: z.enum(FUEL_TYPES),
     lift_capacity_kg: z.int().nullable(),
     price: publicPrice.nullable(),
     picture,
@@ -83,8 +83,8 @@ export const tractorHighlights = z.object({
   strongest: tractorCard.nullable(),
 });
 
-export const tractorsAnswer = answer(
-  pageOf(tractorCard).extend({ facets, highlights: tractorHighlights }),
+export const tractorsResponse = dataResponse(
+  listPage(tractorCard).extend({ facets, highlights: tractorHighlights }),
 );
 
 export const testReport = z.object({
@@ -116,9 +116,9 @@ export const tractorParams = z.object({
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number),
 });
-export const oneQuery = z.object({ language: languageQuery });
+export const languageOnlyQuery = z.object({ language: languageQuery });
 /** `reviews` is the sort order of the reviews. */
-export const tractorQuery = oneQuery.extend({ reviews: reviewSort.default('newest') });
+export const tractorQuery = languageOnlyQuery.extend({ reviews: reviewSort.default('newest') });
 
 /** End of a model's sale: the day, and the address of the report. */
 export const discontinued = z.object({ on: z.iso.date(), source: z.string() });
@@ -162,7 +162,7 @@ export const tractorDetail = tractorFacts
   })
   .meta({ id: 'Tractor' });
 
-export const tractorAnswer = answer(tractorDetail);
+export const tractorResponse = dataResponse(tractorDetail);
 
 /** A power band: number of tractors, an example and price bands. */
 export const powerBand = z
@@ -177,14 +177,14 @@ export const powerBand = z
   .meta({ id: 'PowerBand' });
 
 /** GET /api/v1/tractor-powers: non-empty bands, weakest first. */
-export const powerBandsAnswer = answer(z.array(powerBand));
+export const powerBandsResponse = dataResponse(z.array(powerBand));
 /** GET /api/v1/tractor-brands and /api/v1/tractor-brands/:slug */
 export const makerBrand = z
   .object({ slug, name: localText, description: localText, count: z.int().min(0) })
   .meta({ id: 'MakerBrand' });
-export const makerBrandsAnswer = answer(z.array(makerBrand));
+export const makerBrandsResponse = dataResponse(z.array(makerBrand));
 /** Without brands whose models are all discontinued, unless these are included. */
-export const makerBrandsQuery = oneQuery.extend({ include: includeQuery });
+export const makerBrandsQuery = languageOnlyQuery.extend({ include: includeQuery });
 /** A brand with its models that are no longer sold new. */
 export const makerBrandDetail = makerBrand
   .extend({
@@ -193,23 +193,23 @@ export const makerBrandDetail = makerBrand
     ),
   })
   .meta({ id: 'MakerBrandDetail' });
-export const makerBrandAnswer = answer(makerBrandDetail);
+export const makerBrandResponse = dataResponse(makerBrandDetail);
 export const brandParams = z.object({ slug });
 
 export type TractorSort = z.output<typeof tractorSort>;
 export type TractorsFilter = z.output<typeof tractorsQuery>;
 export type TractorsQuery = Partial<TractorsFilter>;
 export type TractorCard = z.output<typeof tractorCard>;
-export type TractorsAnswer = z.output<typeof tractorsAnswer>;
-export type TractorsPage = TractorsAnswer['data'];
+export type TractorsResponse = z.output<typeof tractorsResponse>;
+export type TractorsPage = TractorsResponse['data'];
 export type TractorFacts = z.output<typeof tractorFacts>;
 export type TractorDetail = z.output<typeof tractorDetail>;
-export type TractorAnswer = z.output<typeof tractorAnswer>;
+export type TractorResponse = z.output<typeof tractorResponse>;
 export type PublicPrice = z.output<typeof publicPrice>;
 export type FittingImplement = z.output<typeof fittingImplement>;
 export type PowerBand = z.output<typeof powerBand>;
-export type PowerBandsAnswer = z.output<typeof powerBandsAnswer>;
+export type PowerBandsResponse = z.output<typeof powerBandsResponse>;
 export type MakerBrand = z.output<typeof makerBrand>;
 export type MakerBrandDetail = z.output<typeof makerBrandDetail>;
-export type MakerBrandsAnswer = z.output<typeof makerBrandsAnswer>;
-export type MakerBrandAnswer = z.output<typeof makerBrandAnswer>;
+export type MakerBrandsResponse = z.output<typeof makerBrandsResponse>;
+export type MakerBrandResponse = z.output<typeof makerBrandResponse>;

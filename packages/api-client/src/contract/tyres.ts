@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { choices, facets } from './facets.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
-import { pageOf, pageQuery, perPageQuery } from './pagination.ts';
+import { listPage, pageQuery, perPageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
@@ -54,8 +54,8 @@ export const tyreCard = z
   })
   .meta({ id: 'TyreCard' });
 
-export const tyresAnswer = answer(
-  pageOf(tyreCard).extend({
+export const tyresResponse = dataResponse(
+  listPage(tyreCard).extend({
     facets,
     /** The tractor of the filter. */
     tractor: z.object({ id: z.int(), slug, name: z.string() }).nullable(),
@@ -86,13 +86,13 @@ export const tyreDetail = tyreCard
   })
   .meta({ id: 'Tyre' });
 
-export const tyreAnswer = answer(tyreDetail);
+export const tyreResponse = dataResponse(tyreDetail);
 
 export type TyresFilter = z.output<typeof tyresQuery>;
 export type TyresQuery = Partial<TyresFilter>;
 export type TyreSort = z.output<typeof tyreSort>;
 export type TyreCard = z.output<typeof tyreCard>;
-export type TyresAnswer = z.output<typeof tyresAnswer>;
-export type TyresPage = TyresAnswer['data'];
+export type TyresResponse = z.output<typeof tyresResponse>;
+export type TyresPage = TyresResponse['data'];
 export type TyreDetail = z.output<typeof tyreDetail>;
-export type TyreAnswer = z.output<typeof tyreAnswer>;
+export type TyreResponse = z.output<typeof tyreResponse>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { type Band, choices, facets } from './facets.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
-import { pageOf, pageQuery, perPageQuery } from './pagination.ts';
+import { listPage, pageQuery, perPageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
@@ -77,7 +77,7 @@ export const usedCard = z
   })
   .meta({ id: 'UsedCard' });
 
-export const usedAnswer = answer(pageOf(usedCard).extend({ facets }));
+export const usedResponse = dataResponse(listPage(usedCard).extend({ facets }));
 
 const condition = z.enum(['good', 'fair', 'needs-work']);
 
@@ -103,14 +103,14 @@ export const usedDetail = usedCard
   })
   .meta({ id: 'UsedTractor' });
 
-export const usedDetailAnswer = answer(usedDetail);
+export const usedDetailResponse = dataResponse(usedDetail);
 
 export type UsedFilter = z.output<typeof usedQuery>;
 export type UsedQuery = Partial<UsedFilter>;
 export type UsedSort = z.output<typeof usedSort>;
 export type UsedPhoto = z.output<typeof usedPhoto>;
 export type UsedCard = z.output<typeof usedCard>;
-export type UsedAnswer = z.output<typeof usedAnswer>;
-export type UsedPage = UsedAnswer['data'];
+export type UsedResponse = z.output<typeof usedResponse>;
+export type UsedPage = UsedResponse['data'];
 export type UsedDetail = z.output<typeof usedDetail>;
-export type UsedDetailAnswer = z.output<typeof usedDetailAnswer>;
+export type UsedDetailResponse = z.output<typeof usedDetailResponse>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { answer } from './answer.ts';
+import { dataResponse } from './answer.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './named.ts';
-import { pageOf, pageQuery } from './pagination.ts';
+import { listPage, pageQuery } from './pagination.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
 
@@ -63,13 +63,13 @@ export const video = videoCard
   .meta({ id: 'Video' });
 
 /** Topics and brands of all videos, for the filters of a list. */
-export const videosAnswer = answer(
-  pageOf(videoCard).extend({
+export const videosResponse = dataResponse(
+  listPage(videoCard).extend({
     topics: z.array(slug),
     brands: z.array(z.object({ slug, name: localText })),
   }),
 );
-export const videoAnswer = answer(video);
+export const videoResponse = dataResponse(video);
 
 export type VideosFilter = z.output<typeof videosQuery>;
 export type VideosQuery = Partial<VideosFilter>;
@@ -79,6 +79,6 @@ export type Video = z.output<typeof video>;
 export type VideoSource = z.output<typeof videoSource>;
 export type VideoVoice = z.output<typeof videoVoice>;
 export type VideoCaptions = z.output<typeof videoCaptions>;
-export type VideosAnswer = z.output<typeof videosAnswer>;
-export type VideoAnswer = z.output<typeof videoAnswer>;
-export type VideosPage = VideosAnswer['data'];
+export type VideosResponse = z.output<typeof videosResponse>;
+export type VideoResponse = z.output<typeof videoResponse>;
+export type VideosPage = VideosResponse['data'];

@@ -9,10 +9,10 @@ export const voteBody = z.object({
   language: language.default('en'),
 });
 
-export const voteAnswer = z.object({
+export const voteResponse = z.object({
   success: z.literal(true),
   data: z.object({ votes: z.int().min(0) }),
 });
 
 export type VoteBody = z.input<typeof voteBody>;
-export type VoteAnswer = z.output<typeof voteAnswer>;
+export type VoteResponse = z.output<typeof voteResponse>;

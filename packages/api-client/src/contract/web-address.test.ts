@@ -1,4 +1,4 @@
-import { secureWebAddress, sourceText, webAddress } from './web-address.ts';
+import { secureWebUrl, sourceText, webUrl } from './web-address.ts';
 
 const DANGEROUS = [
   'javascript:alert(1)',
@@ -14,7 +14,7 @@ const DANGEROUS = [
 ];
 
 test.each(DANGEROUS)('%j is rejected as a web address and as a source', (text) => {
-  expect(webAddress.safeParse(text).success).toBe(false);
+  expect(webUrl.safeParse(text).success).toBe(false);
   expect(sourceText.safeParse(text).success).toBe(false);
 });
 
@@ -29,18 +29,18 @@ test.each([
   'https://bank.example/a b',
   'ftp://bank.example/',
   `https://bank.example/${'x'.repeat(2000)}`,
-])('%j is no web address', (text) => expect(webAddress.safeParse(text).success).toBe(false));
+])('%j is no web address', (text) => expect(webUrl.safeParse(text).success).toBe(false));
 
 test.each([
   'https://www.bank.example/loans?id=1#rates',
   'http://127.0.0.1:9/',
   'https://www.xn--i1b6b1a6a2e.example',
   'https://medium.example/@author/a',
-])('%s is a valid web address', (text) => expect(webAddress.parse(text)).toBe(text));
+])('%s is a valid web address', (text) => expect(webUrl.parse(text)).toBe(text));
 
 test('a secure web address must be https', () => {
-  expect(secureWebAddress.safeParse('http://bank.example/').success).toBe(false);
-  expect(secureWebAddress.parse('https://bank.example/')).toBe('https://bank.example/');
+  expect(secureWebUrl.safeParse('http://bank.example/').success).toBe(false);
+  expect(secureWebUrl.parse('https://bank.example/')).toBe('https://bank.example/');
 });
 
 test.each(['memory', 'not known', 'https://a.example/x (report T-1542); https://b.example'])(

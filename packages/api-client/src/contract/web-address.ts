@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { isStorable } from './text.ts';
 
-const MAX_LETTERS = 2000;
+const MAX_URL_LENGTH = 2000;
 
 /**
  * An absolute `https` or `http` URL without credentials. Required for every typed address that a
  * page links to or the API calls. Rejects `javascript:`, `data:`, `//host` and the like.
  */
-export const webAddress = z
+export const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
-  .max(MAX_LETTERS)
+  .max(MAX_URL_LENGTH)
   .regex(/^https?:\/\/[^\s@/\\]+(?:[/?#]\S*)?$/i, 'must be an address of the web')
   .refine(isStorable);
 
 /** A web address as above, `https` only. */
-export const secureWebAddress = webAddress.refine(
+export const secureWebUrl = webUrl.refine(
   (address) => /^https:/i.test(address),
   'must begin with https://',
 );
@@ -25,9 +25,9 @@ export const sourceText = z
   .trim()
   .min(1)
   .refine(
-    (text) => !LIKE_AN_ADDRESS.test(text) || /^https?:\/\//i.test(text),
+    (text) => !URL_START_PATTERN.test(text) || /^https?:\/\//i.test(text),
     'must be words, or begin with https:// or http://',
   );
 
 /** Text that a browser would read as a URL with a scheme or host; browsers ignore invisible characters. */
-const LIKE_AN_ADDRESS = /^[\s\p{Cc}\p{Cf}]*(?:[/\\]{2}|[a-z][a-z\d+.\-\p{Cc}\p{Cf}\s]*:)/iu;
+const URL_START_PATTERN = /^[\s\p{Cc}\p{Cf}]*(?:[/\\]{2}|[a-z][a-z\d+.\-\p{Cc}\p{Cf}\s]*:)/iu;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { slug } from './slug.ts';
-import { emailAddress, mobile, personName, rowId, saidNumber, typed } from './text.ts';
+import { emailAddress, mobile, personName, rowId, reportedNumber, typed } from './text.ts';
 
 /** Only limits the length; `writing-rules.ts` validates each field. */
 const field = typed(5000).default('');
@@ -12,7 +12,7 @@ const traps = {
   idempotency_key: idempotencyKey,
   website: field,
   /** Milliseconds since the form became visible; absent without JavaScript. */
-  waited_ms: saidNumber(Number.MAX_SAFE_INTEGER)
+  waited_ms: reportedNumber(Number.MAX_SAFE_INTEGER)
     .transform((ms) => ms ?? undefined)
     .optional(),
 };
@@ -51,9 +51,9 @@ export const answerBody = z.object({
 });
 
 /** Response to a submission; it is published after moderation. */
-export const savedAnswer = z.object({ success: z.literal(true), message: z.string() });
+export const submissionResponse = z.object({ success: z.literal(true), message: z.string() });
 
 export type CommentBody = z.input<typeof commentBody>;
 export type QuestionBody = z.input<typeof questionBody>;
 export type AnswerBody = z.input<typeof answerBody>;
-export type SavedAnswer = z.output<typeof savedAnswer>;
+export type SubmissionResponse = z.output<typeof submissionResponse>;

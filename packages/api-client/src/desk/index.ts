@@ -1,5 +1,5 @@
 /** Calls, types and names for the desk's pages. */
-export { type DeskAnswer, readDesk, sendDesk } from '../client/desk.ts';
+export { type DeskResponse, getDeskData, sendDeskRequest } from '../client/desk.ts';
 export type {
   Assignment,
   AuditEvent,
@@ -9,8 +9,8 @@ export type {
   DeskLead,
   DeskPerson,
   Digest,
-  Figure,
-  Figures,
+  Metric,
+  Metrics,
   LeadDetail,
   ModerationItem,
   OpenedLead,

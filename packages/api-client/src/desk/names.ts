@@ -29,7 +29,7 @@ export const DESK_RIGHTS: Readonly<Record<StaffRole, readonly DeskRight[]>> = {
  * 2026-11-26 use `role.changed` for invitations, passkeys and ended sessions, `leads.exported` for
  * webhooks and `lead.changed` for assignments; their `object` tells them apart.
  */
-export const AUDITED = [
+export const AUDIT_ACTIONS = [
   'assignment.added',
   'assignment.deleted',
   'content.changed',
@@ -61,13 +61,13 @@ export const MODERATION_KINDS = [
 ] as const;
 
 /** Moderator decisions; `ask` requests a change and a new submission. */
-export const DECISIONS = ['approve', 'refuse', 'ask'] as const;
+export const MODERATION_DECISIONS = ['approve', 'refuse', 'ask'] as const;
 
 /** Delivery states of a webhook message; `dead` after 24 hours of retries. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead'] as const;
 
 /** Upper bounds of the waiting time until the first call; `none`: not called yet. */
-export const FIRST_CALL_WAITS = [
+export const FIRST_CALL_DELAYS = [
   '15_minutes',
   '1_hour',
   '4_hours',
@@ -77,7 +77,7 @@ export const FIRST_CALL_WAITS = [
 ] as const;
 
 /** Actions on live releases: rollback, and control of a canary. */
-export const STEERINGS = ['roll-back', 'hold', 'go-on', 'take-back'] as const;
+export const RELEASE_ACTIONS = ['roll-back', 'hold', 'go-on', 'take-back'] as const;
 
 export const CONTENT_KINDS = [
   'tractors',

@@ -18,7 +18,7 @@ const tehsil: FormField = {
   required: true,
   parent: 'district',
 };
-const place = [state, district, tehsil];
+const locationFields = [state, district, tehsil];
 
 /** Type, brand and model of an implement; each depends on the one before. */
 const implement: readonly FormField[] = [
@@ -58,7 +58,7 @@ export const implementPrice: FormDefinition = {
   name: 'implement-price',
   pageSource: 'Whatsapp Popup',
   typeId: { mobile: 97, desktop: 98 },
-  fields: [name, mobile, ...implement, ...place],
+  fields: [name, mobile, ...implement, ...locationFields],
   product: ['type', 'brand', 'model'],
 };
 
@@ -68,21 +68,21 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     name: 'implement-on-road',
     pageSource: 'Implement On Road Price',
     typeId: { mobile: 101, desktop: 102 },
-    fields: [name, mobile, ...implement, ...place],
+    fields: [name, mobile, ...implement, ...locationFields],
     product: ['type', 'brand', 'model'],
   },
   'tractor-on-road': {
     name: 'tractor-on-road',
     pageSource: 'Tractor On Road Price',
     typeId: { mobile: 103, desktop: 104 },
-    fields: [name, mobile, tractorBrand, tractorModel, ...place],
+    fields: [name, mobile, tractorBrand, tractorModel, ...locationFields],
     product: ['brand', 'model'],
   },
   'tyre-price': {
     name: 'tyre-price',
     pageSource: 'Tyre Price',
     typeId: { mobile: 105, desktop: 106 },
-    fields: [name, mobile, tyreBrand, tyreModel, ...place],
+    fields: [name, mobile, tyreBrand, tyreModel, ...locationFields],
     product: ['brand', 'model'],
   },
   // The dealer is the product; the page sends it.
@@ -90,7 +90,7 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     name: 'dealer-contact',
     pageSource: 'Dealer Contact',
     typeId: { mobile: 107, desktop: 108 },
-    fields: [name, mobile, ...place, { ...message, required: false }],
+    fields: [name, mobile, ...locationFields, { ...message, required: false }],
     product: [],
   },
   // Application for a dealership.
@@ -105,28 +105,28 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     name: 'loan-new',
     pageSource: 'Tractor Loan',
     typeId: { mobile: 111, desktop: 112 },
-    fields: [name, mobile, ...machine, amount, tenure, ...place],
+    fields: [name, mobile, ...machine, amount, tenure, ...locationFields],
     product: ['brand', 'model'],
   },
   'loan-used': {
     name: 'loan-used',
     pageSource: 'Used Tractor Loan',
     typeId: { mobile: 113, desktop: 114 },
-    fields: [name, mobile, ...machine, year, amount, tenure, ...place],
+    fields: [name, mobile, ...machine, year, amount, tenure, ...locationFields],
     product: ['brand', 'model'],
   },
   'loan-against': {
     name: 'loan-against',
     pageSource: 'Loan Against Tractor',
     typeId: { mobile: 115, desktop: 116 },
-    fields: [name, mobile, ...machine, year, amount, tenure, ...place],
+    fields: [name, mobile, ...machine, year, amount, tenure, ...locationFields],
     product: ['brand', 'model'],
   },
   insurance: {
     name: 'insurance',
     pageSource: 'Tractor Insurance',
     typeId: { mobile: 117, desktop: 118 },
-    fields: [name, mobile, tractorBrand, tractorModel, year, ...place],
+    fields: [name, mobile, tractorBrand, tractorModel, year, ...locationFields],
     product: ['brand', 'model'],
   },
   // The listing is the product; the seller's number is shown only after a new code.
@@ -134,7 +134,7 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
     name: 'used-contact',
     pageSource: 'Used Tractor Contact',
     typeId: { mobile: 119, desktop: 120 },
-    fields: [name, mobile, ...place],
+    fields: [name, mobile, ...locationFields],
     product: [],
     alwaysCode: true,
   },
@@ -149,7 +149,7 @@ export const ALL_FORMS: Readonly<Record<FormName, FormDefinition>> = {
       tractorModel,
       year,
       { name: 'hours', kind: 'hours', required: false },
-      ...place,
+      ...locationFields,
     ],
     product: ['brand', 'model'],
   },

@@ -1,7 +1,7 @@
-import { CODE_SENTENCES } from '../sentences/code-sentences.ts';
+import { CODE_MESSAGES } from '../sentences/code-sentences.ts';
 
 /** English messages of the API by reason. A test compares them with the English translations of the pages. */
-export const SENTENCES = {
+export const ENQUIRY_MESSAGES = {
   name_required: 'Please enter your name',
   name_letters: 'Name must contain only letters and spaces',
   name_long: 'Name must have 50 letters at most',
@@ -50,9 +50,9 @@ export const SENTENCES = {
   otp_resend_failed: 'Failed to resend OTP. Please try again.',
   otp_verify_failed: 'Failed to verify OTP. Please try again.',
   suggestions_failed: 'Failed to fetch suggested tractors. Please try again.',
-  ...CODE_SENTENCES,
+  ...CODE_MESSAGES,
 } as const;
 
-export type Reason = keyof typeof SENTENCES;
+export type EnquiryReason = keyof typeof ENQUIRY_MESSAGES;
 
-export const isReason = (name: string): name is Reason => Object.hasOwn(SENTENCES, name);
+export const isEnquiryReason = (name: string): name is EnquiryReason => Object.hasOwn(ENQUIRY_MESSAGES, name);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ALL_FORMS } from './all-forms.ts';
 import type { FormName } from './form-names.ts';
 import { FORM_NAMES } from './form-names.ts';
-import { isReason } from './sentences.ts';
-import { cleaned, validateForm } from './validate-form.ts';
+import { isEnquiryReason } from './sentences.ts';
+import { normaliseForm, validateForm } from './validate-form.ts';
 
 type Rule = {
   form: FormName;
@@ -18,23 +18,23 @@ const rules: Rule[] = JSON.parse(readFileSync(file, 'utf8'));
 
 test.each(rules)('$form: $why', ({ form, values, faults: validationErrors }) => {
   const definition = ALL_FORMS[form];
-  expect(validateForm(definition, cleaned(definition, values))).toEqual(validationErrors);
+  expect(validateForm(definition, normaliseForm(definition, values))).toEqual(validationErrors);
 });
 
 test('every validation error has a message', () => {
   const validationErrors = new Set(rules.flatMap((rule) => Object.values(rule.faults)));
-  expect([...validationErrors].filter((validationError) => !isReason(validationError))).toEqual([]);
+  expect([...validationErrors].filter((validationError) => !isEnquiryReason(validationError))).toEqual([]);
 });
 
 test.each(FORM_NAMES)(
   '%s: an empty form has an error with a message for each required field',
   (name) => {
     const definition = ALL_FORMS[name];
-    const validationErrors = validateForm(definition, cleaned(definition, {}));
+    const validationErrors = validateForm(definition, normaliseForm(definition, {}));
     const required = definition.fields.filter((field) => field.required).map((field) => field.name);
     expect(Object.keys(validationErrors)).toEqual([...required, 'terms']);
     expect(
-      Object.values(validationErrors).filter((validationError) => !isReason(validationError)),
+      Object.values(validationErrors).filter((validationError) => !isEnquiryReason(validationError)),
     ).toEqual([]);
   },
 );
@@ -45,6 +45,6 @@ test('no two forms share a type_id', () => {
 });
 
 test('cleaned drops values that are not fields of the form', () => {
-  const values = cleaned(ALL_FORMS.contact, { name: '  Gita   Ben ', password: 'x', mobile: 5 });
+  const values = normaliseForm(ALL_FORMS.contact, { name: '  Gita   Ben ', password: 'x', mobile: 5 });
   expect(values).toEqual({ name: 'Gita Ben', mobile: '', email: '', message: '', terms: '' });
 });

@@ -1,30 +1,30 @@
-import { rupeeDigits } from '@tractor-haat/i18n';
-import { mobileDigits, wholeNumberDigits, withoutInvisible } from '../digits.ts';
+import { toRupeeDigits } from '@tractor-haat/i18n';
+import { toMobileDigits, toIntegerDigits, removeInvisible } from '../digits.ts';
 import { normaliseName, validatePersonName } from '../person-name.ts';
 import type { FieldKind, FormDefinition, FormField, FormValues } from './form.ts';
 
 export const MAX_LINE = 80;
 export const MAX_TEXT = 1000;
 export const MOBILE_DIGITS = 10;
-export const CODE_MOST = 6;
+export const CODE_LENGTH = 6;
 
 /** Key of the validation message of a field. */
 export type ValidationReason = string;
 
-const MOBILE = /^[6-9]\d{9}$/;
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const MOBILE_PATTERN = /^[6-9]\d{9}$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-const between = (value: string, least: number, most: number) =>
-  /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most;
+const between = (value: string, min: number, max: number) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
 
 /** Rules by field kind; called only with non-empty values. */
 const rules: Readonly<Record<FieldKind, (value: string) => ValidationReason | undefined>> = {
   name: validatePersonName,
   mobile(value) {
-    if (MOBILE.test(value)) return undefined;
+    if (MOBILE_PATTERN.test(value)) return undefined;
     return /^\d{1,9}$/.test(value) ? 'mobile_length' : 'mobile_invalid';
   },
-  email: (value) => (EMAIL.test(value) && value.length <= 254 ? undefined : 'email_invalid'),
+  email: (value) => (EMAIL_PATTERN.test(value) && value.length <= 254 ? undefined : 'email_invalid'),
   type: validateLine,
   brand: validateLine,
   model: validateLine,
@@ -48,7 +48,7 @@ function validateLine(value: string): ValidationReason | undefined {
 }
 
 /** Error of a dependent select whose parent has no value yet. */
-const waitsFor: Partial<Record<FieldKind, ValidationReason>> = {
+const missingParentErrors: Partial<Record<FieldKind, ValidationReason>> = {
   brand: 'select_type_first',
   model: 'select_brand_first',
   tractor_model: 'select_brand_first',
@@ -60,13 +60,13 @@ const waitsFor: Partial<Record<FieldKind, ValidationReason>> = {
 /** Validation error of one field. `values` are normalised. */
 export function validateField(field: FormField, values: FormValues): ValidationReason | undefined {
   const value = values[field.name] ?? '';
-  const waits = field.parent !== undefined && !values[field.parent];
+  const isParentMissing = field.parent !== undefined && !values[field.parent];
   if (value === '') {
     if (!field.required) return undefined;
-    if (waits) return waitsFor[field.kind];
+    if (isParentMissing) return missingParentErrors[field.kind];
     return field.kind === 'mobile' ? 'mobile_invalid' : `${field.name}_required`;
   }
-  return waits ? waitsFor[field.kind] : rules[field.kind](value);
+  return isParentMissing ? missingParentErrors[field.kind] : rules[field.kind](value);
 }
 
 /** Validation errors by field; empty when the form is valid. */
@@ -84,7 +84,7 @@ export function validateForm(
 }
 
 /** Normalised values of the form's fields. */
-export function cleaned(form: FormDefinition, values: Readonly<Record<string, unknown>>) {
+export function normaliseForm(form: FormDefinition, values: Readonly<Record<string, unknown>>) {
   const fields = [...form.fields, { name: 'terms', kind: 'line' } as const];
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
@@ -94,13 +94,13 @@ export function cleaned(form: FormDefinition, values: Readonly<Record<string, un
   );
 }
 
-const NUMBERS: ReadonlySet<FieldKind> = new Set(['months', 'year', 'hours']);
+const NUMBER_KINDS: ReadonlySet<FieldKind> = new Set(['months', 'year', 'hours']);
 
 function normaliseField(kind: FieldKind, value: string): string {
   if (kind === 'name') return normaliseName(value);
-  if (kind === 'mobile') return mobileDigits(value);
-  if (kind === 'email') return withoutInvisible(value);
-  if (kind === 'amount') return rupeeDigits(value);
-  if (NUMBERS.has(kind)) return wholeNumberDigits(value);
+  if (kind === 'mobile') return toMobileDigits(value);
+  if (kind === 'email') return removeInvisible(value);
+  if (kind === 'amount') return toRupeeDigits(value);
+  if (NUMBER_KINDS.has(kind)) return toIntegerDigits(value);
   return value.trim().replace(/[ \t]+/g, ' ');
 }

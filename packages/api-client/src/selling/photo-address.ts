@@ -3,5 +3,5 @@ export type PhotoSize = 'small' | 'large';
 
 export const PHOTO_WIDTHS: Readonly<Record<PhotoSize, number>> = { small: 480, large: 1280 };
 
-export const photoAddress = (photo: string, size: PhotoSize): string =>
+export const photoPath = (photo: string, size: PhotoSize): string =>
   `/img/photo/${photo}/${size}.webp`;

@@ -1,5 +1,5 @@
 /** English messages of the listing API by reason. Pages translate the reason. */
-export const SELL_SENTENCES = {
+export const SELL_MESSAGES = {
   sell_tractor: 'Please choose the tractor',
   sell_year: 'Enter the year it was built, from 1960 to this year',
   sell_choose: 'Please choose one',

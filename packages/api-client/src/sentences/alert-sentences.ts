@@ -1,7 +1,7 @@
-import type { Sentence } from './request-sentences.ts';
+import type { LocalizedMessage } from './request-sentences.ts';
 
 /** Messages about price alerts by reason; pages use the same texts. */
-export const ALERT_SENTENCES = {
+export const ALERT_MESSAGES = {
   alert_product: {
     en: 'We do not know this tractor. Please choose it again.',
     hi: 'यह ट्रैक्टर हमारी सूची में नहीं है। कृपया फिर चुनें।',
@@ -86,9 +86,9 @@ export const ALERT_SENTENCES = {
     gu: 'સૂચના બંધ થઈ. તેનું કંઈ રાખ્યું નથી.',
     mr: 'सूचना बंद झाली. तिचे काहीही ठेवलेले नाही.',
   },
-} as const satisfies Readonly<Record<string, Sentence>>;
+} as const satisfies Readonly<Record<string, LocalizedMessage>>;
 
-export type AlertReason = keyof typeof ALERT_SENTENCES;
+export type AlertReason = keyof typeof ALERT_MESSAGES;
 
 export const isAlertReason = (name: string | undefined): name is AlertReason =>
-  name !== undefined && Object.hasOwn(ALERT_SENTENCES, name);
+  name !== undefined && Object.hasOwn(ALERT_MESSAGES, name);

@@ -1,5 +1,5 @@
 /** Messages about one-time codes of any purpose. */
-export const CODE_SENTENCES = {
+export const CODE_MESSAGES = {
   otp_required: 'Please enter the OTP',
   otp_sent: 'OTP successfully sent to your mobile number',
   otp_verified: 'OTP Successfully Verified',

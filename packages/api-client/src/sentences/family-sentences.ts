@@ -1,7 +1,7 @@
-import type { Sentence } from './request-sentences.ts';
+import type { LocalizedMessage } from './request-sentences.ts';
 
 /** Messages about family votes by reason; pages use the same texts. */
-export const FAMILY_SENTENCES = {
+export const FAMILY_MESSAGES = {
   family_comparison: {
     en: 'Please choose two to four tractors to compare first.',
     hi: 'पहले तुलना के लिए दो से चार ट्रैक्टर चुनें।',
@@ -56,9 +56,9 @@ export const FAMILY_SENTENCES = {
     gu: 'મતદાન ખુલ્લું છે. તેની લિંક પરિવારને મોકલો.',
     mr: 'मतदान सुरू झाले. त्याची लिंक कुटुंबाला पाठवा.',
   },
-} as const satisfies Readonly<Record<string, Sentence>>;
+} as const satisfies Readonly<Record<string, LocalizedMessage>>;
 
-export type FamilyReason = keyof typeof FAMILY_SENTENCES;
+export type FamilyReason = keyof typeof FAMILY_MESSAGES;
 
 export const isFamilyReason = (name: string | undefined): name is FamilyReason =>
-  name !== undefined && Object.hasOwn(FAMILY_SENTENCES, name);
+  name !== undefined && Object.hasOwn(FAMILY_MESSAGES, name);

@@ -1,10 +1,10 @@
-import type { Sentence } from './request-sentences.ts';
+import type { LocalizedMessage } from './request-sentences.ts';
 
 /**
  * Messages about a missing or unknown name in a lookup or form, by reason. Tests compare the
  * English texts of the pages with these.
  */
-export const NAME_SENTENCES = {
+export const NAME_MESSAGES = {
   type_required: {
     en: 'Please select an implement type',
     hi: 'कृपया यंत्र का प्रकार चुनें',
@@ -101,9 +101,9 @@ export const NAME_SENTENCES = {
     gu: 'આ તાલુકો આ જિલ્લાની યાદીમાં નથી. કૃપા કરી ફરી પસંદ કરો.',
     mr: 'हा तालुका या जिल्ह्याच्या यादीत नाही. कृपया पुन्हा निवडा.',
   },
-} as const satisfies Readonly<Record<string, Sentence>>;
+} as const satisfies Readonly<Record<string, LocalizedMessage>>;
 
-export type NameReason = keyof typeof NAME_SENTENCES;
+export type NameReason = keyof typeof NAME_MESSAGES;
 
 export const isNameReason = (name: string | undefined): name is NameReason =>
-  name !== undefined && Object.hasOwn(NAME_SENTENCES, name);
+  name !== undefined && Object.hasOwn(NAME_MESSAGES, name);

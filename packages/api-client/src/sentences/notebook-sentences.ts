@@ -1,7 +1,7 @@
-import type { Sentence } from './request-sentences.ts';
+import type { LocalizedMessage } from './request-sentences.ts';
 
 /** Messages about notebook sync by reason. */
-export const NOTEBOOK_SENTENCES = {
+export const NOTEBOOK_MESSAGES = {
   notebook_sign_in: {
     en: 'Sign in to have your notebook on your other phones.',
     hi: 'अपनी नोटबुक दूसरे फ़ोन पर भी पाने के लिए लॉगिन करें।',
@@ -26,6 +26,6 @@ export const NOTEBOOK_SENTENCES = {
     gu: 'તમે જે ફોનમાં લોગિન છો તે બધામાં નોટબુક એકસરખી છે.',
     mr: 'तुम्ही ज्या फोनवर लॉगिन आहात त्या सर्वांवर वही सारखी आहे.',
   },
-} as const satisfies Readonly<Record<string, Sentence>>;
+} as const satisfies Readonly<Record<string, LocalizedMessage>>;
 
-export type NotebookReason = keyof typeof NOTEBOOK_SENTENCES;
+export type NotebookReason = keyof typeof NOTEBOOK_MESSAGES;

@@ -1,17 +1,17 @@
-import { MY_DATA_SENTENCES } from '../account/my-data-sentences.ts';
-import { ACCOUNT_SENTENCES } from '../account/sentences.ts';
-import { SENTENCES } from '../forms/sentences.ts';
-import { SELL_SENTENCES } from '../selling/sentences.ts';
+import { MY_DATA_MESSAGES } from '../account/my-data-sentences.ts';
+import { ACCOUNT_MESSAGES } from '../account/sentences.ts';
+import { ENQUIRY_MESSAGES } from '../forms/sentences.ts';
+import { SELL_MESSAGES } from '../selling/sentences.ts';
 
 /** All English messages of the API by reason: one reason, one message. */
-export const REFUSAL_SENTENCES = {
-  ...MY_DATA_SENTENCES,
-  ...SELL_SENTENCES,
-  ...ACCOUNT_SENTENCES,
-  ...SENTENCES,
+export const API_MESSAGES = {
+  ...MY_DATA_MESSAGES,
+  ...SELL_MESSAGES,
+  ...ACCOUNT_MESSAGES,
+  ...ENQUIRY_MESSAGES,
 } as const;
 
-export type RefusalReason = keyof typeof REFUSAL_SENTENCES;
+export type ApiReason = keyof typeof API_MESSAGES;
 
-export const isRefusalReason = (name: string): name is RefusalReason =>
-  Object.hasOwn(REFUSAL_SENTENCES, name);
+export const isApiReason = (name: string): name is ApiReason =>
+  Object.hasOwn(API_MESSAGES, name);

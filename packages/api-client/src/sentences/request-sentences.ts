@@ -1,10 +1,10 @@
 import type { Language } from '@tractor-haat/i18n';
 
 /** A message in every language of the site. */
-export type Sentence = Readonly<Record<Language, string>>;
+export type LocalizedMessage = Readonly<Record<Language, string>>;
 
 /** Messages about malformed requests by reason. Localised here because no page form sends such a request. */
-export const REQUEST_SENTENCES = {
+export const REQUEST_MESSAGES = {
   body_unreadable: {
     en: 'We could not read this. Please send it again.',
     hi: 'जो भेजा गया वह पढ़ा नहीं जा सका। कृपया फिर भेजें।',
@@ -155,6 +155,6 @@ export const REQUEST_SENTENCES = {
     gu: 'જોડાઈ શકાયું નહીં. કૃપા કરીને ફરી પ્રયત્ન કરો.',
     mr: 'जोडता आले नाही. कृपया पुन्हा प्रयत्न करा.',
   },
-} as const satisfies Readonly<Record<string, Sentence>>;
+} as const satisfies Readonly<Record<string, LocalizedMessage>>;
 
-export type RequestReason = keyof typeof REQUEST_SENTENCES;
+export type RequestReason = keyof typeof REQUEST_MESSAGES;

@@ -1,4 +1,4 @@
-import { CODE_MOST } from '@tractor-haat/api-client';
+import { CODE_LENGTH } from '@tractor-haat/api-client';
 import { Button, Field, OtpInput } from '@tractor-haat/ui';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useCodeTranslations, useFormTranslations } from '../form-translations.ts';
@@ -11,20 +11,20 @@ import { useWebOtp } from './use-web-otp.ts';
  * WebOTP is available.
  */
 export function CodeField({ code, ref }: { code: Code; ref?: Ref<HTMLInputElement> }) {
-  const { say } = useFormTranslations();
+  const { formatMessage } = useFormTranslations();
   const { label } = useCodeTranslations();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   useWebOtp(code.type);
   useEffect(() => input.current?.focus(), []);
   return (
-    <Field label={label} error={code.fault && say(code.fault)}>
+    <Field label={label} error={code.error && formatMessage(code.error)}>
       {(control) => (
         <OtpInput
           {...control}
           ref={input}
           name="otp"
-          length={CODE_MOST}
+          length={CODE_LENGTH}
           value={code.typed}
           onChange={code.type}
         />
@@ -38,7 +38,7 @@ export function ResendLine({ code, mobile = '' }: { code: Code; mobile: string |
   const { resend, resendIn } = useCodeTranslations();
   if (code.left > 0) return <p className={styles.countdown}>{resendIn(code.left)}</p>;
   return (
-    <Button variant="text" busy={code.busy} onClick={() => code.get(mobile)}>
+    <Button variant="text" isPending={code.busy} onClick={() => code.get(mobile)}>
       {resend}
     </Button>
   );

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FormTranslationsProvider } from '../form-translations.ts';
-import type { Notice } from '../notice.ts';
+import type { FormMessage } from '../notice.ts';
 import { CodeStep } from './code-step.tsx';
 import { RESEND_SECONDS, useCode } from './use-code.ts';
 
 const translations = {
-  say: ({ reason }: Notice) => `says ${reason}`,
+  formatMessage: ({ reason }: FormMessage) => `says ${reason}`,
   code: {
     label: 'OTP',
     verify: 'Verify',
@@ -16,8 +16,8 @@ const translations = {
 
 type StepProps = {
   seconds?: number;
-  send?: (mobile: string) => Promise<Notice>;
-  onVerify?: (typed: string) => Promise<Notice | undefined>;
+  send?: (mobile: string) => Promise<FormMessage>;
+  onVerify?: (typed: string) => Promise<FormMessage | undefined>;
 };
 
 const sent = async () => ({ reason: 'otp_sent' });
@@ -26,10 +26,10 @@ function Step({ seconds = 20, send = sent, onVerify = async () => undefined }: S
   const code = useCode({
     seconds,
     sentTo: '9876543210',
-    notice: { reason: 'otp_sent', isGood: true },
+    message: { reason: 'otp_sent', isGood: true },
     send,
   });
-  return <CodeStep code={code} mobile="9876543210" busy={false} onVerify={onVerify} />;
+  return <CodeStep code={code} mobile="9876543210" isPending={false} onVerify={onVerify} />;
 }
 
 const show = (props: StepProps = {}) =>

@@ -1,8 +1,8 @@
 import { Button } from '@tractor-haat/ui';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useCodeTranslations } from '../form-translations.ts';
-import type { Notice } from '../notice.ts';
-import { NoticeLine } from '../notice-line.tsx';
+import type { FormMessage } from '../notice.ts';
+import { FormMessageLine } from '../notice-line.tsx';
 import styles from './code.module.css';
 import { CodeField, ResendLine } from './code-field.tsx';
 import type { Code } from './use-code.ts';
@@ -10,32 +10,32 @@ import type { Code } from './use-code.ts';
 type CodeStepProps = {
   code: Code;
   mobile: string;
-  busy: boolean;
+  isPending: boolean;
   /** Verifies the code; returns the error, if any. */
-  onVerify: (typed: string) => Promise<Notice | undefined>;
+  onVerify: (typed: string) => Promise<FormMessage | undefined>;
   /** Other actions, such as skip or back. */
   children?: ReactNode;
 };
 
 /** Form step that verifies a mobile number by a one-time code. */
-export function CodeStep({ code, mobile, busy, onVerify, children }: CodeStepProps) {
+export function CodeStep({ code, mobile, isPending, onVerify, children }: CodeStepProps) {
   const translations = useCodeTranslations();
   const input = useRef<HTMLInputElement>(null);
 
   async function verify(event: FormEvent) {
     event.preventDefault();
-    const wrong = code.typed === '' ? { reason: 'otp_required' } : await onVerify(code.typed);
-    if (!wrong) return;
-    code.refuse(wrong);
+    const error = code.typed === '' ? { reason: 'otp_required' } : await onVerify(code.typed);
+    if (!error) return;
+    code.setError(error);
     input.current?.focus();
   }
   return (
     <>
-      <NoticeLine notice={code.notice} />
+      <FormMessageLine message={code.notice} />
       <form className={styles.step} noValidate onSubmit={verify}>
         <CodeField code={code} ref={input} />
         <ResendLine code={code} mobile={mobile} />
-        <Button type="submit" variant="action" wide busy={busy || code.busy}>
+        <Button type="submit" variant="action" wide isPending={isPending || code.busy}>
           {translations.verify}
         </Button>
         {children}

@@ -1,13 +1,13 @@
 import { useCountdown } from '@tractor-haat/ui';
 import { useState } from 'react';
-import type { Notice } from '../notice.ts';
-import { useOnce } from '../use-once.ts';
+import type { FormMessage } from '../notice.ts';
+import { usePendingTask } from '../use-once.ts';
 
 /** Seconds until a code can be requested again: long enough for the SMS to arrive. */
 export const RESEND_SECONDS = { enquiry: 20, listing: 20, registration: 59, signIn: 59 } as const;
 
 /** Reasons shown beside the code field; others concern the whole step. */
-export const OF_CODE: ReadonlySet<string> = new Set([
+export const CODE_FIELD_REASONS: ReadonlySet<string> = new Set([
   'otp_required',
   'otp_wrong',
   'otp_old',
@@ -19,36 +19,36 @@ type CodeOptions = {
   /** Number that already received a code before this step. */
   sentTo?: string | undefined;
   /** Initial notice; `otp_sent` starts the countdown. */
-  notice?: Notice | undefined;
+  message?: FormMessage | undefined;
   validationError?: string | undefined;
   /** Validates the number before a code is sent. */
   check?: ((mobile: string) => string | undefined) | undefined;
   /** Sends a code; resolves to `otp_sent` or to the reason of the failure. */
-  send: (mobile: string) => Promise<Notice>;
+  send: (mobile: string) => Promise<FormMessage>;
 };
 
 /** State of one code sent to one number, and its input. */
 export function useCode(options: CodeOptions) {
   const { seconds, check, send } = options;
   const [sentTo, setSentTo] = useState(options.sentTo);
-  const [notice, setNotice] = useState(options.notice);
+  const [message, setMessage] = useState(options.message);
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<Notice | undefined>(
+  const [error, setError] = useState<FormMessage | undefined>(
     options.validationError === undefined ? undefined : { reason: options.validationError },
   );
   const [bad, setBad] = useState<string>();
-  const { left, restart } = useCountdown(seconds, options.notice?.reason === 'otp_sent');
-  const { busy, once } = useOnce();
+  const { left, restart } = useCountdown(seconds, options.message?.reason === 'otp_sent');
+  const { busy: isPending, once } = usePendingTask();
 
   return {
-    busy,
+    busy: isPending,
     typed,
-    fault: error,
+    error: error,
     left,
-    notice,
+    notice: message,
     /** Notice for this number; `otp_sent` does not apply to another number. */
-    noticeFor: (mobile: string | undefined) =>
-      notice?.isGood && mobile !== sentTo ? undefined : notice,
+    getMessage: (mobile: string | undefined) =>
+      message?.isGood && mobile !== sentTo ? undefined : message,
     /** Error of a number that has not received a code. */
     validateField: (mobile: string | undefined) =>
       mobile !== undefined && mobile === bad ? check?.(mobile) : undefined,
@@ -61,12 +61,12 @@ export function useCode(options: CodeOptions) {
         setBad(isBad ? mobile : undefined);
         setError(undefined);
         if (isBad) {
-          setNotice(undefined);
+          setMessage(undefined);
           return false;
         }
-        const answer = await send(mobile);
-        const isOnItsWay = answer.reason === 'otp_sent';
-        setNotice({ ...answer, isGood: isOnItsWay });
+        const response = await send(mobile);
+        const isOnItsWay = response.reason === 'otp_sent';
+        setMessage({ ...response, isGood: isOnItsWay });
         if (!isOnItsWay) return false;
         setSentTo(mobile);
         setTyped('');
@@ -75,8 +75,8 @@ export function useCode(options: CodeOptions) {
       });
       return isSent ?? false;
     },
-    say: setNotice,
-    refuse: setError,
+    setMessage: setMessage,
+    setError: setError,
     type(text: string) {
       setTyped(text);
       setError(undefined);

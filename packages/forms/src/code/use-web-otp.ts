@@ -4,18 +4,18 @@ type CodeRequest = CredentialRequestOptions & { otp: { transport: readonly strin
 
 /** Reads the code from the SMS by WebOTP, with the visitor's permission. */
 export function useWebOtp(onCode: (code: string) => void): void {
-  const take = useEffectEvent(onCode);
+  const acceptCode = useEffectEvent(onCode);
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
-    const gone = new AbortController();
-    const request: CodeRequest = { otp: { transport: ['sms'] }, signal: gone.signal };
+    const controller = new AbortController();
+    const request: CodeRequest = { otp: { transport: ['sms'] }, signal: controller.signal };
     navigator.credentials.get(request).then(
       (credential) => {
-        if (credential && 'code' in credential) take(String(credential.code));
+        if (credential && 'code' in credential) acceptCode(String(credential.code));
       },
       // Denied or no SMS: the visitor types it.
       () => undefined,
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, []);
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../languages.ts';
-import { findTextProblems, isLeftInEnglish } from './find-text-problems.ts';
-import { findUseProblems, readUse } from './find-use-problems.ts';
+import { findTextErrors, isLeftInEnglish } from './find-text-problems.ts';
+import { findKeyErrors, readKeyUsage } from './find-use-problems.ts';
 import { readNamespaces } from './messages.ts';
 
 const whole = { title: 'Page {{page}}', count_one: 'one', count_other: 'many' };
@@ -34,7 +34,7 @@ function app(
 function problems(texts: Record<string, object>, source?: string): string[] {
   const folder = app(texts, source);
   const namespaces = readNamespaces(folder);
-  return [...namespaces.flatMap(findTextProblems), ...findUseProblems(namespaces, readUse(folder))];
+  return [...namespaces.flatMap(findTextErrors), ...findKeyErrors(namespaces, readKeyUsage(folder))];
 }
 
 test('a name that ends like a plural is a name', () => {

@@ -1,5 +1,5 @@
-import { findTextProblems } from './find-text-problems.ts';
-import { findUseProblems, readUse } from './find-use-problems.ts';
+import { findTextErrors } from './find-text-problems.ts';
+import { findKeyErrors, readKeyUsage } from './find-use-problems.ts';
 import { readNamespaces } from './messages.ts';
 
 /**
@@ -7,13 +7,13 @@ import { readNamespaces } from './messages.ts';
  * @param folder the app's folder
  * @param speaking folders of packages that use the app's translations
  */
-export function findAppProblems(folder: string, ...speaking: readonly string[]): string[] {
+export function findTranslationErrors(folder: string, ...speaking: readonly string[]): string[] {
   const namespaces = readNamespaces(folder);
   if (namespaces.length === 0) return [];
   return [
     ...namespaces.flatMap((one) =>
-      findTextProblems(one).map((problem) => `${one.name}: ${problem}`),
+      findTextErrors(one).map((problem) => `${one.name}: ${problem}`),
     ),
-    ...findUseProblems(namespaces, readUse(folder, ...speaking)),
+    ...findKeyErrors(namespaces, readKeyUsage(folder, ...speaking)),
   ];
 }

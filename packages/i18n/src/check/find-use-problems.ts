@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Namespace } from './messages.ts';
 
 /** Keys used by an app's sources. */
-export interface Use {
+export interface KeyUsage {
   /** All string literals: a key may be stored in data and translated elsewhere. */
   readonly literals: ReadonlySet<string>;
   /** Prefixes of composed keys: `list.sort_` of t(`list.sort_${sort}`). */
@@ -17,12 +17,12 @@ export interface Use {
   }[];
 }
 
-const LITERAL = /(['"`])((?:(?!\1)[^\\\n$])+)\1/g;
-const TEMPLATE = /`([\w.-]+)\$\{/g;
-const NAMESPACE = /useTranslation\(\s*\[?((?:'[\w-]+'(?:, )?)+)/g;
+const STRING_LITERAL = /(['"`])((?:(?!\1)[^\\\n$])+)\1/g;
+const TEMPLATE_PREFIX = /`([\w.-]+)\$\{/g;
+const NAMESPACE_CALL = /useTranslation\(\s*\[?((?:'[\w-]+'(?:, )?)+)/g;
 /** Any call, including those whose namespace is not a literal. */
 const ANY_NAMESPACE = /useTranslation\(/g;
-const CALL = /\bt\(\s*'([\w.-]+)'/g;
+const TRANSLATE_CALL = /\bt\(\s*'([\w.-]+)'/g;
 
 /** An installed package has built sources in `dist`, a workspace package has `src`. */
 const sourceFolder = (folder: string) => {
@@ -39,23 +39,23 @@ function sources(folder: string): string[] {
 }
 
 /** Reads the sources of an app and of packages that use its translations, without tests. */
-export function readUse(...folders: readonly string[]): Use {
+export function readKeyUsage(...folders: readonly string[]): KeyUsage {
   const literals = new Set<string>();
   const prefixes: string[] = [];
   const keyUses: { namespace: string; key: string; file: string }[] = [];
   for (const file of folders.flatMap(sources)) {
     const code = fs.readFileSync(file, 'utf8');
-    for (const [, , text] of code.matchAll(LITERAL)) if (text) literals.add(text);
-    for (const [, prefix] of code.matchAll(TEMPLATE)) if (prefix) prefixes.push(prefix);
-    const names = [...code.matchAll(NAMESPACE)].map(
+    for (const [, , text] of code.matchAll(STRING_LITERAL)) if (text) literals.add(text);
+    for (const [, prefix] of code.matchAll(TEMPLATE_PREFIX)) if (prefix) prefixes.push(prefix);
+    const names = [...code.matchAll(NAMESPACE_CALL)].map(
       ([, name]) => name?.replace(/['\s]/g, '') ?? '',
     );
     const [only] = names;
-    const isOne = names.every((name) => name === only);
+    const hasSingleNamespace = names.every((name) => name === only);
     // If a file uses several namespaces, or one that is known only at run time, a key cannot be
     // assigned to one.
-    if (!only || !isOne || names.length !== [...code.matchAll(ANY_NAMESPACE)].length) continue;
-    for (const [, key] of code.matchAll(CALL))
+    if (!only || !hasSingleNamespace || names.length !== [...code.matchAll(ANY_NAMESPACE)].length) continue;
+    for (const [, key] of code.matchAll(TRANSLATE_CALL))
       if (key) keyUses.push({ namespace: only, key, file });
   }
   return { literals, prefixes, keyUses };
@@ -68,25 +68,25 @@ function usedKey(key: string, keys: ReadonlySet<string>): string {
 }
 
 /** Unused keys, and used keys that do not exist. */
-export function findUseProblems(namespaces: readonly Namespace[], use: Use): string[] {
-  const problems: string[] = [];
-  const keysOf = new Map<string, ReadonlySet<string>>();
+export function findKeyErrors(namespaces: readonly Namespace[], use: KeyUsage): string[] {
+  const errors: string[] = [];
+  const keysByNamespace = new Map<string, ReadonlySet<string>>();
   for (const { name, texts } of namespaces) {
     const keys = new Set(texts.en?.keys());
     const usedKeys = new Set([...keys].map((key) => usedKey(key, keys)));
-    keysOf.set(name, new Set([...keys, ...usedKeys]));
+    keysByNamespace.set(name, new Set([...keys, ...usedKeys]));
     for (const key of usedKeys) {
       const used = use.literals.has(key) || use.literals.has(`${name}:${key}`);
       if (!used && !use.prefixes.some((prefix) => key.startsWith(prefix))) {
-        problems.push(`${name}: ${key}: not used anywhere`);
+        errors.push(`${name}: ${key}: not used anywhere`);
       }
     }
   }
   for (const { namespace, key, file } of use.keyUses) {
-    const known = namespace.split(',').flatMap((name) => keysOf.get(name) ?? []);
-    if (known.length > 0 && !known.some((keys) => keys.has(key))) {
-      problems.push(`${namespace}: ${key}: used in ${path.basename(file)} but not translated`);
+    const candidateKeys = namespace.split(',').flatMap((name) => keysByNamespace.get(name) ?? []);
+    if (candidateKeys.length > 0 && !candidateKeys.some((keys) => keys.has(key))) {
+      errors.push(`${namespace}: ${key}: used in ${path.basename(file)} but not translated`);
     }
   }
-  return problems;
+  return errors;
 }

@@ -1,7 +1,7 @@
 /** `node packages/i18n/src/check/main.ts`: fails on translations that are missing, unused or left in English. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { findAppProblems } from './find-app-problems.ts';
+import { findTranslationErrors } from './find-app-problems.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../../../apps');
 
@@ -12,17 +12,17 @@ const platform = path.resolve(apps, '../packages/platform');
 const hasForms = (folder: string) =>
   fs.readFileSync(path.join(folder, 'package.json'), 'utf8').includes('@tractor-haat/forms');
 
-const problems = fs
+const errors = fs
   .readdirSync(apps)
   .map((app) => path.join(apps, app))
   .flatMap((folder) =>
-    findAppProblems(
+    findTranslationErrors(
       folder,
       ...(hasForms(folder) ? [forms] : []),
       ...(path.basename(folder) === 'shell' ? [platform] : []),
-    ).map((problem) => `apps/${path.basename(folder)}: ${problem}`),
+    ).map((error) => `apps/${path.basename(folder)}: ${error}`),
   );
 
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exitCode = 1;
+for (const error of errors) console.error(error);
+if (errors.length > 0) process.exitCode = 1;
 else console.log('Every text is translated into every language, and used.');

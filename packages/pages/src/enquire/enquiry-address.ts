@@ -1,14 +1,14 @@
-import { type Language, prefixOf } from '@tractor-haat/i18n';
+import { type Language, getLanguagePrefix } from '@tractor-haat/i18n';
 import type { WidgetContracts } from '@tractor-haat/platform';
 
-type AddressParts = Pick<WidgetContracts['enquiry/form'], 'form' | 'prefill' | 'productId'>;
+type EnquiryPathParams = Pick<WidgetContracts['enquiry/form'], 'form' | 'prefill' | 'productId'>;
 
 /** URL of an enquiry form's page with prefilled values; includes the language prefix. */
-export function enquiryAddress(
+export function enquiryPath(
   language: Language,
-  { form, prefill, productId }: AddressParts,
+  { form, prefill, productId }: EnquiryPathParams,
 ): string {
   const query = new URLSearchParams(prefill);
   if (productId) query.set('product_id', String(productId));
-  return `${prefixOf(language)}/enquiry/${form}?${query}`;
+  return `${getLanguagePrefix(language)}/enquiry/${form}?${query}`;
 }

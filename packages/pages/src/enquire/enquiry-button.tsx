@@ -1,7 +1,7 @@
 import type { WidgetContracts } from '@tractor-haat/platform';
 import { usePage, usePopupButton } from '@tractor-haat/platform/island';
 import { type ButtonVariant, PopupLink } from '@tractor-haat/ui';
-import { enquiryAddress } from './enquiry-address.ts';
+import { enquiryPath } from './enquiry-address.ts';
 
 /** Plain data, so that it can be an island. */
 export interface EnquiryButtonProps {
@@ -25,7 +25,7 @@ export function EnquiryButton({
   const { language } = usePage();
   const popup = usePopupButton('enquiry/form-popup', form);
   return (
-    <PopupLink {...{ popup, variant, wide }} href={enquiryAddress(language, form)} rel="nofollow">
+    <PopupLink {...{ popup, variant, wide }} href={enquiryPath(language, form)} rel="nofollow">
       {popup.state === 'failed' ? unavailable : label}
     </PopupLink>
   );

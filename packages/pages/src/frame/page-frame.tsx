@@ -1,4 +1,4 @@
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import { JsonLd, Link, PageHead, type SharePicture, usePage } from '@tractor-haat/platform';
 import { Breadcrumb, type Crumb, ProperNames, Wrap } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
@@ -56,11 +56,11 @@ export function Frame(props: FrameProps) {
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map(({ name, to }, place) => ({
+          itemListElement: crumbs.map(({ name, to }, index) => ({
             '@type': 'ListItem',
-            position: place + 1,
+            position: index + 1,
             name,
-            ...(to ? { item: origin + addressIn(language, to) } : {}),
+            ...(to ? { item: origin + localizePath(language, to) } : {}),
           })),
         }}
       />

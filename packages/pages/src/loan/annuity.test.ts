@@ -1,4 +1,4 @@
-import { instalment, instalmentCount, loanOf, periodicRate } from './annuity.ts';
+import { instalment, instalmentCount, calculatePrincipal, periodicRate } from './annuity.ts';
 
 const lakh5 = { principal: 500_000, ratePercent: 10, months: 60 } as const;
 
@@ -36,6 +36,6 @@ test('a part of a period counts as a whole one, and there is always one instalme
 });
 
 test('the loan is what the down payment leaves', () => {
-  expect(loanOf(700_000, 105_000)).toBe(595_000);
-  expect(loanOf(500_000, 600_000)).toBe(0);
+  expect(calculatePrincipal(700_000, 105_000)).toBe(595_000);
+  expect(calculatePrincipal(500_000, 600_000)).toBe(0);
 });

@@ -1,9 +1,9 @@
 /** Frequency of instalments. */
-export const FREQUENCIES = ['monthly', 'quarterly', 'half-yearly', 'yearly'] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
+export const INSTALMENT_FREQUENCIES = ['monthly', 'quarterly', 'half-yearly', 'yearly'] as const;
+export type Frequency = (typeof INSTALMENT_FREQUENCIES)[number];
 
 /** Months between instalments. */
-export const MONTHS_APART: Readonly<Record<Frequency, number>> = {
+export const MONTHS_BETWEEN_INSTALMENTS: Readonly<Record<Frequency, number>> = {
   monthly: 1,
   quarterly: 3,
   'half-yearly': 6,
@@ -22,13 +22,13 @@ export interface LoanTerms {
 }
 
 /** Principal: price minus down payment, in whole rupees, at least zero. */
-export function loanOf(price: number, downPayment: number): number {
+export function calculatePrincipal(price: number, downPayment: number): number {
   return Math.max(0, Math.round(price) - Math.round(downPayment));
 }
 
 /** Number of instalments, at least one. */
 export function instalmentCount({ months, frequency }: Pick<LoanTerms, 'months' | 'frequency'>) {
-  return Math.max(1, Math.ceil(months / MONTHS_APART[frequency]));
+  return Math.max(1, Math.ceil(months / MONTHS_BETWEEN_INSTALMENTS[frequency]));
 }
 
 /** Interest rate per period: 10% per year is 0.05 for half a year. */
@@ -36,7 +36,7 @@ export function periodicRate({
   ratePercent,
   frequency,
 }: Pick<LoanTerms, 'ratePercent' | 'frequency'>) {
-  return (ratePercent * MONTHS_APART[frequency]) / 1200;
+  return (ratePercent * MONTHS_BETWEEN_INSTALMENTS[frequency]) / 1200;
 }
 
 /** Exact instalment before rounding; a half-yearly one is not six monthly ones. */
@@ -54,7 +54,7 @@ export function instalment(terms: LoanTerms): number {
 }
 
 /** Principal in rupees that an instalment repays over the term. */
-export function loanFor(amount: number, terms: Omit<LoanTerms, 'principal'>): number {
+export function calculateAffordableLoan(amount: number, terms: Omit<LoanTerms, 'principal'>): number {
   const count = instalmentCount(terms);
   const rate = periodicRate(terms);
   if (rate === 0) return amount * count;

@@ -1,14 +1,14 @@
 /** Loan calculations without components, shared by cards and the calculator. */
 export {
   exactInstalment,
-  FREQUENCIES,
+  INSTALMENT_FREQUENCIES,
   type Frequency,
   instalment,
   instalmentCount,
   type LoanTerms,
-  loanFor,
-  loanOf,
-  MONTHS_APART,
+  calculateAffordableLoan,
+  calculatePrincipal,
+  MONTHS_BETWEEN_INSTALMENTS,
   periodicRate,
 } from './annuity.ts';
-export { TEASER, teaserEmi } from './teaser-emi.ts';
+export { TEASER_TERMS, teaserEmi } from './teaser-emi.ts';

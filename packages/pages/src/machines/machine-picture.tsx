@@ -1,7 +1,7 @@
-import { type PictureName, pictureAddress } from '@tractor-haat/api-client';
+import { type PictureName, picturePath } from '@tractor-haat/api-client';
 import { Picture } from '@tractor-haat/ui';
 
-const WIDTHS = [200, 400, 600] as const;
+const CARD_PICTURE_WIDTHS = [200, 400, 600] as const;
 
 export interface MachinePictureProps {
   readonly picture: PictureName;
@@ -19,9 +19,9 @@ export function MachinePicture({
   return (
     <Picture
       source={(width, format) =>
-        pictureAddress(picture, WIDTHS.find((one) => one >= width) ?? 600, format)
+        picturePath(picture, CARD_PICTURE_WIDTHS.find((one) => one >= width) ?? 600, format)
       }
-      widths={WIDTHS}
+      widths={CARD_PICTURE_WIDTHS}
       sizes={sizes}
       width={400}
       height={300}

@@ -1,6 +1,6 @@
 import type { TractorCard as Card } from '@tractor-haat/api-client';
 
-export const tractorAddress = ({ slug, id }: { slug: string; id: number }) =>
+export const tractorPath = ({ slug, id }: { slug: string; id: number }) =>
   `/tractor/${slug}/${id}`;
 
 /** Brand and model for a heading. */

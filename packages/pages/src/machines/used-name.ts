@@ -1,10 +1,10 @@
 import type { UsedCard } from '@tractor-haat/api-client';
 
-export const usedAddress = ({ slug, id }: { slug: string; id: number }) =>
+export const usedTractorPath = ({ slug, id }: { slug: string; id: number }) =>
   `/second-hand-tractor/${slug}/${id}`;
 
 /** Brand, model and year for a heading. */
-export const usedName = ({
+export const usedTractorName = ({
   brand_name,
   model,
   year,

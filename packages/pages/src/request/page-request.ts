@@ -1,4 +1,4 @@
-import { type Language, splitAddress } from '@tractor-haat/i18n';
+import { type Language, parseLocalizedPath } from '@tractor-haat/i18n';
 
 /** The parts of a request that a loader uses. */
 export interface PageRequest {
@@ -10,6 +10,6 @@ export interface PageRequest {
 
 export function parsePageRequest(request: Request): PageRequest {
   const url = new URL(request.url);
-  const { language, path } = splitAddress(url.pathname);
+  const { language, path } = parseLocalizedPath(url.pathname);
   return { language, path, query: url.searchParams, options: { signal: request.signal } };
 }

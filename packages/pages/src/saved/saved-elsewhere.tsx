@@ -1,6 +1,6 @@
 import { RemoteWidget } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
-import { hasSaved, KEPT_KEY } from './has-saved.ts';
+import { hasSaved, SAVED_PRODUCTS_KEY } from './has-saved.ts';
 
 /** Saved products on pages of other remotes; loaded only if the browser has some. */
 export function SavedElsewhere() {
@@ -8,7 +8,7 @@ export function SavedElsewhere() {
   useEffect(() => setRequested(hasSaved()), []);
   // On a page with islands, triggers full hydration when near, if the storage key exists.
   return (
-    <div data-fill={KEPT_KEY}>
+    <div data-fill={SAVED_PRODUCTS_KEY}>
       {isRequested ? <RemoteWidget name="catalogue/saved-products" props={{}} /> : null}
     </div>
   );

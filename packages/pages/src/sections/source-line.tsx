@@ -11,25 +11,25 @@ export interface SourceTexts {
   readonly source: string;
   /** Text for facts without a published source. */
   readonly memory: string;
-  readonly sure: string;
+  readonly confidence: string;
 }
 
 /** Source, date and reliability of a fact. */
 export function SourceLine({ of, texts }: { of: SourceDetails; texts: SourceTexts }) {
   const { language } = usePage();
-  const [address] = of.source.match(/https?:\/\/[^\s;)]+/) ?? [];
+  const [url] = of.source.match(/https?:\/\/[^\s;)]+/) ?? [];
   return (
     <>
       {texts.source}:{' '}
-      {address ? (
-        <a href={address} rel="nofollow noopener">
-          {new URL(address).hostname}
+      {url ? (
+        <a href={url} rel="nofollow noopener">
+          {new URL(url).hostname}
         </a>
       ) : (
         <span>{texts.memory}</span>
       )}
       <span>
-        , {formatDate(of.as_of, language)}, {texts.sure}
+        , {formatDate(of.as_of, language)}, {texts.confidence}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
-import { type CardName, cardAddress } from '@tractor-haat/api-client';
-import { addressIn } from '@tractor-haat/i18n';
+import { type CardName, shareCardPath } from '@tractor-haat/api-client';
+import { localizePath } from '@tractor-haat/i18n';
 import { useLocation, usePage } from '@tractor-haat/platform/island';
 import { Button, ButtonLink, useHydrated } from '@tractor-haat/ui';
 import { useState } from 'react';
@@ -17,24 +17,24 @@ export function ShareCardButton({ card, name, query = '', label }: ShareCardButt
   const { language, origin } = usePage();
   const { pathname } = useLocation();
   const isLive = useHydrated();
-  const [busy, setBusy] = useState(false);
-  const picture = cardAddress(card, language, 'tall');
+  const [isPending, setPending] = useState(false);
+  const picture = shareCardPath(card, language, 'tall');
   if (!isLive) return <ButtonLink to={picture}>{label}</ButtonLink>;
   const share = async () => {
-    setBusy(true);
+    setPending(true);
     try {
       const { shareCard } = await import('./share-card.ts');
-      const address = `${origin}${addressIn(language, pathname)}${query}`;
-      await shareCard({ picture, name, address });
+      const pageUrl = `${origin}${localizePath(language, pathname)}${query}`;
+      await shareCard({ picture, name, pageUrl });
     } catch {
       // Fallback: opens the picture.
       location.assign(picture);
     } finally {
-      setBusy(false);
+      setPending(false);
     }
   };
   return (
-    <Button busy={busy} onClick={share}>
+    <Button isPending={isPending} onClick={share}>
       {label}
     </Button>
   );

@@ -3,14 +3,14 @@ interface SharedCard {
   readonly picture: string;
   readonly name: string;
   /** URL of the page. */
-  readonly address: string;
+  readonly pageUrl: string;
 }
 
 /** The picture as a file for sharing; undefined on failure. */
-async function fileOf({ picture }: SharedCard): Promise<File | undefined> {
-  const answer = await fetch(picture).catch(() => undefined);
-  if (!answer?.ok) return undefined;
-  return new File([await answer.blob()], 'tractor-haat.jpg', { type: 'image/jpeg' });
+async function fetchPictureFile({ picture }: SharedCard): Promise<File | undefined> {
+  const response = await fetch(picture).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  return new File([await response.blob()], 'tractor-haat.jpg', { type: 'image/jpeg' });
 }
 
 /** The visitor dismissed the share sheet: no fallback. */
@@ -18,16 +18,16 @@ const wasClosed = (error: unknown) => error instanceof DOMException && error.nam
 
 /** Shares picture and URL by the Web Share API; falls back to WhatsApp with the URL. */
 export async function shareCard(card: SharedCard): Promise<void> {
-  const { name, address } = card;
+  const { name, pageUrl } = card;
   if ('share' in navigator) {
-    const file = 'canShare' in navigator ? await fileOf(card) : undefined;
-    const whole = { files: file ? [file] : [], text: `${name} ${address}` };
+    const file = 'canShare' in navigator ? await fetchPictureFile(card) : undefined;
+    const shareData = { files: file ? [file] : [], text: `${name} ${pageUrl}` };
     try {
-      if (file && navigator.canShare(whole)) return await navigator.share(whole);
-      return await navigator.share({ title: name, url: address });
+      if (file && navigator.canShare(shareData)) return await navigator.share(shareData);
+      return await navigator.share({ title: name, url: pageUrl });
     } catch (error) {
       if (wasClosed(error)) return;
     }
   }
-  location.assign(`https://wa.me/?text=${encodeURIComponent(`${name} ${address}`)}`);
+  location.assign(`https://wa.me/?text=${encodeURIComponent(`${name} ${pageUrl}`)}`);
 }

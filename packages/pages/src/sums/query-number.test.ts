@@ -1,4 +1,4 @@
-import { rupeesFromText } from '@tractor-haat/i18n';
+import { parseRupees } from '@tractor-haat/i18n';
 import { readQueryNumber } from './query-number.ts';
 
 const rule = { min: 0, max: 100, usual: 7 };
@@ -32,7 +32,7 @@ test.each([
   ['n=1 crore', null, 'range'],
   ['n=7-7.5 lakh', null, 'number'],
 ] as const)('a sum of rupees %s is %p, %p', (query, value, error) => {
-  const money = { min: 0, max: 5_000_000, usual: 700_000, readMoney: rupeesFromText };
+  const money = { min: 0, max: 5_000_000, usual: 700_000, readMoney: parseRupees };
   expect(readQueryNumber(new URLSearchParams(query), 'n', money)).toMatchObject({ value, error });
 });
 

@@ -1,4 +1,4 @@
-import { plainNumberText } from '@tractor-haat/i18n';
+import { normalizeNumberText } from '@tractor-haat/i18n';
 
 /** Rules of a number in a query. */
 export interface NumberRule {
@@ -32,12 +32,12 @@ export function readQueryNumber(
   const text = (query.get(name) ?? '')
     .trim()
     .slice(0, rule.readMoney ? MAX_MONEY_LENGTH : MAX_LENGTH);
-  const bare = plainNumberText(text);
-  if (bare === '') return { text: '', value: rule.usual, error: null, rule };
+  const numberText = normalizeNumberText(text);
+  if (numberText === '') return { text: '', value: rule.usual, error: null, rule };
   const money = rule.readMoney?.(text) ?? Number.NaN;
-  if (Number.isNaN(money) && !/^-?(\d+\.?\d*|\.\d+)$/.test(bare))
+  if (Number.isNaN(money) && !/^-?(\d+\.?\d*|\.\d+)$/.test(numberText))
     return { text, value: null, error: 'number', rule };
-  const value = Number.isNaN(money) ? Number(bare) : money;
+  const value = Number.isNaN(money) ? Number(numberText) : money;
   if (value < rule.min || value > rule.max) return { text, value: null, error: 'range', rule };
   return { text, value, error: null, rule };
 }

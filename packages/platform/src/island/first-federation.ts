@@ -5,7 +5,7 @@
  */
 
 /** Returns a shared module, or a promise of it. */
-type Offer = () => unknown;
+type SharedModule = () => unknown;
 
 interface Options {
   readonly name: string;
@@ -16,7 +16,7 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-export interface FirstFile {
+export interface RemoteEntryFile {
   /** Name of the remote and of its container global. */
   readonly name: string;
   readonly entry: string;
@@ -26,7 +26,7 @@ export interface FirstFile {
 /** Timeout of a remote entry in milliseconds; the caller retries once. */
 const ENTRY_TIMEOUT_MS = 4000;
 
-function makeInstances(offers: Readonly<Record<string, Offer>>) {
+function createInstances(sharedModules: Readonly<Record<string, SharedModule>>) {
   const instances: object[] = [];
   class Instance {
     options: Options;
@@ -43,9 +43,9 @@ function makeInstances(offers: Readonly<Record<string, Offer>>) {
     }
     initShareScopeMap() {}
     async loadShare(name: string) {
-      const offer = offers[name];
-      if (!offer) return false;
-      const module = await offer();
+      const loadModule = sharedModules[name];
+      if (!loadModule) return false;
+      const module = await loadModule();
       return () => module;
     }
   }
@@ -53,8 +53,8 @@ function makeInstances(offers: Readonly<Record<string, Offer>>) {
 }
 
 /** Shares modules before the full runtime is loaded. */
-export function offerFirst(offers: Readonly<Record<string, Offer>>): void {
-  const { instances, Instance } = makeInstances(offers);
+export function shareModules(sharedModules: Readonly<Record<string, SharedModule>>): void {
+  const { instances, Instance } = createInstances(sharedModules);
   Object.assign(globalThis, {
     _FEDERATION_RUNTIME_CORE: {
       CurrentGlobal: { __FEDERATION__: { __INSTANCES__: instances } },
@@ -64,15 +64,15 @@ export function offerFirst(offers: Readonly<Record<string, Offer>>): void {
   });
 }
 
-const failed = (entry: string, type: string) =>
+const createLoadError = (entry: string, type: string) =>
   Object.assign(new Error(`Loading ${entry} failed`), {
     ...{ name: 'ChunkLoadError', type, request: entry },
   });
 
-function run({ entry, integrity }: FirstFile) {
+function loadScript({ entry, integrity }: RemoteEntryFile) {
   return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => reject(failed(entry, 'timeout')), ENTRY_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(createLoadError(entry, 'timeout')), ENTRY_TIMEOUT_MS);
     const end = (then: () => void) => () => {
       clearTimeout(timer);
       then();
@@ -81,15 +81,15 @@ function run({ entry, integrity }: FirstFile) {
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     script.onload = end(resolve);
-    script.onerror = end(() => reject(failed(entry, 'missing')));
+    script.onerror = end(() => reject(createLoadError(entry, 'missing')));
     document.head.append(script);
   });
 }
 
 /** Loads an exposed module of a remote. Rejects with a ChunkLoadError if its file fails. */
-export async function bringExposed(remote: FirstFile, module: string): Promise<unknown> {
+export async function loadExposedModule(remote: RemoteEntryFile, module: string): Promise<unknown> {
   const containers = globalThis as unknown as Record<string, Container | undefined>;
-  if (!containers[remote.name]) await run(remote);
+  if (!containers[remote.name]) await loadScript(remote);
   const container = containers[remote.name];
   if (!container) throw new Error(`${remote.name} left no container on the page`);
   await container.init({}, [], { shareScopeMap: {} });

@@ -1,3 +1,3 @@
 /** Shell-only parts of a first visit with islands, for server and browser. Not shared. */
-export { bringExposed, offerFirst } from './first-federation.ts';
-export { type FindMessage, makeTranslate, messageOf } from './translate.ts';
+export { loadExposedModule, shareModules } from './first-federation.ts';
+export { type FindMessage, createTranslate, resolveMessage } from './translate.ts';

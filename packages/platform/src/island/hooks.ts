@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { PopupName } from '../contracts/widgets.ts';
 import type { PlatformState } from '../store/store.ts';
 import { type PopupButton, popupButton } from '../widget/popup-button.ts';
-import type { PopupOwnProps } from '../widget/widget-host.ts';
+import type { PopupOpenProps } from '../widget/widget-host.ts';
 import { type Address, type Params, useIslandPage } from './island-page.ts';
 
 /** Translations of a namespace, as `t(key, values)`. */
@@ -34,7 +34,7 @@ export const useNavigate = () => useIslandPage().navigate;
 /** Island version of the platform's hook of the same name. */
 export function usePopupButton<Name extends PopupName>(
   name: Name,
-  props: PopupOwnProps<Name>,
+  props: PopupOpenProps<Name>,
 ): PopupButton {
   const { popups } = useIslandPage();
   const [state, setState] = useState<PopupButton['state']>('rest');

@@ -59,33 +59,33 @@ export function island<Props extends object>(
     const host = useContext(IslandHostContext);
     // True on the server, and in the browser during hydration.
     const isHydrating = useSyncExternalStore(never, no, yes);
-    const [isOfServer, setOfServer] = useState(isHydrating);
+    const [isServerRendered, setServerRendered] = useState(isHydrating);
     const place = useRef<HTMLDivElement>(null);
-    const isApart = host !== null && isOfServer;
+    const isSeparateRoot = host !== null && isServerRendered;
     useEffect(() => {
       const element = place.current;
-      if (!isApart || !element) return;
+      if (!isSeparateRoot || !element) return;
       if (!host.isAlive?.(name)) {
         // An island inside another remote's widget: events stay queued on the page.
         if (host.take) host.take(kind as unknown as IslandKind<never>);
         // Its code did not load: the page's copy takes over.
-        else setOfServer(false);
+        else setServerRendered(false);
       }
       return () => host.leave?.(element);
-    }, [isApart, host]);
-    if (!isApart)
+    }, [isSeparateRoot, host]);
+    if (!isSeparateRoot)
       return (
         <OptionalPart>
           <Component {...props} />
         </OptionalPart>
       );
-    const made = host.render?.(kind as unknown as IslandKind<never>, props);
+    const rendered = host.render?.(kind as unknown as IslandKind<never>, props);
     return (
       <div
         ref={place}
         data-island={name}
-        data-place={made?.place}
-        dangerouslySetInnerHTML={{ __html: made?.html ?? '' }}
+        data-place={rendered?.place}
+        dangerouslySetInnerHTML={{ __html: rendered?.html ?? '' }}
         suppressHydrationWarning
       />
     );

@@ -1,4 +1,4 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import type { Address, IslandPage } from './island-page.ts';
 
 /** The part of the router that islands use. */
@@ -29,7 +29,7 @@ export function routedAddress(router: FollowedRouter, ofServer?: Address): Islan
       from = location;
       // A page that replaces its own query is no navigation for menus.
       const key = (preventScrollReset && address?.key) || location.key;
-      address = { pathname: splitAddress(location.pathname).path, search, hash, key };
+      address = { pathname: parseLocalizedPath(location.pathname).path, search, hash, key };
       if (ofServer && isSame(address, ofServer)) address = ofServer;
       return address;
     },

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { createInstance } from 'i18next';
-import { makeTranslate, messageOf } from './translate.ts';
+import { createTranslate, resolveMessage } from './translate.ts';
 
 const messages = {
   plain: 'Compare',
@@ -27,8 +27,8 @@ test.each(LANGUAGES)('says in %s what i18next says', async (language) => {
     resources: { [language]: { own: messages, other } },
   });
   const bundles: Record<string, object> = { own: messages, other };
-  const translate = makeTranslate(language, (namespace, key) =>
-    messageOf(bundles[namespace] as typeof messages, key),
+  const translate = createTranslate(language, (namespace, key) =>
+    resolveMessage(bundles[namespace] as typeof messages, key),
   );
   for (const [key, params] of calls)
     expect([key, params, translate('own', key, params)]).toEqual([

@@ -2,14 +2,14 @@ import type { Language } from '@tractor-haat/i18n';
 import type { Messages } from '../remote.ts';
 import type { Params } from './island-page.ts';
 
-export function messageOf(messages: Messages | undefined, key: string): string | undefined {
-  let place: string | Messages | undefined = messages;
-  for (const step of key.split('.')) place = typeof place === 'object' ? place[step] : undefined;
-  return typeof place === 'string' ? place : undefined;
+export function resolveMessage(messages: Messages | undefined, key: string): string | undefined {
+  let value: string | Messages | undefined = messages;
+  for (const step of key.split('.')) value = typeof value === 'object' ? value[step] : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Plural rules of our four languages. Avoids Intl.PluralRules, whose first use costs 30 ms on a slow phone. */
-const isOne = (count: number, language: Language) =>
+const isSingular = (count: number, language: Language) =>
   count === 1 || (count === 0 && (language === 'hi' || language === 'gu'));
 
 /** Looks up a text by namespace and key: `shell` and `header.sign_in`. */
@@ -19,17 +19,17 @@ export type FindMessage = (namespace: string, key: string) => string | undefined
  * The subset of i18next that islands use: plurals by `count`, and `{{value}}`. A key may contain
  * its namespace (`lists:home`). A missing key is returned as text, like i18next.
  */
-export function makeTranslate(language: Language, find: FindMessage) {
+export function createTranslate(language: Language, find: FindMessage) {
   return (namespace: string, key: string, params: Params = {}): string => {
-    const [own, rest] = key.includes(':')
+    const [messageNamespace, messageKey] = key.includes(':')
       ? (key.split(':', 2) as [string, string])
       : [namespace, key];
     const { count } = params;
     const plural =
       typeof count === 'number'
-        ? find(own, `${rest}_${isOne(count, language) ? 'one' : 'other'}`)
+        ? find(messageNamespace, `${messageKey}_${isSingular(count, language) ? 'one' : 'other'}`)
         : undefined;
-    const text = plural ?? find(own, rest) ?? rest;
+    const text = plural ?? find(messageNamespace, messageKey) ?? messageKey;
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name) => String(params[name] ?? ''));
   };
 }

@@ -37,7 +37,7 @@ function BrowserLink(props: LinkProps) {
     ...(preventScrollReset ? { preventScrollReset } : {}),
   });
   const element = useRef<HTMLAnchorElement>(null);
-  const ahead = () => {
+  const prefetchCode = () => {
     if (prefetch !== 'none') fetchCode?.(href);
   };
 
@@ -66,21 +66,21 @@ function BrowserLink(props: LinkProps) {
       // Excludes it from the document's link listener.
       data-reload={reloadDocument ? '' : undefined}
       onClick={click}
-      onPointerEnter={ahead}
-      onTouchStart={ahead}
-      onFocus={ahead}
+      onPointerEnter={prefetchCode}
+      onTouchStart={prefetchCode}
+      onFocus={prefetchCode}
     />
   );
 }
 
 /** For these paths `useHref` returns basename and path. */
-const PLAIN_ADDRESS = /^(?:\/[\w-]+)+$/;
+const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
 
 /** On the server a link only needs its href: resolving 150 links against all routes took a tenth of a page's time. */
 export function ServerLink(props: LinkProps) {
   const { basename } = useContext(NavigationContext);
   const { to, prefetch: _, preventScrollReset: __, reloadDocument: ___, ...anchor } = props;
-  if (typeof to !== 'string' || !PLAIN_ADDRESS.test(to))
+  if (typeof to !== 'string' || !PLAIN_PATH.test(to))
     return <ResolvedLink to={to} {...anchor} />;
   return <a {...anchor} href={basename === '/' ? to : basename + to} />;
 }

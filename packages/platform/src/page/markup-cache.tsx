@@ -5,7 +5,7 @@ export type CacheableComponent<Props extends object> = (props: Props) => ReactNo
 /** Server-side cache of component markup. */
 export interface MarkupCache {
   /** Cached markup of a component; null if it is not cacheable. */
-  readonly place: (Component: CacheableComponent<never>, props: object) => ReactNode | null;
+  readonly render: (Component: CacheableComponent<never>, props: object) => ReactNode | null;
 }
 
 /** Absent in browsers and on servers without a cache. */
@@ -22,6 +22,6 @@ export function withMarkupCache<Props extends object>(
   if (typeof document !== 'undefined') return Component;
   return function CachedMarkup(props: Props) {
     const cache = useContext(MarkupCacheContext);
-    return cache?.place(Component as CacheableComponent<never>, props) ?? <Component {...props} />;
+    return cache?.render(Component as CacheableComponent<never>, props) ?? <Component {...props} />;
   };
 }

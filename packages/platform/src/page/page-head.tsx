@@ -1,4 +1,4 @@
-import { addressIn, DEFAULT_LANGUAGE, LANGUAGES } from '@tractor-haat/i18n';
+import { localizePath, DEFAULT_LANGUAGE, LANGUAGES } from '@tractor-haat/i18n';
 import { useLocation } from 'react-router-dom';
 import { usePage } from './page-context.ts';
 import { useTranslation } from './use-translation.ts';
@@ -38,25 +38,25 @@ export function PageHead({ query = '', picture = DEFAULT_PICTURE, ...texts }: Pa
   const { language, origin, siteName } = usePage();
   // Without the language prefix, which is the router's basename.
   const path = useLocation().pathname;
-  const address = (of: (typeof LANGUAGES)[number]) => `${origin}${addressIn(of, path)}${query}`;
+  const getPageUrl = (of: (typeof LANGUAGES)[number]) => `${origin}${localizePath(of, path)}${query}`;
   const { t } = useTranslation('shell');
   const page = Number(new URLSearchParams(query).get('page') ?? 1);
   const number = page > 1 ? t('page_number', { page }) : undefined;
   const title = number ? `${texts.title} – ${number}` : texts.title;
   const description = number ? `${number}: ${texts.description}` : texts.description;
-  const whole = `${title} | ${siteName}`;
+  const fullTitle = `${title} | ${siteName}`;
   return (
     <>
-      <title>{whole}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address(language)} />
+      <link rel="canonical" href={getPageUrl(language)} />
       {LANGUAGES.map((of) => (
-        <link key={of} rel="alternate" hrefLang={of} href={address(of)} />
+        <link key={of} rel="alternate" hrefLang={of} href={getPageUrl(of)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANGUAGE)} />
+      <link rel="alternate" hrefLang="x-default" href={getPageUrl(DEFAULT_LANGUAGE)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address(language)} />
+      <meta property="og:url" content={getPageUrl(language)} />
       {typeof picture === 'string' ? (
         <meta property="og:image" content={`${origin}${picture}`} />
       ) : (

@@ -8,8 +8,8 @@ function useFixedTranslation(
 ) {
   const i18n = useContext(I18nContext)?.i18n;
   if (!i18n) throw new Error('useTranslation is called outside the shell');
-  const isOne = typeof namespaces === 'string';
-  const all = isOne || options?.nsMode === 'fallback' ? namespaces : namespaces?.[0];
+  const hasSingleNamespace = typeof namespaces === 'string';
+  const all = hasSingleNamespace || options?.nsMode === 'fallback' ? namespaces : namespaces?.[0];
   const t = i18n.getFixedT(i18n.language, (all ?? i18n.options.defaultNS) as string);
   return Object.assign([t, i18n, true], { t, i18n, ready: true });
 }

@@ -8,9 +8,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Store } from 'redux';
 import type { PopupName } from '../contracts/widgets.ts';
 import { routedAddress } from '../island/routed-address.ts';
-import { WholePageIslands } from '../island/whole-page.tsx';
+import { HydratedPageProvider } from '../island/whole-page.tsx';
 import { PageContext } from '../page/page-context.ts';
-import { type RemoteDefinition, slicesOf } from '../remote.ts';
+import { type RemoteDefinition, listSlices } from '../remote.ts';
 import { sessionSlice } from '../store/session-slice.ts';
 import { makeStore } from '../store/store.ts';
 import {
@@ -80,7 +80,7 @@ async function wrap(
     i18n.addResourceBundle(language, namespace, (await loaders[language]()).default);
   }
   const { store, inject } = makeStore();
-  inject(slicesOf(remote));
+  inject(listSlices(remote));
   if (username !== undefined) store.dispatch(sessionSlice.actions.signedIn(username));
   const opened: { name: PopupName; props: object }[] = [];
   const popups: Popups = {
@@ -117,9 +117,9 @@ async function wrap(
           <PageContext value={page}>
             <PopupsContext value={popups}>
               <WidgetHostContext value={host}>
-                <WholePageIslands whole={whole}>
+                <HydratedPageProvider hydrated={whole}>
                   <RouterProvider router={router} />
-                </WholePageIslands>
+                </HydratedPageProvider>
               </WidgetHostContext>
             </PopupsContext>
           </PageContext>

@@ -1,5 +1,5 @@
 import type { PopupName } from '../contracts/widgets.ts';
-import type { PopupOwnProps, Popups } from './widget-host.ts';
+import type { PopupOpenProps, Popups } from './widget-host.ts';
 
 /** State and props of a button that opens a popup; spread `button` onto it. */
 export interface PopupButton {
@@ -18,7 +18,7 @@ export interface PopupButton {
 export function popupButton<Name extends PopupName>(
   popups: Popups,
   name: Name,
-  props: PopupOwnProps<Name>,
+  props: PopupOpenProps<Name>,
   state: PopupButton['state'],
   setState: (state: PopupButton['state']) => void,
 ): PopupButton {

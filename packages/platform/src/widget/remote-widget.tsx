@@ -36,17 +36,17 @@ const isSameUse = (one: RemoteWidgetProps<WidgetName>, other: RemoteWidgetProps<
 function Widget({ name, props, data, fallback = null }: RemoteWidgetProps<WidgetName>) {
   const host = useContext(WidgetHostContext);
   if (!host) throw new Error('RemoteWidget is used outside the shell');
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   // Props are plain data: equal content means the same use.
   const serialized = JSON.stringify(props);
   const widgetUse = useMemo(() => ({ name, props: JSON.parse(serialized) }), [name, serialized]);
   useEffect(
-    () => (place.current ? host.watch(widgetUse, place.current) : undefined),
+    () => (containerRef.current ? host.watch(widgetUse, containerRef.current) : undefined),
     [host, widgetUse],
   );
   return (
     // A key per use: a reused element would suspend the page until the widget is visible.
-    <div key={serialized} ref={place} data-widget={name}>
+    <div key={serialized} ref={containerRef} data-widget={name}>
       <OptionalPart>
         <Suspense fallback={fallback}>
           <Ready promise={host.widget(widgetUse)} props={widgetUse.props} data={data} />

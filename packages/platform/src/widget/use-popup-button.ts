@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PopupName } from '../contracts/widgets.ts';
 import { type PopupButton, popupButton } from './popup-button.ts';
-import { type PopupOwnProps, usePopups } from './widget-host.ts';
+import { type PopupOpenProps, usePopups } from './widget-host.ts';
 
 export type { PopupButton };
 
@@ -11,7 +11,7 @@ export type { PopupButton };
  */
 export function usePopupButton<Name extends PopupName>(
   name: Name,
-  props: PopupOwnProps<Name>,
+  props: PopupOpenProps<Name>,
 ): PopupButton {
   const popups = usePopups();
   const [state, setState] = useState<PopupButton['state']>('rest');

@@ -31,11 +31,11 @@ export interface WidgetHost {
 export const WidgetHostContext = createContext<WidgetHost | null>(null);
 
 /** Props that the opener passes to a popup; the shell adds the others. */
-export type PopupOwnProps<Name extends PopupName> = Omit<WidgetContracts[Name], keyof PopupProps>;
+export type PopupOpenProps<Name extends PopupName> = Omit<WidgetContracts[Name], keyof PopupProps>;
 
 export interface Popups {
   /** Opens the popup; rejects if its code fails to load. */
-  open<Name extends PopupName>(name: Name, props: PopupOwnProps<Name>): Promise<void>;
+  open<Name extends PopupName>(name: Name, props: PopupOpenProps<Name>): Promise<void>;
   /** Prefetches the code. */
   prepare(name: PopupName): void;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { watch } from '@tractor-haat/tooling/compile';
-import type { OwnRemote } from '../mfe/own-remote.ts';
+import type { LocalRemote } from '../mfe/own-remote.ts';
 import { type httpRegistry, RegistryError } from '../registry.ts';
 import { previewBuild } from './dev-preview.ts';
 import { startPagesProxy } from './pages-proxy.ts';
@@ -9,7 +9,7 @@ import { startPagesProxy } from './pages-proxy.ts';
 const RENEW_MS = 50 * 60_000;
 
 export interface Development {
-  readonly remote: OwnRemote;
+  readonly remote: LocalRemote;
   readonly registry: ReturnType<typeof httpRegistry>;
   /** Origin of the deployed site. */
   readonly against: string;
@@ -41,7 +41,7 @@ export async function develop({ remote, registry, against, port }: Development):
     },
   });
   const renewing = setInterval(() => show().catch(() => undefined), RENEW_MS);
-  console.log(`\n${name} is shown from its sources, within ${against}: ${proxy.address}`);
+  console.log(`\n${name} is shown from its sources, within ${against}: ${proxy.url}`);
   console.log('Save a file, and open pages show it. Ctrl-C ends it.');
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());

@@ -36,20 +36,20 @@ afterEach(async () => {
 });
 
 test('a page comes from the deployment with one script more; other files as they are', async () => {
-  const page = await fetch(proxy.address);
+  const page = await fetch(proxy.url);
   expect(await page.text()).toBe(
     '<html><head><script src="/__dev/client.js"></script></head>पेज</html>',
   );
   expect(page.headers.get('strict-transport-security')).toBeNull();
   expect(page.headers.get('cache-control')).toBe('no-store');
-  expect(await (await fetch(`${proxy.address}/a.js`)).text()).toBe('const a = "<head>";');
+  expect(await (await fetch(`${proxy.url}/a.js`)).text()).toBe('const a = "<head>";');
 });
 
 test('each request bears the preview of that moment, beside the visitor’s own cookies', async () => {
   const headers = { cookie: 'language=hi; preview=old' };
-  await fetch(`${proxy.address}/a.js`, { headers });
+  await fetch(`${proxy.url}/a.js`, { headers });
   cookie = 'preview=second';
-  await fetch(`${proxy.address}/a.js`, { headers });
+  await fetch(`${proxy.url}/a.js`, { headers });
   expect(site.requests.map((one) => one.cookie)).toEqual([
     'language=hi; preview=first',
     'language=hi; preview=second',
@@ -58,14 +58,14 @@ test('each request bears the preview of that moment, beside the visitor’s own 
 });
 
 test('what leads to the deployment, or says where a form was sent from, is of the other address', async () => {
-  const moved = await fetch(`${proxy.address}/moved`, { redirect: 'manual' });
-  expect(moved.headers.get('location')).toBe(`${proxy.address}/`);
-  await fetch(`${proxy.address}/a.js`, { headers: { origin: proxy.address } });
+  const moved = await fetch(`${proxy.url}/moved`, { redirect: 'manual' });
+  expect(moved.headers.get('location')).toBe(`${proxy.url}/`);
+  await fetch(`${proxy.url}/a.js`, { headers: { origin: proxy.url } });
   expect(site.requests.at(-1)?.origin).toBe(site.address);
 });
 
 test('open pages are told of a change, and of what did not compile', async () => {
-  const { body } = await fetch(`${proxy.address}/__dev/events`);
+  const { body } = await fetch(`${proxy.url}/__dev/events`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const until = async (word: string) => {
     let text = '';
@@ -83,7 +83,7 @@ test('open pages are told of a change, and of what did not compile', async () =>
 test('a deployment that is gone is said to be gone', async () => {
   site.server.closeAllConnections();
   site.server.close();
-  const answer = await fetch(proxy.address);
+  const answer = await fetch(proxy.url);
   expect(answer.status).toBe(502);
   expect(await answer.text()).toContain('does not answer');
 });

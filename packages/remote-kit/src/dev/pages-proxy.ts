@@ -3,21 +3,21 @@ import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-const EVENTS = '/__dev/events';
-const CLIENT = '/__dev/client.js';
+const EVENTS_PATH = '/__dev/events';
+const CLIENT_SCRIPT_PATH = '/__dev/client.js';
 
 /** In each page: shows a change by loading the page anew, and what did not compile in the console. */
 const CLIENT_SCRIPT = `(() => {
-  const events = new EventSource('${EVENTS}');
+  const events = new EventSource('${EVENTS_PATH}');
   events.addEventListener('live', () => location.reload());
   events.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)));
 })();`;
 
 /** Says something of the deployment's own address, which is not where the pages are seen. */
-const OF_THE_DEPLOYMENT = ['strict-transport-security', 'content-length', 'transfer-encoding'];
+const REMOVED_HEADERS = ['strict-transport-security', 'content-length', 'transfer-encoding'];
 
 export interface PagesProxy {
-  readonly address: string;
+  readonly url: string;
   /** Tells open pages that there is something new to see. */
   readonly live: () => void;
   readonly failed: (message: string) => void;
@@ -46,13 +46,13 @@ export async function startPagesProxy(
   preview: () => string,
 ): Promise<PagesProxy> {
   const upstream = new URL(site);
-  const { request: ask } = upstream.protocol === 'https:' ? https : http;
+  const { request: sendRequest } = upstream.protocol === 'https:' ? https : http;
   const listeners = new Set<http.ServerResponse>();
   const send = (event: string, data: unknown) => {
     for (const response of listeners)
       response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
-  let own = '';
+  let proxyOrigin = '';
 
   function listen(request: http.IncomingMessage, response: http.ServerResponse) {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -61,11 +61,11 @@ export async function startPagesProxy(
     request.on('close', () => listeners.delete(response));
   }
 
-  function answer(from: http.IncomingMessage, response: http.ServerResponse) {
+  function respond(from: http.IncomingMessage, response: http.ServerResponse) {
     const headers = { ...from.headers };
-    for (const name of OF_THE_DEPLOYMENT) delete headers[name];
+    for (const name of REMOVED_HEADERS) delete headers[name];
     if (headers.location?.startsWith(upstream.origin))
-      headers.location = own + headers.location.slice(upstream.origin.length);
+      headers.location = proxyOrigin + headers.location.slice(upstream.origin.length);
     const isPage = /^text\/html/.test(headers['content-type'] ?? '');
     const status = from.statusCode ?? 502;
     if (!isPage) {
@@ -78,11 +78,11 @@ export async function startPagesProxy(
     from.on('end', () => {
       const html = Buffer.concat(pieces).toString('utf8');
       response.writeHead(status, { ...headers, 'cache-control': 'no-store' });
-      response.end(html.replace('<head>', `<head><script src="${CLIENT}"></script>`));
+      response.end(html.replace('<head>', `<head><script src="${CLIENT_SCRIPT_PATH}"></script>`));
     });
   }
 
-  function pass(request: http.IncomingMessage, response: http.ServerResponse) {
+  function forward(request: http.IncomingMessage, response: http.ServerResponse) {
     const headers = {
       ...request.headers,
       host: upstream.host,
@@ -90,11 +90,11 @@ export async function startPagesProxy(
       // Pages are changed on their way, so they must not come packed.
       'accept-encoding': 'identity',
       // What is sent from a page here is sent from the deployment's own, as far as that is concerned.
-      ...(request.headers.origin === own ? { origin: upstream.origin } : {}),
+      ...(request.headers.origin === proxyOrigin ? { origin: upstream.origin } : {}),
     };
     const { method = 'GET', url = '/' } = request;
-    const forwarded = ask(new URL(url, upstream), { method, headers }, (from) =>
-      answer(from, response),
+    const forwarded = sendRequest(new URL(url, upstream), { method, headers }, (from) =>
+      respond(from, response),
     );
     forwarded.on('error', () => {
       if (!response.headersSent) response.writeHead(502);
@@ -104,16 +104,16 @@ export async function startPagesProxy(
   }
 
   const server = http.createServer((request, response) => {
-    if (request.url === EVENTS) return listen(request, response);
-    if (request.url !== CLIENT) return pass(request, response);
+    if (request.url === EVENTS_PATH) return listen(request, response);
+    if (request.url !== CLIENT_SCRIPT_PATH) return forward(request, response);
     response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
     response.end(CLIENT_SCRIPT);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  own = `http://localhost:${(server.address() as AddressInfo).port}`;
+  proxyOrigin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
-    address: own,
+    url: proxyOrigin,
     live: () => send('live', null),
     failed: (message) => send('failed', message),
     stop() {

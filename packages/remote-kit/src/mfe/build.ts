@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from '@tractor-haat/tooling/compile';
-import type { OwnRemote } from './own-remote.ts';
+import type { LocalRemote } from './own-remote.ts';
 
 /** `mfe build`: for browsers and for the site server, into `dist/`. Answers whether it was built. */
-export async function build({ name, folder }: OwnRemote): Promise<boolean> {
+export async function build({ name, folder }: LocalRemote): Promise<boolean> {
   const started = performance.now();
   // Nothing of a build before may look like one of now.
   fs.rmSync(path.join(folder, 'dist'), { recursive: true, force: true });

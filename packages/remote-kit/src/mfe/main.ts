@@ -8,9 +8,9 @@ import { develop, developmentOptions } from '../dev/develop.ts';
 import { httpRegistry, RegistryError, runAsTeam, TEAM_USAGE } from '../registry.ts';
 import { build } from './build.ts';
 import { checkTranslations } from './check.ts';
-import { ownRemote } from './own-remote.ts';
+import { readLocalRemote } from './own-remote.ts';
 
-const USAGE = `In a remote's folder:
+const USAGE_TEXT = `In a remote's folder:
   mfe build     builds it into dist/
   mfe check     whether every text is there in every language, and used
   mfe dev --against https://staging.example [--port 3000]
@@ -23,7 +23,7 @@ const typesScript = fileURLToPath(
 );
 
 /** The registry over the network, as the settings name it. */
-function registryOf() {
+function createRegistry() {
   const { REGISTRY_URL: url, MFE_TOKEN: token } = process.env;
   if (!url)
     throw new RegistryError('Set REGISTRY_URL, the address of the registry, and MFE_TOKEN.');
@@ -33,36 +33,36 @@ function registryOf() {
 async function dev(args: string[]): Promise<boolean> {
   const options = { against: { type: 'string' }, port: { type: 'string' } } as const;
   const { values } = parseArgs({ args, options });
-  const { registry } = registryOf();
-  await develop({ remote: ownRemote(), registry, ...developmentOptions(values) });
+  const { registry } = createRegistry();
+  await develop({ remote: readLocalRemote(), registry, ...developmentOptions(values) });
   return true;
 }
 
 /** What concerns the remote of this folder alone. */
-const own: Readonly<Record<string, (args: string[]) => boolean | Promise<boolean>>> = {
-  build: () => build(ownRemote()),
-  check: () => checkTranslations(ownRemote()),
+const localCommands: Readonly<Record<string, (args: string[]) => boolean | Promise<boolean>>> = {
+  build: () => build(readLocalRemote()),
+  check: () => checkTranslations(readLocalRemote()),
   dev,
 };
 
 /** `mfe publish` alone publishes the remote of this folder. */
 const withSubject = ([command = '', ...rest]: string[]) =>
   command === 'publish' && rest.every((one) => one.startsWith('-'))
-    ? [command, ownRemote().name, ...rest]
+    ? [command, readLocalRemote().name, ...rest]
     : [command, ...rest];
 
-function folderOf(app: string): string {
-  const { name, folder } = ownRemote();
+function getFolder(app: string): string {
+  const { name, folder } = readLocalRemote();
   if (app !== name) throw new RegistryError(`This folder is ${name}, not ${app}.`);
   return folder;
 }
 
-async function askRegistry(args: string[]): Promise<number> {
-  const { url, registry } = registryOf();
+async function runRegistryCommand(args: string[]): Promise<number> {
+  const { url, registry } = createRegistry();
   return runAsTeam(withSubject(args), {
     registry,
     service: URL.parse(url)?.host ?? url,
-    folderOf,
+    folderOf: getFolder,
     login: os.userInfo().username,
     site: process.env.PUBLIC_ORIGIN || null,
     showsPreviews: null,
@@ -76,12 +76,12 @@ async function askRegistry(args: string[]): Promise<number> {
 process.exitCode = 1;
 const [command = '', ...rest] = process.argv.slice(2);
 try {
-  const task = own[command];
-  if (!command || command === '--help') process.stdout.write(`${USAGE}\n${TEAM_USAGE}\n`);
+  const task = localCommands[command];
+  if (!command || command === '--help') process.stdout.write(`${USAGE_TEXT}\n${TEAM_USAGE}\n`);
   if (!command) process.exitCode = 2;
   else if (command === '--help') process.exitCode = 0;
   else
-    process.exitCode = task ? Number(!(await task(rest))) : await askRegistry([command, ...rest]);
+    process.exitCode = task ? Number(!(await task(rest))) : await runRegistryCommand([command, ...rest]);
 } catch (error) {
   const isUsage = error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE');
   if (!isUsage && !(error instanceof RegistryError)) throw error;

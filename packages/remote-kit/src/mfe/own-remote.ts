@@ -3,13 +3,13 @@ import path from 'node:path';
 import { RegistryError } from '../registry.ts';
 
 /** The remote whose folder the command is run in. */
-export interface OwnRemote {
+export interface LocalRemote {
   readonly name: string;
   readonly folder: string;
 }
 
 /** Reads it; throws a sentence where there is none. */
-export function ownRemote(folder = process.cwd()): OwnRemote {
+export function readLocalRemote(folder = process.cwd()): LocalRemote {
   const file = path.join(folder, 'remote.json');
   if (!fs.existsSync(file))
     throw new RegistryError(`There is no remote.json here: run mfe in a remote's folder.`);

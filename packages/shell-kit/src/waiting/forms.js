@@ -2,20 +2,20 @@
 // (`apps/site-server/src/offline/worker-script.ts`); browsers without one import it. The notebook
 // (apps/account/src/notebook) displays the forms and uses the same store names.
 
-const STORE = 'waiting';
+const STORE_NAME = 'waiting';
 /** Held while sending, changing or deleting: two tabs and the worker must not send a form twice. */
-const LOCK = 'enquiries';
+const LOCK_NAME = 'enquiries';
 
 /** Runs a request in the object store and returns its result. */
-function inStore(mode, work) {
+function inStore(mode, operation) {
   return new Promise((resolve, reject) => {
-    const opening = self.indexedDB.open(`notebook-${STORE}`);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    const opening = self.indexedDB.open(`notebook-${STORE_NAME}`);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE_NAME);
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
+      const transaction = database.transaction(STORE_NAME, mode);
+      const request = operation(transaction.objectStore(STORE_NAME));
       transaction.oncomplete = () => {
         database.close();
         resolve(request.result);
@@ -34,26 +34,26 @@ const SEND_LIMIT_MS = 15_000;
 
 /** Sends one form; false if the result is unknown: it is then sent again with the same key. */
 async function sendForm({ key, path, body, ...rest }) {
-  let answer;
+  let response;
   let reply;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), SEND_LIMIT_MS);
   try {
-    answer = await fetch(path, {
+    response = await fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, idempotency_key: key }),
       signal: limit.signal,
     });
-    reply = await answer.json();
+    reply = await response.json();
   } catch {
     // No network, a dead line, or a captive portal's page.
     return false;
   } finally {
     clearTimeout(timer);
   }
-  if (answer.status >= 500 || answer.status === 429) return false;
+  if (response.status >= 500 || response.status === 429) return false;
   // An acknowledged form is deleted; a marker stays until the visitor is notified.
   if (reply?.success === true) await putForm({ key, state: 'sent' });
   else await putForm({ ...rest, key, path, body, state: 'refused', message: reply?.message ?? '' });
@@ -70,7 +70,7 @@ async function sendEach() {
 
 export const sendAll = () => {
   const { locks } = self.navigator;
-  return locks ? locks.request(LOCK, sendEach) : sendEach();
+  return locks ? locks.request(LOCK_NAME, sendEach) : sendEach();
 };
 
 /** Keys of sent forms that were not announced yet. */

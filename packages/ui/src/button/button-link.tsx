@@ -1,8 +1,8 @@
 import { type LinkComponent, type LinkProps, PlainLink } from '../link.tsx';
 import styles from './button.module.css';
-import { type ButtonLook, buttonClass } from './button-look.ts';
+import { type ButtonAppearance, buttonClass } from './button-look.ts';
 
-export type ButtonLinkProps = ButtonLook &
+export type ButtonLinkProps = ButtonAppearance &
   Omit<LinkProps, 'className'> & {
     /** Link component, such as React Router's `Link`. */
     as?: LinkComponent;

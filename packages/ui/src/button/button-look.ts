@@ -8,7 +8,7 @@ import styles from './button.module.css';
  */
 export type ButtonVariant = 'action' | 'line' | 'quiet' | 'text' | 'deep';
 
-export type ButtonLook = {
+export type ButtonAppearance = {
   /** Default `line`. */
   variant?: ButtonVariant | undefined;
   /** `small` is 44 px high instead of 48. */
@@ -21,7 +21,7 @@ export type ButtonLook = {
 };
 
 /** Classes of a button, for other elements. */
-export function buttonClass({ variant = 'line', size, wide, className }: ButtonLook) {
+export function buttonClass({ variant = 'line', size, wide, className }: ButtonAppearance) {
   return classNames(
     styles.button,
     styles[variant],

@@ -25,7 +25,7 @@ export function States() {
     <>
       <Row>
         <Button size="small">{text('compare')}</Button>
-        <Button busy>{text('sending')}</Button>
+        <Button isPending>{text('sending')}</Button>
         <Button disabled>{text('off')}</Button>
         <Button icon={<WhatsAppIcon />}>{text('get_price')}</Button>
       </Row>

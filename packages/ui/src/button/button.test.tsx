@@ -15,7 +15,7 @@ test('while busy it keeps its name and focus, and neither acts nor sends the for
   const sent = jest.fn();
   render(
     <form onSubmit={sent}>
-      <Button type="submit" busy onClick={acted}>
+      <Button type="submit" isPending onClick={acted}>
         Get OTP
       </Button>
     </form>,
@@ -43,7 +43,7 @@ function translatePage() {
 test('on a translated page a button turns busy and back', () => {
   const { rerender } = render(<Button>Get OTP</Button>);
   act(translatePage);
-  rerender(<Button busy>Get OTP</Button>);
+  rerender(<Button isPending>Get OTP</Button>);
   expect(screen.getByRole('button', { name: /«Get OTP»/ })).toHaveAttribute('aria-busy', 'true');
   rerender(<Button>Get OTP</Button>);
   expect(screen.getByRole('button').querySelector('[aria-hidden]')).toBeNull();

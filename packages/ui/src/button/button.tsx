@@ -1,16 +1,16 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
-import { type ButtonLook, buttonClass } from './button-look.ts';
+import { type ButtonAppearance, buttonClass } from './button-look.ts';
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonAppearance &
   Omit<ComponentPropsWithRef<'button'>, 'className'> & {
     /** Shows a spinner, sets `aria-busy`, and ignores presses. */
-    busy?: boolean;
+    isPending?: boolean;
   };
 
 /** Set by `PopupLink`. */
-export interface LinkOfButton {
+export interface ButtonLinkProps {
   href?: string;
   rel?: string | undefined;
 }
@@ -22,23 +22,23 @@ export function Button({
   wide,
   icon,
   className,
-  busy = false,
+  isPending = false,
   onClick,
   children,
   ...rest
-}: ButtonProps & LinkOfButton) {
+}: ButtonProps & ButtonLinkProps) {
   const Element = (rest.href ? 'a' : 'button') as 'button';
   return (
     <Element
       type={rest.href ? undefined : 'button'}
       {...rest}
       className={buttonClass({ variant, size, wide, className })}
-      aria-busy={busy || undefined}
+      aria-busy={isPending || undefined}
       // Not `disabled` while busy, which would lose the focus.
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isPending || rest['aria-disabled']}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
     >
-      {busy ? <Spinner /> : icon}
+      {isPending ? <Spinner /> : icon}
       {/* Page translation replaces bare text nodes: React could not insert the spinner before one. */}
       <span className={styles.label}>{children}</span>
     </Element>

@@ -7,10 +7,10 @@ import { PopupLink } from './popup-link.tsx';
 export default { title: 'PopupLink' } satisfies Meta;
 
 /** A press shows it loading for a second. */
-export function RestAndBusy() {
+export function IdleAndPending() {
   const text = useTexts();
   const [isBusy, setBusy] = useState(false);
-  const press = () => {
+  const click = () => {
     setBusy(true);
     setTimeout(() => setBusy(false), 1000);
   };
@@ -18,7 +18,7 @@ export function RestAndBusy() {
     <Row>
       <PopupLink
         href="#dealer"
-        popup={{ state: isBusy ? 'busy' : 'rest', button: { onClick: press } }}
+        popup={{ state: isBusy ? 'busy' : 'rest', button: { onClick: click } }}
       >
         {text('call_dealer')}
       </PopupLink>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, type LinkOfButton } from './button.tsx';
-import type { ButtonLook } from './button-look.ts';
+import { Button, type ButtonLinkProps } from './button.tsx';
+import type { ButtonAppearance } from './button-look.ts';
 
-export type PopupLinkProps = ButtonLook &
-  Pick<LinkOfButton, 'rel'> & {
+export type PopupLinkProps = ButtonAppearance &
+  Pick<ButtonLinkProps, 'rel'> & {
     /** Full URL, with language prefix, of the page with the same function. */
     href: string;
     /** Result of platform's `usePopupButton`. */
@@ -22,14 +22,14 @@ export type PopupLinkProps = ButtonLook &
   };
 
 /** Time in milliseconds after which a popup that is still loading is slower than its page. */
-const PATIENCE_MS = 4000;
+const LOAD_TIMEOUT_MS = 4000;
 
 /**
  * A link that looks like a button. After hydration a plain click opens the popup. Modified clicks
  * go to the browser, and the link is followed if the popup fails to load or takes longer than four
  * seconds; offline the page stays.
  */
-export function PopupLink({ popup: { state, button }, ...look }: PopupLinkProps) {
+export function PopupLink({ popup: { state, button }, ...appearance }: PopupLinkProps) {
   // A second navigation would abort the first one and start over.
   const isFollowed = useRef(false);
   useEffect(() => {
@@ -38,16 +38,16 @@ export function PopupLink({ popup: { state, button }, ...look }: PopupLinkProps)
     const follow = () => {
       if (!navigator.onLine) return;
       isFollowed.current = true;
-      location.assign(look.href);
+      location.assign(appearance.href);
     };
-    const timer = setTimeout(follow, state === 'failed' ? 0 : PATIENCE_MS);
+    const timer = setTimeout(follow, state === 'failed' ? 0 : LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [state]);
   return (
     <Button
-      {...look}
+      {...appearance}
       {...button}
-      busy={state === 'busy'}
+      isPending={state === 'busy'}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

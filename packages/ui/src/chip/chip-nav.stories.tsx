@@ -4,7 +4,7 @@ import { ChipNav } from './chip-nav.tsx';
 
 export default { title: 'ChipNav' } satisfies Meta;
 
-export function OneCurrent() {
+export function CurrentLink() {
   const text = useTexts();
   return (
     <ChipNav

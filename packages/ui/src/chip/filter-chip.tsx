@@ -18,15 +18,15 @@ export type FilterChipProps = {
 /** A filter as a link, so that it works without JavaScript: available, or active and removable. */
 export function FilterChip(props: FilterChipProps) {
   const { to, as: Link = PlainLink, children, isProperName = false, removeLabel } = props;
-  const chosen = removeLabel !== undefined;
+  const isActive = removeLabel !== undefined;
   return (
     <Link
       to={to}
-      className={classNames(styles.chip, chosen && styles.chosen)}
+      className={classNames(styles.chip, isActive && styles.chosen)}
       aria-label={removeLabel}
     >
       {isProperName ? <span translate="no">{children}</span> : children}
-      {chosen && <CloseIcon size={18} />}
+      {isActive && <CloseIcon size={18} />}
     </Link>
   );
 }

@@ -38,7 +38,7 @@ function OpenDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog, initialFocus);
-  useOutsidePress(dialog, onClose);
+  useOutsideClick(dialog, onClose);
   return (
     <dialog
       ref={dialog}
@@ -93,18 +93,18 @@ function useModal(
  * Calls back when a press starts and ends on the element itself, which for a modal `<dialog>` is
  * its backdrop. Both ends, because a text selection may end outside.
  */
-function useOutsidePress(ref: RefObject<HTMLElement | null>, onPress: () => void) {
-  const press = useEffectEvent(onPress);
+function useOutsideClick(ref: RefObject<HTMLElement | null>, onClick: () => void) {
+  const handleClick = useEffectEvent(onClick);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    let began = false;
+    let hasStarted = false;
     const begin = (event: Event) => {
-      began = event.target === element;
+      hasStarted = event.target === element;
     };
     const end = (event: Event) => {
-      if (began && event.target === element) press();
-      began = false;
+      if (hasStarted && event.target === element) handleClick();
+      hasStarted = false;
     };
     element.addEventListener('pointerdown', begin);
     element.addEventListener('click', end);

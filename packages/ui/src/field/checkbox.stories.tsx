@@ -10,7 +10,7 @@ export function PlainAndStrong() {
   return (
     <>
       <Checkbox label={text('popular')} end="12" defaultChecked />
-      <Checkbox label={text('compare')} look="strong" />
+      <Checkbox label={text('compare')} variant="strong" />
     </>
   );
 }

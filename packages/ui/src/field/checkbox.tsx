@@ -17,19 +17,19 @@ export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'si
   /** Content at the end of the row, such as a filter's count. */
   end?: ReactNode;
   /** `strong` is the short label under a card ("Compare"). */
-  look?: 'plain' | 'strong';
+  variant?: 'plain' | 'strong';
   /** Error. Pass undefined initially if an error is possible, so that its place exists. */
   error?: string | undefined;
 };
 
 /** Checkbox in a row of at least 44 px. Minimal markup: lists contain up to seventy. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, end, look = 'plain', error, className, ...rest } = props;
+  const { label, end, variant = 'plain', error, className, ...rest } = props;
   const errorId = useId();
   const isSpan = isValidElement(label) && label.type === 'span';
   const labelPart = isSpan ? label : <span>{label}</span>;
   const row = (
-    <label className={classNames(styles.row, look === 'strong' && styles.strong, className)}>
+    <label className={classNames(styles.row, variant === 'strong' && styles.strong, className)}>
       <input
         {...rest}
         ref={useTypedBefore(rest)}

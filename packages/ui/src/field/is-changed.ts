@@ -3,7 +3,7 @@ export function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked;
     if (!(control instanceof HTMLSelectElement)) return false;
-    const chosen = [...control.options].find(({ defaultSelected }) => defaultSelected);
-    return chosen !== undefined && !chosen.selected;
+    const defaultOption = [...control.options].find(({ defaultSelected }) => defaultSelected);
+    return defaultOption !== undefined && !defaultOption.selected;
   });
 }

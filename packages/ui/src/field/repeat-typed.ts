@@ -20,7 +20,7 @@ export function repeatTyped(control: TypedControl | null, { checked, value }: Co
   // The value of a checkbox is constant; `checked` is its state.
   const state = property === 'checked' ? checked : value;
   if (typeof state !== 'string' && typeof state !== 'boolean') return;
-  const typed = stateOf(control);
+  const typed = readControlState(control);
   if (typed === state || lacksOption(control, state)) return;
   // A form library registers its field in a later effect and then sets the initial value.
   queueMicrotask(() => {
@@ -39,7 +39,7 @@ export function repeatTyped(control: TypedControl | null, { checked, value }: Co
   });
 }
 
-function stateOf(control: TypedControl): string | boolean {
+function readControlState(control: TypedControl): string | boolean {
   return control instanceof HTMLInputElement && control.type === 'checkbox'
     ? control.checked
     : control.value;
@@ -52,5 +52,5 @@ const lacksOption = (control: TypedControl, value: string | boolean) =>
   ![...control.options].some((option) => option.value === value);
 
 /** Option selected in a native select before hydration; undefined if unchanged. */
-export const chosenBefore = (select: HTMLSelectElement, value: string): string | undefined =>
+export const readEarlySelection = (select: HTMLSelectElement, value: string): string | undefined =>
   select.value === value || lacksOption(select, value) ? undefined : select.value;

@@ -8,13 +8,13 @@ export type TextInputProps = Omit<ComponentPropsWithoutRef<'input'>, 'prefix'> &
   /** Fixed prefix inside the field: `+91`. */
   prefix?: ReactNode;
   /** `code` widens the letter spacing for one-time codes. */
-  look?: 'plain' | 'code';
+  variant?: 'plain' | 'code';
 };
 
 /** Single-line field of 48 px with 16 px text, which prevents zooming on phones. */
 export function TextInput({
   prefix,
-  look = 'plain',
+  variant = 'plain',
   className,
   type = 'text',
   ...rest
@@ -24,7 +24,7 @@ export function TextInput({
       {...rest}
       ref={useTypedBefore(rest)}
       type={type}
-      className={classNames(styles.control, look === 'code' && styles.code, className)}
+      className={classNames(styles.control, variant === 'code' && styles.code, className)}
     />
   );
   if (!prefix) return input;

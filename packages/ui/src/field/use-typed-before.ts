@@ -13,8 +13,8 @@ type Props<Element extends TypedControl> = ControlState & {
 export function useTypedBefore<Element extends TypedControl>(
   props: Props<Element>,
 ): RefObject<Element | null> {
-  const own = useRef<Element>(null);
-  const element = props.ref ?? own;
+  const localRef = useRef<Element>(null);
+  const element = props.ref ?? localRef;
   // Once: afterwards React receives all events.
   useEffect(() => window.repeatTyped?.(element.current, props), []);
   return element;

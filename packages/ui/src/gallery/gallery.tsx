@@ -25,11 +25,11 @@ export type GalleryProps = {
 
 /** One large picture with thumbnails. Without JavaScript the thumbnails are links. */
 export function Gallery({ label, pictures, texts }: GalleryProps) {
-  const own = useId();
+  const baseId = useId();
   const view = useRef<HTMLDivElement>(null);
   const slider = useSlider(view, 'one');
   const at = slider.state?.at ?? 0;
-  const slideId = (id: string) => `${own}${id}`;
+  const slideId = (id: string) => `${baseId}${id}`;
   const slides = pictures.map(({ id, picture }) => ({
     key: id,
     id: slideId(id),
@@ -41,17 +41,17 @@ export function Gallery({ label, pictures, texts }: GalleryProps) {
       {pictures.length > 1 && (
         <div className={styles.foot}>
           <ul className={styles.thumbs}>
-            {pictures.map(({ id, thumb, label: name }, place) => (
+            {pictures.map(({ id, thumb, label: name }, index) => (
               <li key={id}>
                 <a
                   href={`#${slideId(id)}`}
-                  className={classNames(styles.thumb, place === at && styles.shown)}
+                  className={classNames(styles.thumb, index === at && styles.shown)}
                   aria-label={name}
-                  aria-current={place === at}
+                  aria-current={index === at}
                   onClick={(event) => {
                     if (!slider.state) return;
                     event.preventDefault();
-                    slider.slideTo(place);
+                    slider.slideTo(index);
                   }}
                 >
                   {thumb}

@@ -1,10 +1,10 @@
-import { OwnIcon, type OwnIconProps } from './own-icon.tsx';
+import { BaseIcon, type IconProps } from './own-icon.tsx';
 
 /** Cultivator tines: implements, and the default icon. */
-export function ImplementIcon(props: OwnIconProps) {
+export function ImplementIcon(props: IconProps) {
   return (
-    <OwnIcon {...props}>
+    <BaseIcon {...props}>
       <path d="M4 8h16M6 8v5a4 4 0 0 0 4 4M12 8v5a4 4 0 0 0 4 4M18 8v5a4 4 0 0 0 3 4M12 8V4" />
-    </OwnIcon>
+    </BaseIcon>
   );
 }

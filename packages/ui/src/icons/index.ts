@@ -31,7 +31,7 @@ export { FacebookIcon } from './facebook-icon.tsx';
 export { ImplementIcon } from './implement-icon.tsx';
 export { InstagramIcon } from './instagram-icon.tsx';
 export { LinkedInIcon } from './linkedin-icon.tsx';
-export type { OwnIconProps } from './own-icon.tsx';
+export type { IconProps } from './own-icon.tsx';
 export { RupeeIcon } from './rupee-icon.tsx';
 export { TyreIcon } from './tyre-icon.tsx';
 export { WhatsAppIcon } from './whatsapp-icon.tsx';

@@ -1,12 +1,12 @@
-import { OwnIcon, type OwnIconProps } from './own-icon.tsx';
+import { BaseIcon, type IconProps } from './own-icon.tsx';
 
 /** Drawn as strokes: the outline in simple-icons is 2 KB. */
-export function InstagramIcon(props: OwnIconProps) {
+export function InstagramIcon(props: IconProps) {
   return (
-    <OwnIcon {...props}>
+    <BaseIcon {...props}>
       <rect x="2" y="2" width="20" height="20" rx="6" />
       <circle cx="12" cy="12" r="4.6" />
       <circle cx="17.6" cy="6.4" r="1.3" fill="currentColor" stroke="none" />
-    </OwnIcon>
+    </BaseIcon>
   );
 }

@@ -1,8 +1,8 @@
 import { MarkIcon } from './mark-icon.tsx';
-import type { OwnIconProps } from './own-icon.tsx';
+import type { IconProps } from './own-icon.tsx';
 
 /** Drawn here: not in simple-icons. */
-export function LinkedInIcon(props: OwnIconProps) {
+export function LinkedInIcon(props: IconProps) {
   return (
     <MarkIcon {...props}>
       <path

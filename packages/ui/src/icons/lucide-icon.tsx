@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { OwnIcon, type OwnIconProps } from './own-icon.tsx';
+import { BaseIcon, type IconProps } from './own-icon.tsx';
 
 /** Icon data as in lucide's files: elements of a 24x24 grid. */
 export interface Drawing {
@@ -11,7 +11,7 @@ export interface Drawing {
  * names and scaling, which each app would bundle.
  */
 export default function lucideIcon({ node }: Drawing) {
-  const parts = node.map(([tag, attributes]) => createElement(tag, attributes));
+  const children = node.map(([tag, attributes]) => createElement(tag, attributes));
   // Children as arguments need no keys.
-  return (props: OwnIconProps) => createElement(OwnIcon, props, ...parts);
+  return (props: IconProps) => createElement(BaseIcon, props, ...children);
 }

@@ -1,6 +1,6 @@
-import { OwnIcon, type OwnIconProps } from './own-icon.tsx';
+import { BaseIcon, type IconProps } from './own-icon.tsx';
 
 /** Base of filled logos: the same grid, no stroke. */
-export function MarkIcon(props: OwnIconProps) {
-  return <OwnIcon fill="currentColor" stroke="none" {...props} />;
+export function MarkIcon(props: IconProps) {
+  return <BaseIcon fill="currentColor" stroke="none" {...props} />;
 }

@@ -1,12 +1,12 @@
 import type { SVGProps } from 'react';
 
-export type OwnIconProps = SVGProps<SVGSVGElement> & {
+export type IconProps = SVGProps<SVGSVGElement> & {
   /** Edge length in px. */
   size?: number;
 };
 
 /** Base of icons missing in lucide: same grid and stroke. */
-export function OwnIcon({ size = 24, ...rest }: OwnIconProps) {
+export function BaseIcon({ size = 24, ...rest }: IconProps) {
   return (
     <svg
       width={size}

@@ -17,7 +17,7 @@ export type InlineFormProps = Omit<ComponentPropsWithRef<'form'>, 'children'> & 
   /** Attributes of the field: name, type, placeholder, autoComplete, value. */
   input: ComponentPropsWithoutRef<'input'> & { name: string; prefix?: string };
   button: ReactNode;
-  busy?: boolean;
+  isPending?: boolean;
   error?: string | undefined;
   /** Replaces the row after success. */
   done?: ReactNode;
@@ -30,7 +30,7 @@ export function InlineForm({
   label,
   input,
   button,
-  busy = false,
+  isPending = false,
   error,
   done,
   on = 'paper',
@@ -60,7 +60,7 @@ export function InlineForm({
           <Button
             type="submit"
             variant={on === 'deep' ? 'deep' : 'line'}
-            busy={busy}
+            isPending={isPending}
             className={styles.button}
           >
             {button}

@@ -5,7 +5,7 @@ import { Marked } from './marked.tsx';
 
 export default { title: 'Marked' } satisfies Meta;
 
-export function LinkInSentence() {
+export function LinkInText() {
   const text = useTexts();
   return (
     <p>

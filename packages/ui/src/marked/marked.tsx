@@ -6,13 +6,13 @@ type MarkedProps = {
   part: (text: string) => ReactNode;
 };
 
-const PART = /^(.*?)<(\w+)>(.*)<\/\2>(.*)$/s;
+const TAG_PATTERN = /^(.*?)<(\w+)>(.*)<\/\2>(.*)$/s;
 
 /** A sentence with one rendered part, such as a link, whose position differs by language. */
 export function Marked({ text, part }: MarkedProps) {
-  const found = PART.exec(text);
-  if (!found) return text;
-  const [, before, , marked = '', after] = found;
+  const match = TAG_PATTERN.exec(text);
+  if (!match) return text;
+  const [, before, , marked = '', after] = match;
   return (
     <>
       {before}

@@ -16,7 +16,7 @@ export function HalfTyped() {
   );
 }
 
-export function WrongCode() {
+export function InvalidCode() {
   const text = useTexts();
   const [code, setCode] = useState('4182');
   return (

@@ -27,7 +27,7 @@ export function OtpInput({ length = 4, value, onChange, onComplete, ...rest }: O
   return (
     <TextInput
       {...rest}
-      look="code"
+      variant="code"
       inputMode="numeric"
       autoComplete="one-time-code"
       value={value}

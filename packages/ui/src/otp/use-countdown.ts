@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Polling interval, short enough that seconds do not visibly lag. */
-const LOOK_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /**
  * Seconds left until a code can be requested again; `restart` starts over. Uses the clock, so it
@@ -20,7 +20,7 @@ export function useCountdown(seconds: number, begins = true) {
       setLeft(now);
       if (now === 0) clearInterval(timer);
     };
-    const timer = setInterval(count, LOOK_MS);
+    const timer = setInterval(count, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [end]);
   return {

@@ -3,10 +3,10 @@ export type PageStep = number | 'gap';
 
 /** Visible page numbers: first, last, and neighbours of the current one. A gap replaces at least two pages. */
 export function pageWindow(page: number, pages: number): PageStep[] {
-  const offered = new Set([1, pages, page - 1, page, page + 1]);
+  const candidates = new Set([1, pages, page - 1, page, page + 1]);
   const steps: PageStep[] = [];
   let last = 0;
-  for (const next of [...offered].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b)) {
+  for (const next of [...candidates].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b)) {
     if (next - last === 2) steps.push(next - 1);
     else if (next - last > 2) steps.push('gap');
     steps.push(next);

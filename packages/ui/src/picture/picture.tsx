@@ -21,13 +21,13 @@ export type PictureProps = {
   className?: string | undefined;
 };
 
-const srcSetOf = ({ source, widths }: PictureProps, format: PictureFormat) =>
+const createSrcSet = ({ source, widths }: PictureProps, format: PictureFormat) =>
   widths.map((width) => `${source(width, format)} ${width}w`).join(', ');
 
 /** AVIF with a WebP fallback; background colour while loading. */
 export function Picture(props: PictureProps) {
   const { source, widths, sizes, alt, width, height, priority = false, className } = props;
-  const avif = srcSetOf(props, 'avif');
+  const avif = createSrcSet(props, 'avif');
   const fallback = source(widths[Math.floor(widths.length / 2)] ?? width, 'webp');
   if (priority) {
     // React preloads a plain img, but not one inside picture.

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { type ButtonLook, buttonClass } from '../button/button-look.ts';
+import { type ButtonAppearance, buttonClass } from '../button/button-look.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icons/index.ts';
-import { placePanel } from '../top-layer/place-panel.ts';
+import { positionPanel } from '../top-layer/place-panel.ts';
 import styles from './popover.module.css';
 
-export type PopoverProps = ButtonLook & {
+export type PopoverProps = ButtonAppearance & {
   /** Label of the button. */
   button: ReactNode;
   /** Heading and accessible name of the panel. */
@@ -18,23 +18,23 @@ export type PopoverProps = ButtonLook & {
  * Text or links in a popover beside their button; not for forms. The browser opens and closes it,
  * so it works without JavaScript, which only positions it.
  */
-export function Popover({ button, title, closeLabel, children, ...look }: PopoverProps) {
+export function Popover({ button, title, closeLabel, children, ...appearance }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = panel.current;
-    const place = () => {
-      if (box && opener.current) placePanel(box, opener.current);
+    const updatePosition = () => {
+      if (box && opener.current) positionPanel(box, opener.current);
     };
     const onToggle = (event: Event) => {
       if (!('newState' in event) || event.newState !== 'open') return;
-      place();
-      window.addEventListener('scroll', place, { capture: true, passive: true });
+      updatePosition();
+      window.addEventListener('scroll', updatePosition, { capture: true, passive: true });
     };
     const onBefore = (event: Event) => {
       if ('newState' in event && event.newState === 'closed') {
-        window.removeEventListener('scroll', place, { capture: true });
+        window.removeEventListener('scroll', updatePosition, { capture: true });
       }
     };
     box?.addEventListener('toggle', onToggle);
@@ -42,13 +42,13 @@ export function Popover({ button, title, closeLabel, children, ...look }: Popove
     return () => {
       box?.removeEventListener('toggle', onToggle);
       box?.removeEventListener('beforetoggle', onBefore);
-      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('scroll', updatePosition, { capture: true });
     };
   }, []);
   return (
     <>
-      <button ref={opener} type="button" className={buttonClass(look)} popoverTarget={id}>
-        {look.icon}
+      <button ref={opener} type="button" className={buttonClass(appearance)} popoverTarget={id}>
+        {appearance.icon}
         {button}
       </button>
       <div

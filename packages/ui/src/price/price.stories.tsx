@@ -8,7 +8,7 @@ import { Price } from './price.tsx';
 
 export default { title: 'Price' } satisfies Meta;
 
-export function Known() {
+export function FixedPrice() {
   const text = useTexts();
   const language = useLanguage();
   return (

@@ -4,7 +4,7 @@ import { Progress } from './progress.tsx';
 
 export default { title: 'Progress' } satisfies Meta;
 
-export function KnownAndUnknown() {
+export function DeterminateAndIndeterminate() {
   const text = useTexts();
   return (
     <>

@@ -17,12 +17,12 @@ export function ProperNames({ text, names }: ProperNamesProps) {
     .sort((one, other) => one.at - other.at || other.name.length - one.name.length);
   if (!first) return text;
   const { name, at } = first;
-  const rest = text.slice(at + name.length);
+  const remainder = text.slice(at + name.length);
   return (
     <>
       {at > 0 && text.slice(0, at)}
       <span translate="no">{name}</span>
-      {rest && <ProperNames text={rest} names={names} />}
+      {remainder && <ProperNames text={remainder} names={names} />}
     </>
   );
 }

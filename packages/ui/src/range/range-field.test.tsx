@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rupeesFromText } from '@tractor-haat/i18n';
+import { parseRupees } from '@tractor-haat/i18n';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -8,12 +8,12 @@ import { RangeField } from './range-field.tsx';
 
 type LoanProps = {
   start?: number;
-  fine?: number;
+  typedStep?: number;
   read?: (text: string) => number;
   unreadText?: string;
 };
 
-function Loan({ start = 500000, fine, read, unreadText }: LoanProps) {
+function Loan({ start = 500000, typedStep, read, unreadText }: LoanProps) {
   const [value, setValue] = useState(start);
   return (
     <RangeField
@@ -24,7 +24,7 @@ function Loan({ start = 500000, fine, read, unreadText }: LoanProps) {
       min={100000}
       max={1500000}
       step={10000}
-      {...(fine ? { fine } : {})}
+      {...(typedStep ? { typedStep } : {})}
       {...(read ? { read } : {})}
       unreadText={unreadText}
       value={value}
@@ -88,7 +88,7 @@ test('letters and an empty box leave the value as it was', async () => {
 
 test('reads money in words and keeps what it cannot read, with an error until it is corrected', async () => {
   const user = userEvent.setup();
-  render(<Loan read={rupeesFromText} />);
+  render(<Loan read={parseRupees} />);
   await user.clear(box());
   await user.type(box(), '7.5 lakh');
   expect(slider()).toHaveValue('750000');
@@ -109,7 +109,7 @@ test('reads money in words and keeps what it cannot read, with an error until it
 });
 
 test('shows a submitted text that is no number with its error until another value is set', async () => {
-  render(<Loan read={rupeesFromText} unreadText="7-8 lakh" />);
+  render(<Loan read={parseRupees} unreadText="7-8 lakh" />);
   expect(box()).toHaveValue('7-8 lakh');
   expect(box()).toHaveAccessibleDescription('Type one sum');
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -147,7 +147,7 @@ test.each(['7,50,000', '₹ ७,५०,०००', '૭૫૦૦૦૦'])(
 
 test('the box may take finer figures than the slider', async () => {
   const user = userEvent.setup();
-  render(<Loan fine={1} />);
+  render(<Loan typedStep={1} />);
   await user.clear(box());
   await user.type(box(), '683251{Enter}');
   expect(box()).toHaveValue('6,83,251');

@@ -1,4 +1,4 @@
-import { numberFromText } from '@tractor-haat/i18n';
+import { parseNumber } from '@tractor-haat/i18n';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -31,7 +31,7 @@ export type RangeFieldProps = RangeLimits & {
   /** Form field name. */
   name?: string;
   /** Step of typed values, if finer than the slider's: a price to the rupee. */
-  fine?: number;
+  typedStep?: number;
   /** Reads the box, NaN if it is no number; `rupeesFromText` of i18n for money. */
   read?: (text: string) => number;
   /** Formats the value for the box: `5,00,000`. Input may contain commas. */
@@ -53,15 +53,15 @@ export function RangeField(props: RangeFieldProps) {
     value,
     onChange,
     name,
-    fine = props.step,
-    read = numberFromText,
+    typedStep = props.step,
+    read = parseNumber,
     format = String,
     valueText,
     texts,
     unreadText,
   } = props;
   const { min, max, step } = props;
-  const typed = { min, max, step: fine };
+  const typed = { min, max, step: typedStep };
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const live = useHydrated();
@@ -97,12 +97,12 @@ export function RangeField(props: RangeFieldProps) {
     event.preventDefault();
     go(event.key === 'ArrowUp' ? 1 : -1);
   }
-  const takeEarlyFigure = useEffectEvent(() => {
+  const applyEarlyInput = useEffectEvent(() => {
     const early = box.current?.value;
     if (early !== undefined && early !== (unreadText ?? format(value))) type(early);
   });
   // Text typed before hydration is only in the DOM.
-  useLayoutEffect(() => takeEarlyFigure(), []);
+  useLayoutEffect(() => applyEarlyInput(), []);
   const unitMark = unit && <span className={styles.unit}>{unit}</span>;
   return (
     <fieldset className={styles.root} aria-labelledby={`${id}l`}>
@@ -122,7 +122,7 @@ export function RangeField(props: RangeFieldProps) {
           className={classNames(control.control, styles.number)}
           // Not type=number: its spinner is small, and the mouse wheel changes it by accident.
           type="text"
-          inputMode={Number.isInteger(fine) ? 'numeric' : 'decimal'}
+          inputMode={Number.isInteger(typedStep) ? 'numeric' : 'decimal'}
           autoComplete="off"
           aria-invalid={isUnread || undefined}
           aria-describedby={errorId}

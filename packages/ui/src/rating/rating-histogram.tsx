@@ -13,25 +13,25 @@ export type RatingHistogramProps = {
 };
 
 /** Whole percentages with sum 100, by the largest remainder method. */
-export function percentsOf(counts: readonly number[]): number[] {
+export function toPercentages(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);
   const exact = counts.map((count) => (count / total) * 100);
-  const whole = exact.map(Math.floor);
-  const missing = 100 - whole.reduce((sum, percent) => sum + percent, 0);
+  const percentages = exact.map(Math.floor);
+  const missing = 100 - percentages.reduce((sum, percent) => sum + percent, 0);
   const byRemainder = exact
-    .map((share, place) => ({ place, rest: share % 1 }))
+    .map((share, index) => ({ place: index, rest: share % 1 }))
     .sort((one, other) => other.rest - one.rest);
-  for (const { place } of byRemainder.slice(0, missing)) whole[place] = (whole[place] ?? 0) + 1;
-  return whole;
+  for (const { place: index } of byRemainder.slice(0, missing)) percentages[index] = (percentages[index] ?? 0) + 1;
+  return percentages;
 }
 
 /** Distribution of ratings as bars. */
 export function RatingHistogram({ label, counts, rowLabel }: RatingHistogramProps) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {percentsOf(counts).map((percent, place) => {
-        const stars = counts.length - place;
+      {toPercentages(counts).map((percent, index) => {
+        const stars = counts.length - index;
         return (
           <li key={stars}>
             <VisuallyHidden>{rowLabel(stars, percent)}</VisuallyHidden>

@@ -9,8 +9,8 @@ export function LongAndShort() {
   const text = useTexts();
   return (
     <Row>
-      <Rating value={4.3} figure="4.3" label={text('rating_words')} />
-      <Rating value={4.3} figure="4.3" label={text('rating_words')} short />
+      <Rating value={4.3} valueText="4.3" label={text('rating_words')} />
+      <Rating value={4.3} valueText="4.3" label={text('rating_words')} short />
     </Row>
   );
 }

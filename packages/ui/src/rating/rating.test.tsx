@@ -2,25 +2,25 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Rating } from './rating.tsx';
-import { percentsOf, RatingHistogram } from './rating-histogram.tsx';
+import { toPercentages, RatingHistogram } from './rating-histogram.tsx';
 import { StarInput } from './star-input.tsx';
 
 test('stars are drawn with their figure and read as one sentence', () => {
-  const { container } = render(<Rating value={4.3} figure="4.3" label="4.3 of 5 stars" />);
+  const { container } = render(<Rating value={4.3} valueText="4.3" label="4.3 of 5 stars" />);
   expect(container.querySelector('[aria-hidden] [style]')).toHaveAttribute('style', '--done: 86%;');
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent('4.3');
   expect(screen.getByText('4.3 of 5 stars')).toBeInTheDocument();
 });
 
 test('a rating outside the five stars does not overflow them', () => {
-  const { container } = render(<Rating value={7} figure="7" label="7" />);
+  const { container } = render(<Rating value={7} valueText="7" label="7" />);
   expect(container.querySelector('[style]')).toHaveAttribute('style', '--done: 100%;');
 });
 
 test('shares add up to a hundred, and nothing is shared among nobody', () => {
-  expect(percentsOf([1, 1, 1, 0, 0])).toEqual([34, 33, 33, 0, 0]);
-  expect(percentsOf([74, 34, 12, 3, 5])).toEqual([58, 27, 9, 2, 4]);
-  expect(percentsOf([0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0]);
+  expect(toPercentages([1, 1, 1, 0, 0])).toEqual([34, 33, 33, 0, 0]);
+  expect(toPercentages([74, 34, 12, 3, 5])).toEqual([58, 27, 9, 2, 4]);
+  expect(toPercentages([0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('the histogram says each row in words', () => {

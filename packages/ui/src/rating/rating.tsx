@@ -7,17 +7,17 @@ export type RatingProps = {
   /** Mean rating, 0 to 5. */
   value: number;
   /** Localised figure: "4.3". Always beside the stars. */
-  figure: string;
+  valueText: string;
   /** Accessible text: "4.3 of 5 stars". */
   label: string;
   /** One star and the figure, for cards. */
   short?: boolean;
 };
 
-const FIVE = [1, 2, 3, 4, 5];
+const STAR_NUMBERS = [1, 2, 3, 4, 5];
 
 /** A mean rating: stars and their figure. */
-export function Rating({ value, figure, label, short = false }: RatingProps) {
+export function Rating({ value, valueText, label, short = false }: RatingProps) {
   const done = `${Math.min(Math.max(value / 5, 0), 1) * 100}%`;
   return (
     <span className={styles.rating}>
@@ -26,17 +26,17 @@ export function Rating({ value, figure, label, short = false }: RatingProps) {
           <StarIcon size={19} className={styles.star} />
         ) : (
           <span className={styles.stars} style={styleVariables({ '--done': done })}>
-            {FIVE.map((star) => (
+            {STAR_NUMBERS.map((star) => (
               <StarIcon key={star} size={20} className={styles.empty} />
             ))}
             <span className={styles.filled}>
-              {FIVE.map((star) => (
+              {STAR_NUMBERS.map((star) => (
                 <StarIcon key={star} size={20} className={styles.star} />
               ))}
             </span>
           </span>
         )}
-        <span>{figure}</span>
+        <span>{valueText}</span>
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

@@ -16,7 +16,7 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f\u093c\u0abc]/g, '')
     .toLocaleLowerCase('en');
 
-function rankOf({ label, keywords = '' }: SelectOption, query: string): number {
+function rankOption({ label, keywords = '' }: SelectOption, query: string): number {
   const name = plain(label);
   if (name.startsWith(query)) return 0;
   const all = `${name} ${plain(keywords)}`;
@@ -29,7 +29,7 @@ export function matchOptions(options: readonly SelectOption[], typed: string): S
   const query = plain(typed.trim());
   if (!query) return [...options];
   return options
-    .map((option) => ({ option, rank: rankOf(option, query) }))
+    .map((option) => ({ option, rank: rankOption(option, query) }))
     .filter(({ rank }) => rank < 3)
     .sort((one, other) => one.rank - other.rank)
     .map(({ option }) => option);

@@ -21,7 +21,7 @@ type OptionListProps = {
   translate?: 'no' | undefined;
   /** Index of the active option. */
   marked: number;
-  optionId: (place: number) => string;
+  optionId: (index: number) => string;
   onChoose: (value: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
@@ -34,7 +34,7 @@ export function OptionList(props: OptionListProps) {
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => list.current);
   useLayoutEffect(() => {
     const option = list.current?.children[marked];
-    if (list.current && option instanceof HTMLElement) keepInSight(list.current, option);
+    if (list.current && option instanceof HTMLElement) scrollToOption(list.current, option);
   }, [marked]);
   function onClick({ target }: MouseEvent) {
     const option = target instanceof Element && target.closest<HTMLElement>('[role=option]');
@@ -55,13 +55,13 @@ export function OptionList(props: OptionListProps) {
       // Keeps the focus in the search box.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {options.map((option, place) => (
+      {options.map((option, index) => (
         <div
           key={option.value}
-          id={optionId(place)}
+          id={optionId(index)}
           role="option"
           aria-selected={option.value === value}
-          className={classNames(styles.option, place === marked && styles.marked)}
+          className={classNames(styles.option, index === marked && styles.marked)}
           tabIndex={-1}
           data-value={option.value}
           translate={option.translate}
@@ -75,7 +75,7 @@ export function OptionList(props: OptionListProps) {
 }
 
 /** Manual: `scrollIntoView` would also scroll the page. */
-function keepInSight(list: HTMLElement, option: HTMLElement) {
+function scrollToOption(list: HTMLElement, option: HTMLElement) {
   const { offsetTop: top, offsetHeight: height } = option;
   if (top < list.scrollTop) list.scrollTop = top;
   const below = top + height - list.clientHeight;

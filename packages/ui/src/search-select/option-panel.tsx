@@ -12,7 +12,7 @@ import { isComposing } from '../field/is-composing.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { markRoot } from '../top-layer/mark-root.ts';
 import { useTopLayer } from '../top-layer/use-top-layer.ts';
-import { letterOf } from './letter-of.ts';
+import { readTypedCharacter } from './letter-of.ts';
 import { matchOptions } from './match-options.ts';
 import { OptionList } from './option-list.tsx';
 import styles from './option-panel.module.css';
@@ -30,7 +30,7 @@ type OptionPanelProps = SearchSelectProps & {
   anchor: RefObject<HTMLElement | null>;
   opening: OpenRequest;
   close: (giveFocusBack: boolean) => void;
-  onLeave: (event: FocusEvent) => void;
+  onFocusOut: (event: FocusEvent) => void;
 };
 
 /** Search box and options of an open select. One of both has the focus; keys move the active option. */
@@ -45,7 +45,7 @@ export function OptionPanel(props: OptionPanelProps) {
     anchor,
     opening,
     close,
-    onLeave,
+    onFocusOut,
   } = props;
   const searches = options.length >= SEARCH_FROM;
   const [typed, setTyped] = useState(opening.typed);
@@ -62,7 +62,7 @@ export function OptionPanel(props: OptionPanelProps) {
   const startValue = typed ? fitting[0]?.value : value;
   const start = visibleOptions.findIndex((option) => option.value === startValue);
   const marked = Math.max(0, Math.min(mark ?? start, visibleOptions.length - 1));
-  const optionId = (place: number) => `${panelId}o${place}`;
+  const optionId = (index: number) => `${panelId}o${index}`;
 
   // Again when the options arrive, unless the focus has moved inside.
   useLayoutEffect(() => {
@@ -89,16 +89,16 @@ export function OptionPanel(props: OptionPanelProps) {
       if (event.key === 'Enter') event.preventDefault();
       return;
     }
-    const letter = letterOf(event);
+    const letter = readTypedCharacter(event);
     if (letter && !typing && searches) {
       // The key's default action then types into the box.
       search.current?.focus();
       return;
     }
     const to = moveMark(event.key, marked, visibleOptions.length, typing);
-    const chosen = event.key === 'Enter' || (event.key === ' ' && !typing);
+    const isSelection = event.key === 'Enter' || (event.key === ' ' && !typing);
     if (to !== undefined) setMark(to);
-    else if (chosen && visibleOptions[marked]) choose(visibleOptions[marked].value);
+    else if (isSelection && visibleOptions[marked]) choose(visibleOptions[marked].value);
     else if (letter && !typing) type(letter);
     // Enter does not submit the form.
     else if (event.key !== 'Enter') return;
@@ -122,7 +122,7 @@ export function OptionPanel(props: OptionPanelProps) {
       tabIndex={-1}
       className={styles.panel}
       onKeyDown={onKeyDown}
-      onBlur={onLeave}
+      onBlur={onFocusOut}
       onClick={(event) => event.target === panel.current && close(true)}
     >
       <div className={styles.sheet}>

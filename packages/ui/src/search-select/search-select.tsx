@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NativeSelect } from '../field/native-select.tsx';
-import { chosenBefore } from '../field/repeat-typed.ts';
+import { readEarlySelection } from '../field/repeat-typed.ts';
 import { useHydrated } from '../live/use-hydrated.ts';
 import styles from './search-select.module.css';
 import type { SearchSelectProps } from './search-select-props.ts';
@@ -16,15 +16,15 @@ export function SearchSelect(props: SearchSelectProps) {
   const native = useRef<HTMLSelectElement>(null);
   const live = useHydrated(native);
   const early = useRef<string>(undefined);
-  const takeEarlyChoice = useEffectEvent(() => {
+  const applyEarlySelection = useEffectEvent(() => {
     if (early.current !== undefined) props.onChange(early.current);
   });
   // A selection before hydration is only in the native select, which the next render removes.
   useLayoutEffect(() => {
-    if (native.current) early.current = chosenBefore(native.current, props.value);
+    if (native.current) early.current = readEarlySelection(native.current, props.value);
   }, []);
   // After the effect in which a form library registers the field.
-  useEffect(() => queueMicrotask(() => takeEarlyChoice()), []);
+  useEffect(() => queueMicrotask(() => applyEarlySelection()), []);
   return (
     <div ref={root} className={styles.root}>
       {live ? <SelectButton {...props} root={root} /> : <PlainSelect {...props} ref={native} />}

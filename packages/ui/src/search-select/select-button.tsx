@@ -9,7 +9,7 @@ import {
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import control from '../field/control.module.css';
-import { letterOf } from './letter-of.ts';
+import { readTypedCharacter } from './letter-of.ts';
 import { OptionPanel } from './option-panel.tsx';
 import styles from './search-select.module.css';
 import type { OpenRequest, SearchSelectProps } from './search-select-props.ts';
@@ -24,9 +24,9 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
   const { options, value, name, placeholder, state, disabled, required } = props;
   const [opening, setOpening] = useState<OpenRequest>();
   const button = useRef<HTMLButtonElement>(null);
-  const press = useRef({ touch: false, wasOpen: false });
+  const pointer = useRef({ touch: false, wasOpen: false });
   const panelId = useId();
-  const chosen = options.find((option) => option.value === value);
+  const selected = options.find((option) => option.value === value);
 
   function open(next: OpenRequest) {
     setOpening(next);
@@ -37,20 +37,20 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
     if (giveFocusBack) button.current?.focus({ preventScroll: true });
   }
   /** Focus moves between two elements. */
-  function onLeave({ relatedTarget }: FocusEvent) {
+  function onFocusOut({ relatedTarget }: FocusEvent) {
     if (root.current?.contains(relatedTarget)) return;
     // Without a new target the window lost the focus: stays open.
     if (relatedTarget) close(false);
     props.onBlur?.();
   }
   function onClick() {
-    const { touch, wasOpen } = press.current;
-    press.current = { touch: false, wasOpen: false };
+    const { touch, wasOpen } = pointer.current;
+    pointer.current = { touch: false, wasOpen: false };
     if (wasOpen) close(true);
     else open({ typed: '', byTouch: touch });
   }
   function onKeyDown(event: KeyboardEvent) {
-    const typed = letterOf(event);
+    const typed = readTypedCharacter(event);
     if (typed || event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       open({ typed: typed ?? '', byTouch: false });
@@ -77,17 +77,17 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
         className={classNames(control.control, control.select, styles.button)}
         // The browser may have closed the panel before the click.
         onPointerDown={({ pointerType }) => {
-          press.current = { touch: pointerType === 'touch', wasOpen: opening !== undefined };
+          pointer.current = { touch: pointerType === 'touch', wasOpen: opening !== undefined };
         }}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        onBlur={onLeave}
+        onBlur={onFocusOut}
       >
         <span
-          className={chosen ? styles.chosen : styles.placeholder}
-          translate={chosen && (chosen.translate ?? props.translate)}
+          className={selected ? styles.chosen : styles.placeholder}
+          translate={selected && (selected.translate ?? props.translate)}
         >
-          {chosen?.label ?? placeholder}
+          {selected?.label ?? placeholder}
         </span>
         {state === 'loading' && <Spinner />}
       </button>
@@ -98,7 +98,7 @@ export function SelectButton({ root, ...props }: SelectButtonProps) {
           anchor={button}
           opening={opening}
           close={close}
-          onLeave={onLeave}
+          onFocusOut={onFocusOut}
         />
       )}
     </>

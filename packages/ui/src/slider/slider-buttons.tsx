@@ -21,17 +21,17 @@ type SliderButtonsProps = {
 };
 
 /** Up to this many slides fit at some width: no space is reserved for buttons. */
-const STILL = [undefined, styles.still1, styles.still2, styles.still3];
+const FITTING_CLASSES = [undefined, styles.still1, styles.still2, styles.still3];
 
 /** Previous and next buttons; their space is reserved until Swiper is loaded. */
 export function SliderButtons({ state, previous, next, inView, count, texts }: SliderButtonsProps) {
-  const works = state && !state.isStill;
+  const works = state && !state.isStatic;
   return (
     <div
       className={classNames(
         styles.row,
         !works && styles.waiting,
-        inView === 'three' && STILL[count],
+        inView === 'three' && FITTING_CLASSES[count],
       )}
     >
       <IconButton

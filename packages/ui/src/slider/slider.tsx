@@ -19,8 +19,8 @@ export type SliderProps = {
 export function Slider({ label, texts, children }: SliderProps) {
   const view = useRef<HTMLDivElement>(null);
   const slider = useSlider(view, 'three');
-  const slides = Children.toArray(children).map((content, place) => ({
-    key: isValidElement(content) && content.key ? content.key : String(place),
+  const slides = Children.toArray(children).map((content, index) => ({
+    key: isValidElement(content) && content.key ? content.key : String(index),
     content,
   }));
   return (

@@ -18,14 +18,14 @@ export type SliderState = {
   isStart: boolean;
   isEnd: boolean;
   /** All slides are visible. */
-  isStill: boolean;
+  isStatic: boolean;
 };
 
-const stateOf = ({ activeIndex, isBeginning, isEnd, isLocked }: Swiper): SliderState => ({
+const toSliderState = ({ activeIndex, isBeginning, isEnd, isLocked }: Swiper): SliderState => ({
   at: activeIndex,
   isStart: isBeginning,
   isEnd,
-  isStill: isLocked,
+  isStatic: isLocked,
 });
 
 /**
@@ -38,11 +38,11 @@ export function useSlider(view: RefObject<HTMLElement | null>, inView: SlidesInV
   useEffect(() => {
     const element = view.current;
     if (!element || !('IntersectionObserver' in window)) return;
-    let gone = false;
-    async function bring() {
+    let isUnmounted = false;
+    async function loadSwiper() {
       const { Swiper: SwiperClass } = await import(/* webpackChunkName: "swiper" */ 'swiper');
-      if (gone || !element) return;
-      const tell = (now: Swiper) => setState(stateOf(now));
+      if (isUnmounted || !element) return;
+      const updateState = (now: Swiper) => setState(toSliderState(now));
       swiper.current = new SwiperClass(element, {
         cssMode: true,
         spaceBetween: SLIDE_GAP,
@@ -50,13 +50,13 @@ export function useSlider(view: RefObject<HTMLElement | null>, inView: SlidesInV
         watchOverflow: true,
         speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
         on: {
-          init: tell,
-          slideChange: tell,
-          reachBeginning: tell,
-          reachEnd: tell,
-          fromEdge: tell,
-          lock: tell,
-          unlock: tell,
+          init: updateState,
+          slideChange: updateState,
+          reachBeginning: updateState,
+          reachEnd: updateState,
+          fromEdge: updateState,
+          lock: updateState,
+          unlock: updateState,
         },
       });
     }
@@ -65,13 +65,13 @@ export function useSlider(view: RefObject<HTMLElement | null>, inView: SlidesInV
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         nearing.disconnect();
         // Without Swiper the row stays scrollable.
-        bring().catch(() => undefined);
+        loadSwiper().catch(() => undefined);
       },
       { rootMargin: '200px' },
     );
     nearing.observe(element);
     return () => {
-      gone = true;
+      isUnmounted = true;
       nearing.disconnect();
       swiper.current?.destroy(true, false);
       swiper.current = undefined;
@@ -81,6 +81,6 @@ export function useSlider(view: RefObject<HTMLElement | null>, inView: SlidesInV
     state,
     previous: () => swiper.current?.slidePrev(),
     next: () => swiper.current?.slideNext(),
-    slideTo: (place: number) => swiper.current?.slideTo(place),
+    slideTo: (index: number) => swiper.current?.slideTo(index),
   };
 }

@@ -4,7 +4,7 @@ import { SpecList } from './spec-list.tsx';
 
 export default { title: 'SpecList' } satisfies Meta;
 
-export function KnownAndUnknown() {
+export function FilledAndMissing() {
   const text = useTexts();
   return (
     <SpecList

@@ -7,7 +7,7 @@ import { Table } from './table.tsx';
 
 export default { title: 'Table' } satisfies Meta;
 
-const RIVALS = [
+const COMPARED_TRACTORS = [
   { id: 'mahindra', name: '575 DI', hp: 45, price_inr: 656_000 },
   { id: 'swaraj', name: '744 FE', hp: 45, price_inr: 675_000 },
   { id: 'massey', name: '241 DI', hp: 42, price_inr: 591_000 },
@@ -17,13 +17,13 @@ const RIVALS = [
 export function InBox() {
   const text = useTexts();
   const language = useLanguage();
-  const cells = (format: (rival: (typeof RIVALS)[number]) => string) =>
-    Object.fromEntries(RIVALS.map((rival) => [rival.id, format(rival)]));
+  const cells = (format: (rival: (typeof COMPARED_TRACTORS)[number]) => string) =>
+    Object.fromEntries(COMPARED_TRACTORS.map((rival) => [rival.id, format(rival)]));
   return (
     <Box>
       <Table
         caption={text('rivals')}
-        columns={RIVALS.map(({ id, name }) => ({ id, name, align: 'end' as const }))}
+        columns={COMPARED_TRACTORS.map(({ id, name }) => ({ id, name, align: 'end' as const }))}
         rows={[
           { id: 'power', name: text('power'), cells: cells(({ hp }) => `${hp} HP`) },
           { id: 'lift', name: text('lift'), cells: cells(() => text('unknown')) },

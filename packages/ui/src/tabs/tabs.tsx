@@ -20,7 +20,7 @@ export type TabsProps = {
 };
 
 /** Tab after a key press; the focused tab is selected (ARIA APG). */
-function placeAfter(key: string, at: number, count: number): number | undefined {
+function getNextIndex(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at + count - 1) % count;
   if (key === 'Home') return 0;
@@ -33,18 +33,18 @@ const stop = { tabIndex: 0 } as const;
 /** Tabs. Without JavaScript they are links, and the linked panel is shown. */
 export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
   const live = useHydrated();
-  const [chosen, setChosen] = useState(initial ?? tabs[0]?.id);
+  const [selectedId, setSelectedId] = useState(initial ?? tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
-  const own = useId();
-  const tabId = (id: string) => `${own}-${id}`;
+  const baseId = useId();
+  const tabId = (id: string) => `${baseId}-${id}`;
 
   function select(id: string) {
-    setChosen(id);
+    setSelectedId(id);
     onSelect?.(id);
   }
   function onKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex(({ id }) => id === chosen);
-    const next = tabs[placeAfter(event.key, at, tabs.length) ?? -1];
+    const at = tabs.findIndex(({ id }) => id === selectedId);
+    const next = tabs[getNextIndex(event.key, at, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     select(next.id);
@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
             <a
               key={id}
               href={`#${id}`}
-              className={classNames(styles.tab, id === chosen && styles.on)}
+              className={classNames(styles.tab, id === selectedId && styles.on)}
             >
               {tabLabel}
             </a>
@@ -69,7 +69,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
             <section
               key={id}
               id={id}
-              className={classNames(styles.panel, id === chosen && styles.first)}
+              className={classNames(styles.panel, id === selectedId && styles.first)}
             >
               {content}
             </section>
@@ -88,10 +88,10 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
             role="tab"
             id={tabId(id)}
             data-tab={id}
-            className={classNames(styles.tab, id === chosen && styles.on)}
-            aria-selected={id === chosen}
+            className={classNames(styles.tab, id === selectedId && styles.on)}
+            aria-selected={id === selectedId}
             aria-controls={id}
-            tabIndex={id === chosen ? 0 : -1}
+            tabIndex={id === selectedId ? 0 : -1}
             onClick={() => select(id)}
             onKeyDown={onKeyDown}
           >
@@ -106,7 +106,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
           role="tabpanel"
           aria-labelledby={tabId(id)}
           {...stop}
-          hidden={id !== chosen}
+          hidden={id !== selectedId}
           className={styles.panel}
         >
           {content}

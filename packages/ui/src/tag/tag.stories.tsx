@@ -11,11 +11,11 @@ export function Looks() {
   return (
     <Row>
       <Tag>{text('popular')}</Tag>
-      <Tag look="plain">{text('mini')}</Tag>
-      <Tag look="chosen" icon={<CheckIcon />}>
+      <Tag variant="plain">{text('mini')}</Tag>
+      <Tag variant="chosen" icon={<CheckIcon />}>
         {text('verified')}
       </Tag>
-      <Tag look="note">{text('note_tag')}</Tag>
+      <Tag variant="note">{text('note_tag')}</Tag>
     </Row>
   );
 }

@@ -4,15 +4,15 @@ import styles from './tag.module.css';
 
 export type TagProps = {
   /** `raised` on a picture, `chosen` for a positive state, `note` for a temporary one. */
-  look?: 'raised' | 'plain' | 'chosen' | 'note';
+  variant?: 'raised' | 'plain' | 'chosen' | 'note';
   icon?: ReactNode;
   children: ReactNode;
 };
 
 /** A short static label: Popular, Mini, Anand. */
-export function Tag({ look = 'raised', icon, children }: TagProps) {
+export function Tag({ variant = 'raised', icon, children }: TagProps) {
   return (
-    <span className={classNames(styles.tag, styles[look])}>
+    <span className={classNames(styles.tag, styles[variant])}>
       {icon}
       {children}
     </span>

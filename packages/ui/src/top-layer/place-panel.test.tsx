@@ -1,4 +1,4 @@
-import { placePanel } from './place-panel.ts';
+import { positionPanel } from './place-panel.ts';
 
 /** Layout of the style sheet: as wide as its anchor, at least 260 px; without that width as wide as its content. */
 function panelBeside() {
@@ -18,7 +18,7 @@ test('a panel that still waits for its options is placed by the width it will ha
   dialog.append(anchor);
   Object.defineProperty(document.documentElement, 'clientWidth', { value: 1350 });
   const panel = panelBeside();
-  placePanel(panel, anchor);
+  positionPanel(panel, anchor);
   const left = Number.parseInt(panel.style.getPropertyValue('--left'), 10);
   expect(left + 260).toBeLessThanOrEqual(950);
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { placePanel } from './place-panel.ts';
+import { positionPanel } from './place-panel.ts';
 
 function listen(
   target: EventTarget | null,
@@ -28,24 +28,24 @@ export function useTopLayer(
     if (!panel || !anchor) return;
     const canPop = typeof panel.showPopover === 'function';
     if (canPop) panel.showPopover();
-    const follow = () => placePanel(panel, anchor);
+    const follow = () => positionPanel(panel, anchor);
     follow();
-    const pressed = ({ target }: Event) => {
+    const onPointerDown = ({ target }: Event) => {
       const inside = target instanceof Node && (panel.contains(target) || anchor.contains(target));
       if (!inside) close();
     };
-    const toggled = (event: Event) => {
+    const onToggle = (event: Event) => {
       if ('newState' in event && event.newState === 'closed') close();
     };
-    const forget = [
+    const cleanups = [
       listen(window, 'scroll', follow, { capture: true, passive: true }),
       listen(window, 'resize', follow),
       listen(window.visualViewport, 'resize', follow),
-      listen(document, 'pointerdown', pressed),
-      listen(panel, 'toggle', toggled),
+      listen(document, 'pointerdown', onPointerDown),
+      listen(panel, 'toggle', onToggle),
     ];
     return () => {
-      for (const stop of forget) stop();
+      for (const stop of cleanups) stop();
       if (canPop && panel.matches(':popover-open')) panel.hidePopover();
     };
   }, [panelRef, anchorRef]);

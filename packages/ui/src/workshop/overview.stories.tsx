@@ -27,7 +27,7 @@ export const Everything = () => (
           {file.default.title}
         </h2>
         <div className={styles.grid}>
-          {storiesIn(file).map(([name, Story]) => (
+          {listStories(file).map(([name, Story]) => (
             <div
               key={name}
               className={file.default.parameters?.wide ? styles.wide : styles.part}
@@ -49,7 +49,7 @@ export const Everything = () => (
 
 const headingId = (file: StoryFile) => `stories-${file.default.title?.replaceAll(' ', '-')}`;
 
-const storiesIn = (file: StoryFile) =>
+const listStories = (file: StoryFile) =>
   Object.entries(file).filter(
     (entry): entry is [string, ComponentType] => typeof entry[1] === 'function',
   );

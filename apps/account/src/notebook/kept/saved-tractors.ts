@@ -1,4 +1,4 @@
-import { isSavedProduct, KEPT_KEY, type SavedProduct } from '@tractor-haat/pages';
+import { isSavedProduct, SAVED_PRODUCTS_KEY, type SavedProduct } from '@tractor-haat/pages';
 import { type NotebookEntry, takeOut, writeEntry } from './entries.ts';
 
 /** The lists of `apps/catalogue/src/saved/storage.ts`. */
@@ -12,7 +12,7 @@ const NONE: SavedLists = { wishlist: [], products: [] };
 /** Undefined if storage is not readable: the caller must not treat that as removed tractors. */
 function readSavedLists(): (SavedLists & Record<string, unknown>) | undefined {
   try {
-    const lists: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
+    const lists: unknown = JSON.parse(localStorage.getItem(SAVED_PRODUCTS_KEY) ?? 'null');
     if (typeof lists !== 'object' || lists === null) return undefined;
     const { wishlist, products }: { wishlist?: unknown; products?: unknown } = lists;
     return {
@@ -29,9 +29,9 @@ const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [
 
 function writeSavedLists(lists: SavedLists): void {
   try {
-    localStorage.setItem(KEPT_KEY, JSON.stringify(lists));
+    localStorage.setItem(SAVED_PRODUCTS_KEY, JSON.stringify(lists));
     // The browser notifies other tabs only, so this event notifies the lists of this document.
-    dispatchEvent(new StorageEvent('storage', { key: KEPT_KEY }));
+    dispatchEvent(new StorageEvent('storage', { key: SAVED_PRODUCTS_KEY }));
   } catch {
     // Storage is full or disabled: the notebook still has the entry.
   }

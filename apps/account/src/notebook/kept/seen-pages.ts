@@ -1,5 +1,5 @@
 import type { NotebookKind } from '@tractor-haat/api-client';
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 
 /** Page in the offline cache that can be added to the notebook. */
 export interface SeenPage {
@@ -26,7 +26,7 @@ export async function readSeenPages(): Promise<SeenPage[]> {
     const found: SeenPage[] = [];
     for (const { url } of [...(await pages.keys())].reverse()) {
       const { pathname, search } = new URL(url);
-      const { path } = splitAddress(pathname);
+      const { path } = parseLocalizedPath(pathname);
       const kind = KINDS.find(([, form]) => form.test(path + search))?.[0];
       if (kind === undefined || found.length >= MOST) continue;
       const html = (await (await pages.match(url, { ignoreVary: true }))?.text()) ?? '';

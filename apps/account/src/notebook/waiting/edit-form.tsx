@@ -1,6 +1,6 @@
 import {
   ALL_FORMS,
-  cleaned,
+  normaliseForm,
   type FieldKind,
   FORM_NAMES,
   type FormDefinition,
@@ -66,7 +66,7 @@ export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
   /** The values as the form itself sends them: `7 lakh` as digits. */
   function normalValues(): Values {
     const definition = definitionOf(form);
-    const all: Values = definition ? cleaned(definition, values) : values;
+    const all: Values = definition ? normaliseForm(definition, values) : values;
     return Object.fromEntries(fields.map(({ name }) => [name, all[name] ?? '']));
   }
   function put(name: string, value: string) {

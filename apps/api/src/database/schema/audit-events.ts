@@ -1,4 +1,4 @@
-import { AUDITED } from '@tractor-haat/api-client/contract';
+import { AUDIT_ACTIONS } from '@tractor-haat/api-client/contract';
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { staff } from './staff.ts';
 
@@ -13,7 +13,7 @@ export const auditEvents = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** Null: the operator of this machine, by a command. */
     staff_id: integer('staff_id').references(() => staff.id),
-    what: text('what', { enum: AUDITED }).notNull(),
+    what: text('what', { enum: AUDIT_ACTIONS }).notNull(),
     object: text('object').notNull(),
     before: jsonb('before').$type<unknown>(),
     after: jsonb('after').$type<unknown>(),

@@ -1,4 +1,4 @@
-import { DECISIONS } from '@tractor-haat/api-client/contract';
+import { MODERATION_DECISIONS } from '@tractor-haat/api-client/contract';
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { staff } from './staff.ts';
 
@@ -9,7 +9,7 @@ export const moderationDecisions = pgTable(
     id: serial('id').primaryKey(),
     /** Kind and number, as `listing-12`. */
     item: text('item').notNull(),
-    decision: text('decision', { enum: DECISIONS }).notNull(),
+    decision: text('decision', { enum: MODERATION_DECISIONS }).notNull(),
     /** One of our reasons, or free text. */
     reason: text('reason').notNull(),
     staff_id: integer('staff_id')

@@ -2,17 +2,17 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { POST_CATEGORIES } from '@tractor-haat/api-client';
 import {
-  commentsAnswer,
-  playlistAnswer,
-  playlistsAnswer,
-  postAnswer,
-  postsAnswer,
+  commentsResponse,
+  playlistResponse,
+  playlistsResponse,
+  postResponse,
+  postsResponse,
   questionAnswer,
   questionsAnswer,
-  reelsAnswer,
-  storyAnswer,
-  subsidiesAnswer,
-  videosAnswer,
+  reelsResponse,
+  storyResponse,
+  subsidiesResponse,
+  videosResponse,
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { executeCommand } from '../../commands/admin/answer-command.ts';
@@ -47,7 +47,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
 
   test("lists posts newest first, by category, tag and text, in the request's language", async () => {
     const slugs = async (query: string) =>
-      postsAnswer.parse(await get(`/api/v1/posts${query}`)).data.items.map(({ slug }) => slug);
+      postsResponse.parse(await get(`/api/v1/posts${query}`)).data.items.map(({ slug }) => slug);
     expect(await slugs('')).toEqual(['post-3', 'post-2', 'post-1']);
     expect(await slugs('?category=tractor-sales')).toEqual(['post-3', 'post-1']);
     expect(await slugs('?tag=tyres')).toHaveLength(3);
@@ -60,13 +60,13 @@ describe.each(bothDatabases())('media on $name', (database) => {
   });
 
   test('returns a post with text, contents and related posts; English if untranslated', async () => {
-    const { data } = postAnswer.parse(await get('/api/v1/posts/post-1'));
+    const { data } = postResponse.parse(await get('/api/v1/posts/post-1'));
     expect(data.html).toContain('<h2 id="part-1">Heading</h2>');
     expect(data.related.map(({ slug }) => slug)).toEqual(['post-3', 'post-2']);
-    const hindi = postAnswer.parse(await get('/api/v1/posts/post-1?language=hi')).data;
+    const hindi = postResponse.parse(await get('/api/v1/posts/post-1?language=hi')).data;
     expect(hindi.title).toEqual({ text: 'लेख 1', language: 'hi' });
     expect(hindi.author).toEqual({ text: 'डेस्क', language: 'hi' });
-    const gujarati = postAnswer.parse(await get('/api/v1/posts/post-1?language=gu')).data;
+    const gujarati = postResponse.parse(await get('/api/v1/posts/post-1?language=gu')).data;
     expect(gujarati.title.language).toBe('en');
     await get('/api/v1/posts/none', 404);
   });
@@ -116,7 +116,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     expect(await moderate({ action: 'approve', id: item?.id })).toMatchObject({
       status: 'approved',
     });
-    const [publicComment] = commentsAnswer.parse(await get(url)).data;
+    const [publicComment] = commentsResponse.parse(await get(url)).data;
     expect(publicComment).toMatchObject({ name: 'रामेश्वर पटेल', text: 'बहुत काम का लेख <b>' });
     expect(JSON.stringify(await get(url))).not.toMatch(/9876543210|a@b\.in/);
     await moderate({ action: 'reject', id: item?.id });
@@ -217,13 +217,13 @@ describe.each(bothDatabases())('media on $name', (database) => {
   });
 
   test('returns stories, reels and schemes', async () => {
-    const story = storyAnswer.parse(await get('/api/v1/stories/first')).data;
+    const story = storyResponse.parse(await get('/api/v1/stories/first')).data;
     expect(story.slides).toHaveLength(3);
     expect(story.next?.slug).toBe('second');
-    const [reel] = reelsAnswer.parse(await get('/api/v1/reels')).data.items;
+    const [reel] = reelsResponse.parse(await get('/api/v1/reels')).data.items;
     expect(reel?.sources[0]?.src).toBe('/media/clips/furrow.webm');
     const schemes = async (query: string) =>
-      subsidiesAnswer.parse(await get(`/api/v1/subsidies${query}`)).data;
+      subsidiesResponse.parse(await get(`/api/v1/subsidies${query}`)).data;
     expect((await schemes('')).items.map(({ slug }) => slug)).toEqual(['central']);
     expect((await schemes('?state=gujarat')).items.map(({ slug }) => slug)).toEqual([
       'ours',
@@ -234,7 +234,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
 
   test('returns videos of both providers, by brand and in playlists', async () => {
     const page = async (query: string) =>
-      videosAnswer.parse(await get(`/api/v1/videos${query}`)).data;
+      videosResponse.parse(await get(`/api/v1/videos${query}`)).data;
     const all = await page('');
     expect(all.total).toBe(2);
     expect(all.brands).toEqual([
@@ -242,10 +242,10 @@ describe.each(bothDatabases())('media on $name', (database) => {
     ]);
     const [remaining] = (await page('?brand=fieldking')).items;
     expect(remaining).toMatchObject({ youtube_id: 'abcdefghijk', sources: [], captions: [] });
-    const [card] = playlistsAnswer.parse(await get('/api/v1/playlists')).data;
+    const [card] = playlistsResponse.parse(await get('/api/v1/playlists')).data;
     expect(card).toMatchObject({ video_count: 2, duration_seconds: 36 });
     const address = '/api/v1/playlists/one-after-the-other?language=hi';
-    const list = playlistAnswer.parse(await get(address)).data;
+    const list = playlistResponse.parse(await get(address)).data;
     expect(list.title.text).toBe('One after the other हि');
     expect(list.videos.map(({ slug }) => slug)).toEqual(['video-2', 'video-1']);
     await get('/api/v1/playlists/none', 404);

@@ -1,10 +1,10 @@
 import {
   PER_PAGE,
   type SearchFilter,
-  type SearchFindings,
+  type SearchResults,
   type SearchResult,
 } from '@tractor-haat/api-client/contract';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import { grouped } from '../../shared/lists/grouped.ts';
 import { localText } from '../../shared/localised-text.ts';
 import { pageNumbers } from '../../shared/pages.ts';
@@ -15,7 +15,7 @@ import type { Entry } from './index/entry.ts';
 const FIRST_ROWS = 6;
 
 /** Search results, the group with the best hit first. Throws a 404 for a page after the last one. */
-export function findings(hits: readonly Entry[], filter: SearchFilter): SearchFindings {
+export function findings(hits: readonly Entry[], filter: SearchFilter): SearchResults {
   const { kind, page, language } = filter;
   const groups = [...grouped(hits, (entry) => entry.kind)].map(([of, own]) => ({
     kind: of,
@@ -42,7 +42,7 @@ function resultOf(entry: Entry, language: Language): SearchResult {
   return {
     kind: entry.kind,
     name,
-    url: addressIn(language, entry.path),
+    url: localizePath(language, entry.path),
     line: entry.line && localText(entry.line, language),
     picture: entry.picture && { ...addPictureHash(entry.picture), alt: name },
     hp: entry.hp,

@@ -1,4 +1,4 @@
-import { homeSearchAnswer, searchAnswer } from '@tractor-haat/api-client/contract';
+import { homeSearchResponse, searchResponse } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
 import { searchWords } from '../../database/schema/search-words.ts';
@@ -32,7 +32,7 @@ function searchOn(database: TestDatabase) {
     const response = await post({ query, language });
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
-    return homeSearchAnswer.parse(response.json()).data;
+    return homeSearchResponse.parse(response.json()).data;
   };
   const get = async (query: string) => {
     const response = await api.app.inject(`/api/v1/search?${query}`);
@@ -41,7 +41,7 @@ function searchOn(database: TestDatabase) {
   const results = async (query: string) => {
     const { status, body } = await get(query);
     expect(status).toBe(200);
-    return searchAnswer.parse(body).data;
+    return searchResponse.parse(body).data;
   };
   return { post, suggested, get, results, db: () => api.connection.db };
 }

@@ -1,5 +1,5 @@
 import type { SearchSuggestion } from '@tractor-haat/api-client/contract';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import { localText } from '../../shared/localised-text.ts';
 import type { Entry } from './index/entry.ts';
 
@@ -7,7 +7,7 @@ export function suggestionOf(entry: Entry, language: Language): SearchSuggestion
   const name = localText(entry.name, language);
   return {
     name: name.text,
-    url: addressIn(language, entry.path),
+    url: localizePath(language, entry.path),
     kind: entry.kind,
     language: name.language,
   };

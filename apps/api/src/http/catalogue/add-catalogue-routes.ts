@@ -1,4 +1,4 @@
-import { roadChargesAnswer, roadChargesQuery } from '@tractor-haat/api-client/contract';
+import { roadChargesResponse, roadChargesQuery } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import type { DealerIndex } from '../../domain/catalogue/dealers/dealer-index.ts';
 import type { ProductNames } from '../../domain/catalogue/lookups/product-names.ts';
@@ -50,7 +50,7 @@ function addRoadChargeRoutes(app: App, db: Database): void {
         summary: 'Returns the charges on top of the ex-showroom price of a tractor',
         tags: ['tractors'],
         querystring: roadChargesQuery,
-        response: toResponseSchemas(roadChargesAnswer),
+        response: toResponseSchemas(roadChargesResponse),
       },
     },
     async ({ query }, reply) => {

@@ -1,9 +1,9 @@
 import {
   brandParams,
-  makerBrandAnswer,
-  makerBrandsAnswer,
+  makerBrandResponse,
+  makerBrandsResponse,
   makerBrandsQuery,
-  oneQuery,
+  languageOnlyQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import { type BrandKind, brandReads } from '../../domain/catalogue/brand-reads.ts';
@@ -21,7 +21,7 @@ export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
         summary: `Lists the ${kind} brands`,
         tags: ['brands'],
         querystring: makerBrandsQuery,
-        response: toResponseSchemas(makerBrandsAnswer),
+        response: toResponseSchemas(makerBrandsResponse),
       },
     },
     async ({ query }, reply) => {
@@ -37,8 +37,8 @@ export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
         summary: `Returns a ${kind} brand`,
         tags: ['brands'],
         params: brandParams,
-        querystring: oneQuery,
-        response: toResponseSchemas(makerBrandAnswer),
+        querystring: languageOnlyQuery,
+        response: toResponseSchemas(makerBrandResponse),
       },
     },
     async ({ params, query }, reply) => {

@@ -1,9 +1,9 @@
 import {
-  dealerAnswer,
-  dealersAnswer,
+  dealerResponse,
+  dealersResponse,
   dealersQuery,
-  oneQuery,
-  suggestedDealersAnswer,
+  languageOnlyQuery,
+  suggestedDealersResponse,
   suggestedDealersBody,
   tractorParams,
 } from '@tractor-haat/api-client/contract';
@@ -40,7 +40,7 @@ export function addDealerRoutes(
         summary: 'Lists the dealers of a kind by brand and place, 24 a page',
         tags,
         querystring: dealersQuery,
-        response: toResponseSchemas(dealersAnswer),
+        response: toResponseSchemas(dealersResponse),
       },
     },
     async ({ query }, reply) => {
@@ -56,8 +56,8 @@ export function addDealerRoutes(
         summary: 'Returns a dealer with other dealers nearby',
         tags,
         params: tractorParams,
-        querystring: oneQuery,
-        response: toResponseSchemas(dealerAnswer),
+        querystring: languageOnlyQuery,
+        response: toResponseSchemas(dealerResponse),
       },
     },
     async ({ params, query }, reply) => {
@@ -78,7 +78,7 @@ export function addDealerRoutes(
         summary: 'Lists the dealers within 100 km of a district, nearest first',
         tags,
         body: suggestedDealersBody,
-        response: toResponseSchemas(suggestedDealersAnswer),
+        response: toResponseSchemas(suggestedDealersResponse),
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import {
-  insuranceFiguresAnswer,
-  loanOffersAnswer,
+  insuranceRatesResponse,
+  loanOffersResponse,
   loanOffersQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
@@ -21,7 +21,7 @@ export function addFinanceRoutes(app: App, db: Database): void {
         summary: 'Lists the published terms of lenders for a kind of tractor loan',
         tags: ['finance'],
         querystring: loanOffersQuery,
-        response: toResponseSchemas(loanOffersAnswer),
+        response: toResponseSchemas(loanOffersResponse),
       },
     },
     async ({ query: { kind, language } }, reply) => {
@@ -36,7 +36,7 @@ export function addFinanceRoutes(app: App, db: Database): void {
       schema: {
         summary: 'Returns the regulated premiums and rates of motor insurance',
         tags: ['finance'],
-        response: toResponseSchemas(insuranceFiguresAnswer),
+        response: toResponseSchemas(insuranceRatesResponse),
       },
     },
     async (_, reply) => {

@@ -1,8 +1,8 @@
 import {
-  oneQuery,
+  languageOnlyQuery,
   tractorParams,
-  tyreAnswer,
-  tyresAnswer,
+  tyreResponse,
+  tyresResponse,
   tyresQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
@@ -27,7 +27,7 @@ export function addTyreRoutes(app: App, db: Database): void {
         summary: 'Lists the tyres with filters, 24 a page',
         tags: ['tyres'],
         querystring: tyresQuery,
-        response: toResponseSchemas(tyresAnswer),
+        response: toResponseSchemas(tyresResponse),
       },
     },
     async (request, reply) => {
@@ -43,8 +43,8 @@ export function addTyreRoutes(app: App, db: Database): void {
         summary: 'Returns a tyre with the tractors that it fits',
         tags: ['tyres'],
         params: tractorParams,
-        querystring: oneQuery,
-        response: toResponseSchemas(tyreAnswer),
+        querystring: languageOnlyQuery,
+        response: toResponseSchemas(tyreResponse),
       },
     },
     async ({ params, query }, reply) => {

@@ -1,8 +1,8 @@
 import {
-  oneQuery,
+  languageOnlyQuery,
   tractorParams,
-  usedAnswer,
-  usedDetailAnswer,
+  usedResponse,
+  usedDetailResponse,
   usedQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
@@ -25,7 +25,7 @@ export function addUsedRoutes(app: App, db: Database): void {
         summary: 'Lists the used tractors for sale with filters, 24 a page',
         tags: ['used tractors'],
         querystring: usedQuery,
-        response: toResponseSchemas(usedAnswer),
+        response: toResponseSchemas(usedResponse),
       },
     },
     async (request, reply) => {
@@ -41,8 +41,8 @@ export function addUsedRoutes(app: App, db: Database): void {
         summary: 'Returns a used tractor',
         tags: ['used tractors'],
         params: tractorParams,
-        querystring: oneQuery,
-        response: toResponseSchemas(usedDetailAnswer),
+        querystring: languageOnlyQuery,
+        response: toResponseSchemas(usedDetailResponse),
       },
     },
     async ({ params, query }, reply) => {

@@ -1,4 +1,4 @@
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WritingCheckResult } from '../../domain/community/writing/check-writing.ts';
 import { WRITING_SENTENCES } from '../../domain/community/writing/writing-sentences.ts';
@@ -27,7 +27,7 @@ export function answerWriting(
   if (isPlainForm(request)) {
     const result = isAccepted ? 'sent' : checked.outcome;
     return reply.redirect(
-      `${addressIn(page.language, page.path)}?${page.form}=${result}#${page.form}`,
+      `${localizePath(page.language, page.path)}?${page.form}=${result}#${page.form}`,
       303,
     );
   }

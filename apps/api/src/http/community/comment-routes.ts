@@ -1,8 +1,8 @@
 import {
   commentBody,
-  commentsAnswer,
+  commentsResponse,
   postParams,
-  savedAnswer,
+  submissionResponse,
 } from '@tractor-haat/api-client/contract';
 import { hasPost, readComments, saveComment } from '../../domain/community/comments/comments.ts';
 import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
@@ -23,7 +23,7 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
         summary: 'Lists the approved comments of a post, oldest first',
         tags: ['posts'],
         params: postParams,
-        response: toResponseSchemas(commentsAnswer),
+        response: toResponseSchemas(commentsResponse),
       },
     },
     async ({ params }, reply) => {
@@ -39,7 +39,7 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
         summary: 'Creates a comment on a post, hidden until a moderator approves it',
         tags: ['posts'],
         body: commentBody,
-        response: toResponseSchemas(savedAnswer),
+        response: toResponseSchemas(submissionResponse),
       },
     },
     async (request, reply) => {

@@ -1,12 +1,12 @@
-import { FAMILY_SENTENCES } from '@tractor-haat/api-client';
+import { FAMILY_MESSAGES } from '@tractor-haat/api-client';
 import {
   familyParams,
   familyQuery,
-  familySaveAnswer,
+  familySaveResponse,
   familySaveBody,
-  familyVoteAnswer,
+  familyVoteResponse,
   familyVoteBody,
-  familyVotedAnswer,
+  familyVotedResponse,
 } from '@tractor-haat/api-client/contract';
 import { readFamily } from '../../domain/community/family/read-family.ts';
 import { startFamily } from '../../domain/community/family/start-family.ts';
@@ -30,7 +30,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
         summary: 'Creates a family vote on a comparison, open for 14 days, and returns its URL',
         tags,
         body: familySaveBody,
-        response: toResponseSchemas(familySaveAnswer),
+        response: toResponseSchemas(familySaveResponse),
       },
     },
     (request, reply) => {
@@ -42,7 +42,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
           startFamily(parts, body, { address: request.ip, claim: readIdempotencyClaim(request, reply, parts) }),
         toJson: (url) => ({
           success: true as const,
-          message: FAMILY_SENTENCES.family_started[language],
+          message: FAMILY_MESSAGES.family_started[language],
           url,
           data: { url },
         }),
@@ -59,7 +59,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
         summary: 'Creates or changes the vote of this browser',
         tags,
         body: familyVoteBody,
-        response: toResponseSchemas(familyVotedAnswer),
+        response: toResponseSchemas(familyVotedResponse),
       },
     },
     (request, reply) => {
@@ -75,7 +75,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
         },
         toJson: (data) => ({
           success: true as const,
-          message: FAMILY_SENTENCES.family_voted[language],
+          message: FAMILY_MESSAGES.family_voted[language],
           data,
         }),
         successPath: () =>
@@ -99,7 +99,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
         tags,
         params: familyParams,
         querystring: familyQuery,
-        response: toResponseSchemas(familyVoteAnswer),
+        response: toResponseSchemas(familyVoteResponse),
       },
     },
     async ({ params, query }, reply) => {

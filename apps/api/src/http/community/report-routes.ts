@@ -1,5 +1,5 @@
-import { reportAnswer, reportBody } from '@tractor-haat/api-client/contract';
-import { addressIn, splitAddress } from '@tractor-haat/i18n';
+import { reportResponse, reportBody } from '@tractor-haat/api-client/contract';
+import { localizePath, parseLocalizedPath } from '@tractor-haat/i18n';
 import type { Database } from '../../database/database.ts';
 import { saveReport } from '../../domain/community/reports/save-report.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -16,8 +16,8 @@ const PER_ADDRESS: readonly LimitRule[] = [{ most: 20, seconds: 600 }];
 
 /** The confirmation page, with a link back to the reported page. */
 function thanksPage(reported: string): string {
-  const { language, path } = splitAddress(reported);
-  return addressIn(language, `/report?page=${encodeURIComponent(path)}&sent=1`);
+  const { language, path } = parseLocalizedPath(reported);
+  return localizePath(language, `/report?page=${encodeURIComponent(path)}&sent=1`);
 }
 
 /** "Report a mistake": goes to the moderators. */
@@ -29,7 +29,7 @@ export function addReportRoutes(app: App, db: Database, clock: Clock): void {
         summary: 'Reports a problem with a page',
         tags: ['reports'],
         body: reportBody,
-        response: toResponseSchemas(reportAnswer),
+        response: toResponseSchemas(reportResponse),
       },
     },
     async (request, reply) => {

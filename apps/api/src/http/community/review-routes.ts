@@ -1,10 +1,10 @@
 import {
   reviewBody,
   reviewSaved,
-  reviewsAnswer,
+  reviewsResponse,
   reviewsQuery,
 } from '@tractor-haat/api-client/contract';
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import type { ReviewIndex } from '../../domain/community/reviews/index-of-reviews.ts';
 import { reviewsList } from '../../domain/community/reviews/list.ts';
 import { findReviewedTractor, saveReview } from '../../domain/community/reviews/save-review.ts';
@@ -41,7 +41,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
         summary: 'Lists the tractor reviews with filters, 24 a page',
         tags: ['reviews'],
         querystring: reviewsQuery,
-        response: toResponseSchemas(reviewsAnswer),
+        response: toResponseSchemas(reviewsResponse),
       },
     },
     async ({ query }, reply) => {
@@ -80,7 +80,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
       const review = { tractor_id: tractor, rating, text, language, name };
       await saveReview(deps, review, readIdempotencyClaim(request, reply, deps));
       if (plain) {
-        const page = back ?? addressIn(language, `/tractor/${known.slug}/${tractor}`);
+        const page = back ?? localizePath(language, `/tractor/${known.slug}/${tractor}`);
         return reply.redirect(resultAddress(page, 'sent'), 303);
       }
       return { success: true as const, message: DONE_SENTENCES.review.en };

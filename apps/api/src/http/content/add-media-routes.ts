@@ -1,4 +1,4 @@
-import { subsidiesAnswer, subsidiesQuery } from '@tractor-haat/api-client/contract';
+import { subsidiesResponse, subsidiesQuery } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import { subsidyReads } from '../../domain/content/subsidy-reads.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
@@ -41,7 +41,7 @@ function addSubsidyRoutes(app: App, db: Database): void {
         summary: 'Lists the national subsidy schemes; with `state`, those of that state first',
         tags: ['subsidies'],
         querystring: subsidiesQuery,
-        response: toResponseSchemas(subsidiesAnswer),
+        response: toResponseSchemas(subsidiesResponse),
       },
     },
     async ({ query: { language, state } }, reply) => {

@@ -1,7 +1,7 @@
 import {
-  playlistAnswer,
+  playlistResponse,
   playlistParams,
-  playlistsAnswer,
+  playlistsResponse,
   playlistsQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
@@ -19,7 +19,7 @@ export function addPlaylistRoutes(app: App, db: Database): void {
         summary: 'Lists the playlists',
         tags: ['videos'],
         querystring: playlistsQuery,
-        response: toResponseSchemas(playlistsAnswer),
+        response: toResponseSchemas(playlistsResponse),
       },
     },
     async ({ query }, reply) => {
@@ -36,7 +36,7 @@ export function addPlaylistRoutes(app: App, db: Database): void {
         tags: ['videos'],
         params: playlistParams,
         querystring: playlistsQuery,
-        response: toResponseSchemas(playlistAnswer),
+        response: toResponseSchemas(playlistResponse),
       },
     },
     async ({ params, query }, reply) => {

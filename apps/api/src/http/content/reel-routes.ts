@@ -1,8 +1,8 @@
 import {
-  reelAnswer,
+  reelResponse,
   reelParams,
   reelQuery,
-  reelsAnswer,
+  reelsResponse,
   reelsQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
@@ -21,7 +21,7 @@ export function addReelRoutes(app: App, db: Database): void {
         summary: 'Lists the reels, newest first, 24 a page',
         tags: ['videos'],
         querystring: reelsQuery,
-        response: toResponseSchemas(reelsAnswer),
+        response: toResponseSchemas(reelsResponse),
       },
     },
     async ({ query: { page, language } }, reply) => {
@@ -38,7 +38,7 @@ export function addReelRoutes(app: App, db: Database): void {
         tags: ['videos'],
         params: reelParams,
         querystring: reelQuery,
-        response: toResponseSchemas(reelAnswer),
+        response: toResponseSchemas(reelResponse),
       },
     },
     async ({ params, query }, reply) => {

@@ -1,7 +1,7 @@
 import {
-  storiesAnswer,
+  storiesResponse,
   storiesQuery,
-  storyAnswer,
+  storyResponse,
   storyParams,
   storyQuery,
 } from '@tractor-haat/api-client/contract';
@@ -21,7 +21,7 @@ export function addStoryRoutes(app: App, db: Database): void {
         summary: 'Lists the web stories, newest first, 24 a page',
         tags: ['stories'],
         querystring: storiesQuery,
-        response: toResponseSchemas(storiesAnswer),
+        response: toResponseSchemas(storiesResponse),
       },
     },
     async ({ query: { page, language } }, reply) => {
@@ -38,7 +38,7 @@ export function addStoryRoutes(app: App, db: Database): void {
         tags: ['stories'],
         params: storyParams,
         querystring: storyQuery,
-        response: toResponseSchemas(storyAnswer),
+        response: toResponseSchemas(storyResponse),
       },
     },
     async ({ params, query: { language } }, reply) => {

@@ -1,8 +1,8 @@
 import {
-  videoAnswer,
+  videoResponse,
   videoParams,
   videoQuery,
-  videosAnswer,
+  videosResponse,
   videosQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
@@ -20,7 +20,7 @@ export function addVideoRoutes(app: App, db: Database): void {
         summary: 'Lists the videos by topic or brand, newest first, 24 a page',
         tags: ['videos'],
         querystring: videosQuery,
-        response: toResponseSchemas(videosAnswer),
+        response: toResponseSchemas(videosResponse),
       },
     },
     async ({ query }, reply) => {
@@ -37,7 +37,7 @@ export function addVideoRoutes(app: App, db: Database): void {
         tags: ['videos'],
         params: videoParams,
         querystring: videoQuery,
-        response: toResponseSchemas(videoAnswer),
+        response: toResponseSchemas(videoResponse),
       },
     },
     async ({ params, query }, reply) => {

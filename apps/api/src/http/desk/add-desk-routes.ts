@@ -1,8 +1,8 @@
 import {
-  auditAnswer,
+  auditResponse,
   auditQuery,
-  figuresAnswer,
-  figuresQuery,
+  metricsResponse,
+  metricsQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
@@ -119,7 +119,7 @@ function addAuditRoutes(app: App, { db, guard, tags }: DeskRouteDeps): void {
         summary: 'Lists the audit entries, newest first',
         tags,
         querystring: auditQuery,
-        response: toResponseSchemas(auditAnswer),
+        response: toResponseSchemas(auditResponse),
       },
     },
     async ({ query }) => {
@@ -136,8 +136,8 @@ function addStatisticsRoutes(app: App, { db, clock, guard, tags }: DeskRouteDeps
       schema: {
         summary: 'Counts the leads, codes, calls and failures of the last days',
         tags,
-        querystring: figuresQuery,
-        response: toResponseSchemas(figuresAnswer),
+        querystring: metricsQuery,
+        response: toResponseSchemas(metricsResponse),
       },
     },
     async ({ query }) => ({

@@ -1,7 +1,7 @@
 import {
-  assignmentAnswer,
+  assignmentResponse,
   assignmentBody,
-  assignmentsAnswer,
+  assignmentsResponse,
   deskDone,
 } from '@tractor-haat/api-client/contract';
 import {
@@ -25,7 +25,7 @@ export function addAssignmentRoutes(app: App, deps: DeskRouteDeps): void {
       schema: {
         summary: 'Lists the assignment rules',
         tags,
-        response: toResponseSchemas(assignmentsAnswer),
+        response: toResponseSchemas(assignmentsResponse),
       },
     },
     async () => ({ success: true as const, data: await listAssignments(db), message: '' }),
@@ -38,7 +38,7 @@ export function addAssignmentRoutes(app: App, deps: DeskRouteDeps): void {
         summary: 'Creates a rule that assigns new leads of a brand or district',
         tags,
         body: assignmentBody,
-        response: toResponseSchemas(assignmentAnswer),
+        response: toResponseSchemas(assignmentResponse),
       },
     },
     async (request) => ({

@@ -1,4 +1,4 @@
-import { clientEventBody, clientEventsAnswer } from '@tractor-haat/api-client/contract';
+import { clientEventBody, clientEventsResponse } from '@tractor-haat/api-client/contract';
 import { meterOf } from '@tractor-haat/server-kit/telemetry';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
@@ -62,7 +62,7 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
       schema: {
         summary: 'Counts the remote failures in browsers during the last day',
         tags: ['federation'],
-        response: toResponseSchemas(clientEventsAnswer),
+        response: toResponseSchemas(clientEventsResponse),
       },
     },
     async (_request, reply) => {

@@ -1,12 +1,12 @@
 import {
   CONTENT_KINDS,
-  contentAnswer,
+  contentResponse,
   contentBody,
-  contentListAnswer,
+  contentListResponse,
   contentQuery,
   exactText,
   newContentBody,
-  postPreviewAnswer,
+  postPreviewResponse,
   postPreviewBody,
 } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
         tags,
         params: kindParams,
         querystring: contentQuery,
-        response: toResponseSchemas(contentListAnswer),
+        response: toResponseSchemas(contentListResponse),
       },
     },
     async ({ params: { kind }, query }) => ({
@@ -51,7 +51,7 @@ export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
         summary: 'Returns a content row with its history',
         tags,
         params,
-        response: toResponseSchemas(contentAnswer),
+        response: toResponseSchemas(contentResponse),
       },
     },
     async ({ params: { kind, id } }) => ({
@@ -69,7 +69,7 @@ export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
         tags,
         params: kindParams,
         body: newContentBody,
-        response: toResponseSchemas(contentAnswer),
+        response: toResponseSchemas(contentResponse),
       },
     },
     async (request) => {
@@ -86,7 +86,7 @@ export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
         summary: 'Renders the Markdown of a post as the site shows it',
         tags,
         body: postPreviewBody,
-        response: toResponseSchemas(postPreviewAnswer),
+        response: toResponseSchemas(postPreviewResponse),
       },
     },
     async ({ body }) => ({ success: true as const, data: previewPost(body), message: '' }),
@@ -100,7 +100,7 @@ export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
         tags,
         params,
         body: contentBody,
-        response: toResponseSchemas(contentAnswer),
+        response: toResponseSchemas(contentResponse),
       },
     },
     async (request) => {
@@ -117,7 +117,7 @@ export function addContentRoutes(app: App, deps: DeskRouteDeps): void {
         summary: 'Reverts the last change of a content row',
         tags,
         params,
-        response: toResponseSchemas(contentAnswer),
+        response: toResponseSchemas(contentResponse),
       },
     },
     async (request) => {

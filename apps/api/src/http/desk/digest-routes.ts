@@ -1,4 +1,4 @@
-import { digestAnswer, digestBody } from '@tractor-haat/api-client/contract';
+import { digestResponse, digestBody } from '@tractor-haat/api-client/contract';
 import {
   findDigestSettings,
   saveDigestSettings,
@@ -17,7 +17,7 @@ export function addDigestRoutes(app: App, { db, guard, tags }: DeskRouteDeps): v
       schema: {
         summary: 'Returns the settings of the daily e-mail',
         tags,
-        response: toResponseSchemas(digestAnswer),
+        response: toResponseSchemas(digestResponse),
       },
     },
     async (request) => {
@@ -33,7 +33,7 @@ export function addDigestRoutes(app: App, { db, guard, tags }: DeskRouteDeps): v
         summary: 'Turns the daily e-mail on or off and sets its language',
         tags,
         body: digestBody,
-        response: toResponseSchemas(digestAnswer),
+        response: toResponseSchemas(digestResponse),
       },
     },
     async (request) => {

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import {
-  assigneesAnswer,
-  changedLeadAnswer,
-  leadAnswer,
+  assigneesResponse,
+  changedLeadResponse,
+  leadResponse,
   leadBody,
-  leadsAnswer,
+  leadsResponse,
   leadsQuery,
-  noteAnswer,
+  noteResponse,
   noteBody,
-  openedLeadAnswer,
+  openedLeadResponse,
 } from '@tractor-haat/api-client/contract';
 import { addNote, listAssignees, changeLead } from '../../domain/desk/leads/change-lead.ts';
 import { exportLeads } from '../../domain/desk/leads/lead-csv.ts';
@@ -33,7 +33,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
         summary: 'Lists the leads with masked mobile numbers, newest first',
         tags,
         querystring: leadsQuery,
-        response: toResponseSchemas(leadsAnswer),
+        response: toResponseSchemas(leadsResponse),
       },
     },
     async (request) => {
@@ -71,7 +71,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
       schema: {
         summary: 'Lists the staff that a lead can be assigned to',
         tags,
-        response: toResponseSchemas(assigneesAnswer),
+        response: toResponseSchemas(assigneesResponse),
       },
     },
     async (request) => ({
@@ -88,7 +88,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
         summary: 'Returns a lead with a masked mobile number',
         tags,
         params,
-        response: toResponseSchemas(leadAnswer),
+        response: toResponseSchemas(leadResponse),
       },
     },
     async (request) => ({
@@ -105,7 +105,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
         summary: 'Returns the mobile number of a lead and adds an audit entry',
         tags,
         params,
-        response: toResponseSchemas(openedLeadAnswer),
+        response: toResponseSchemas(openedLeadResponse),
       },
     },
     async (request) => ({
@@ -123,7 +123,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
         tags,
         params,
         body: leadBody,
-        response: toResponseSchemas(changedLeadAnswer),
+        response: toResponseSchemas(changedLeadResponse),
       },
     },
     async (request) => ({
@@ -141,7 +141,7 @@ export function addLeadRoutes(app: App, deps: DeskRouteDeps): void {
         tags,
         params,
         body: noteBody,
-        response: toResponseSchemas(noteAnswer),
+        response: toResponseSchemas(noteResponse),
       },
     },
     async (request) => ({

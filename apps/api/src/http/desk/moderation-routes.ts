@@ -1,8 +1,8 @@
 import {
-  decisionAnswer,
+  decisionResponse,
   decisionBody,
   exactText,
-  moderationAnswer,
+  moderationResponse,
   moderationQuery,
 } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export function addModerationRoutes(app: App, deps: DeskRouteDeps & { decisionDe
         summary: 'Lists the items that wait for moderation, oldest first',
         tags,
         querystring: moderationQuery,
-        response: toResponseSchemas(moderationAnswer),
+        response: toResponseSchemas(moderationResponse),
       },
     },
     async ({ query }) => ({
@@ -47,7 +47,7 @@ export function addModerationRoutes(app: App, deps: DeskRouteDeps & { decisionDe
         tags,
         params,
         body: decisionBody,
-        response: toResponseSchemas(decisionAnswer),
+        response: toResponseSchemas(decisionResponse),
       },
     },
     async (request) => ({
@@ -64,7 +64,7 @@ export function addModerationRoutes(app: App, deps: DeskRouteDeps & { decisionDe
         summary: 'Reverts a decision, so that the item waits for moderation again',
         tags,
         params,
-        response: toResponseSchemas(decisionAnswer),
+        response: toResponseSchemas(decisionResponse),
       },
     },
     async (request) => ({

@@ -1,14 +1,14 @@
 import {
   deskDone,
-  deskSessionAnswer,
+  deskSessionResponse,
   exactText,
   passkeyAcceptBody,
-  passkeyAnswer,
+  savedPasskeyResponse,
   passkeyBody,
   passkeyInvitationBody,
-  passkeyOptionsAnswer,
+  passkeyOptionsResponse,
   passkeySessionBody,
-  passkeysAnswer,
+  passkeysResponse,
 } from '@tractor-haat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
       schema: {
         summary: 'Lists the passkeys of the signed-in member of staff',
         tags,
-        response: toResponseSchemas(passkeysAnswer),
+        response: toResponseSchemas(passkeysResponse),
       },
     },
     async (request) => toResponse(await listPasskeys(db, guard.user(request))),
@@ -63,7 +63,7 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
       schema: {
         summary: 'Returns the WebAuthn options for creating a passkey',
         tags,
-        response: toResponseSchemas(passkeyOptionsAnswer),
+        response: toResponseSchemas(passkeyOptionsResponse),
       },
     },
     async (request) =>
@@ -77,7 +77,7 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
         summary: 'Verifies and stores a new passkey',
         tags,
         body: passkeyBody,
-        response: toResponseSchemas(passkeyAnswer),
+        response: toResponseSchemas(savedPasskeyResponse),
       },
     },
     async (request) => {
@@ -104,7 +104,7 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
       schema: {
         summary: 'Returns the WebAuthn options for signing in',
         tags,
-        response: toResponseSchemas(passkeyOptionsAnswer),
+        response: toResponseSchemas(passkeyOptionsResponse),
       },
     },
     async (request) => toResponse({ ...(await createSignInOptions(deps, readRelyingParty(request), request.ip)) }),
@@ -116,7 +116,7 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
         summary: 'Signs in with a passkey',
         tags,
         body: passkeySessionBody,
-        response: toResponseSchemas(deskSessionAnswer),
+        response: toResponseSchemas(deskSessionResponse),
       },
     },
     async (request, reply) => {
@@ -132,7 +132,7 @@ export function addPasskeyRoutes(app: App, deps: PasskeyRouteDeps): void {
         summary: 'Returns the WebAuthn options for accepting an invitation',
         tags,
         body: passkeyInvitationBody,
-        response: toResponseSchemas(passkeyOptionsAnswer),
+        response: toResponseSchemas(passkeyOptionsResponse),
       },
     },
     async (request) =>

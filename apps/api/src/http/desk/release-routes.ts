@@ -1,6 +1,6 @@
 import {
-  releasesAnswer,
-  steerAnswer,
+  releasesResponse,
+  steerResponse,
   steerBody,
   steerParams,
 } from '@tractor-haat/api-client/contract';
@@ -22,7 +22,7 @@ export function addReleaseRoutes(app: App, { guard, tags, registry }: ReleaseRou
       schema: {
         summary: 'Lists the live versions and the newest releases',
         tags,
-        response: toResponseSchemas(releasesAnswer),
+        response: toResponseSchemas(releasesResponse),
       },
     },
     async () => ({ success: true as const, data: await fetchReleases(registry), message: '' }),
@@ -36,7 +36,7 @@ export function addReleaseRoutes(app: App, { guard, tags, registry }: ReleaseRou
         tags,
         params: steerParams,
         body: steerBody,
-        response: toResponseSchemas(steerAnswer),
+        response: toResponseSchemas(steerResponse),
       },
     },
     async ({ params, body }) => {

@@ -1,4 +1,4 @@
-import { deskDone, deskSessionAnswer, deskSessionBody } from '@tractor-haat/api-client/contract';
+import { deskDone, deskSessionResponse, deskSessionBody } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsumeCredentials } from '../../domain/desk/desk-deps.ts';
 import { DESK_SESSION_SECONDS } from '../../domain/desk/staff/desk-sessions.ts';
@@ -37,7 +37,7 @@ export function addDeskSessionRoutes(app: App, deps: DeskRouteDeps): void {
         summary: 'Signs in with e-mail address, password and code',
         tags,
         body: deskSessionBody,
-        response: toResponseSchemas(deskSessionAnswer),
+        response: toResponseSchemas(deskSessionResponse),
       },
     },
     async (request, reply) => {
@@ -55,7 +55,7 @@ export function addDeskSessionRoutes(app: App, deps: DeskRouteDeps): void {
       schema: {
         summary: 'Returns the signed-in member of staff',
         tags,
-        response: toResponseSchemas(deskSessionAnswer),
+        response: toResponseSchemas(deskSessionResponse),
       },
     },
     async (request) => {

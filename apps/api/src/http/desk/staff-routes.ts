@@ -1,14 +1,14 @@
 import {
-  acceptAnswer,
+  acceptResponse,
   acceptBody,
   confirmBody,
   deskDone,
-  invitationAnswer,
+  invitationResponse,
   invitationBody,
-  invitationsAnswer,
-  staffAnswer,
+  invitationsResponse,
+  staffResponse,
   staffBody,
-  staffMemberAnswer,
+  staffMemberResponse,
 } from '@tractor-haat/api-client/contract';
 import { acceptInvitation, confirmInvitation } from '../../domain/desk/staff/invitations.ts';
 import {
@@ -39,7 +39,7 @@ export function addStaffRoutes(
           'Invites a new member of staff, or an existing one to set a new password and second factor',
         tags,
         body: invitationBody,
-        response: toResponseSchemas(invitationAnswer),
+        response: toResponseSchemas(invitationResponse),
       },
     },
     async (request) => {
@@ -60,7 +60,7 @@ export function addStaffRoutes(
     '/invitations',
     {
       onRequest,
-      schema: { summary: 'Lists the open invitations', tags, response: toResponseSchemas(invitationsAnswer) },
+      schema: { summary: 'Lists the open invitations', tags, response: toResponseSchemas(invitationsResponse) },
     },
     async () => ({
       success: true as const,
@@ -91,7 +91,7 @@ export function addStaffRoutes(
         summary: 'Sets name and password of an invited person and returns the TOTP secret',
         tags,
         body: acceptBody,
-        response: toResponseSchemas(acceptAnswer),
+        response: toResponseSchemas(acceptResponse),
       },
     },
     async (request) => ({
@@ -119,7 +119,7 @@ export function addStaffRoutes(
     '/staff',
     {
       onRequest,
-      schema: { summary: 'Lists the staff', tags, response: toResponseSchemas(staffAnswer) },
+      schema: { summary: 'Lists the staff', tags, response: toResponseSchemas(staffResponse) },
     },
     async () => ({ success: true as const, data: await listStaff(db), message: '' }),
   );
@@ -132,7 +132,7 @@ export function addStaffRoutes(
         tags,
         params: idParams,
         body: staffBody,
-        response: toResponseSchemas(staffMemberAnswer),
+        response: toResponseSchemas(staffMemberResponse),
       },
     },
     async (request) => ({

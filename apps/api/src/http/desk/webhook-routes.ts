@@ -1,12 +1,12 @@
 import {
-  deliveriesAnswer,
+  deliveriesResponse,
   deliveriesQuery,
-  deliveryAnswer,
+  deliveryResponse,
   deskDone,
   exactText,
-  newWebhookAnswer,
+  newWebhookResponse,
   webhookBody,
-  webhooksAnswer,
+  webhooksResponse,
 } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import {
@@ -34,7 +34,7 @@ export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate:
       schema: {
         summary: 'Lists the webhooks',
         tags,
-        response: toResponseSchemas(webhooksAnswer),
+        response: toResponseSchemas(webhooksResponse),
       },
     },
     async (request) => ({
@@ -51,7 +51,7 @@ export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate:
         summary: 'Creates a webhook that receives every new lead as a signed request',
         tags,
         body: webhookBody,
-        response: toResponseSchemas(newWebhookAnswer),
+        response: toResponseSchemas(newWebhookResponse),
       },
     },
     async (request) => ({
@@ -79,7 +79,7 @@ export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate:
         summary: 'Lists the webhook deliveries, newest first',
         tags,
         querystring: deliveriesQuery,
-        response: toResponseSchemas(deliveriesAnswer),
+        response: toResponseSchemas(deliveriesResponse),
       },
     },
     async (request) => ({
@@ -96,7 +96,7 @@ export function addWebhookRoutes(app: App, deps: DeskRouteDeps & { allowPrivate:
         summary: 'Retries a webhook delivery immediately',
         tags,
         params,
-        response: toResponseSchemas(deliveryAnswer),
+        response: toResponseSchemas(deliveryResponse),
       },
     },
     async (request) => ({

@@ -1,14 +1,14 @@
-import { ALERT_SENTENCES } from '@tractor-haat/api-client';
+import { ALERT_MESSAGES } from '@tractor-haat/api-client';
 import {
-  priceAlertAnswer,
+  priceAlertResponse,
   priceAlertEndBody,
-  priceAlertMessageAnswer,
+  priceAlertMessageResponse,
   priceAlertParams,
   priceAlertQuery,
-  priceAlertSaveAnswer,
+  priceAlertSaveResponse,
   priceAlertSaveBody,
   priceAlertVerifyBody,
-  pushKeyAnswer,
+  pushKeyResponse,
 } from '@tractor-haat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AlertDeps } from '../../domain/enquiries/price-alerts/alert-deps.ts';
@@ -45,7 +45,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         summary: 'Creates a price alert and sends a one-time code to its number',
         tags,
         body: priceAlertSaveBody,
-        response: toResponseSchemas(priceAlertSaveAnswer),
+        response: toResponseSchemas(priceAlertSaveResponse),
       },
     },
     (request, reply) => {
@@ -62,7 +62,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         },
         toJson: (primary_id) => ({
           success: true as const,
-          message: ALERT_SENTENCES[body.push ? 'alert_push_sent' : 'alert_sent'][language],
+          message: ALERT_MESSAGES[body.push ? 'alert_push_sent' : 'alert_sent'][language],
           primary_id,
           data: { otp: 'sent' as const, primary_id },
         }),
@@ -87,7 +87,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         summary: 'Starts a price alert after the one-time code or the token of a push is verified',
         tags,
         body: priceAlertVerifyBody,
-        response: toResponseSchemas(priceAlertMessageAnswer),
+        response: toResponseSchemas(priceAlertMessageResponse),
       },
     },
     (request, reply) => {
@@ -101,7 +101,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         toJson: (mobile) => ({
           success: true as const,
           message:
-            ALERT_SENTENCES[mobile === null ? 'alert_push_started' : 'alert_started'][language],
+            ALERT_MESSAGES[mobile === null ? 'alert_push_started' : 'alert_started'][language],
         }),
         successPath: () =>
           draftPage(withAddress(parts, request), language, PAGE, { reason: 'alert_started' }),
@@ -123,14 +123,14 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         summary: 'Ends the price alert of a link (idempotent)',
         tags,
         body: priceAlertEndBody,
-        response: toResponseSchemas(priceAlertMessageAnswer),
+        response: toResponseSchemas(priceAlertMessageResponse),
       },
     },
     (request, reply) => {
       const { language, alert } = request.body;
       return respondToForm(request, reply, {
         run: () => endAlert(parts, alert),
-        toJson: () => ({ success: true as const, message: ALERT_SENTENCES.alert_ended[language] }),
+        toJson: () => ({ success: true as const, message: ALERT_MESSAGES.alert_ended[language] }),
         successPath: () =>
           draftPage(withAddress(parts, request), language, PAGE, { reason: 'alert_ended' }),
         failurePath: (draft) => draftPage(withAddress(parts, request), language, PAGE, draft),
@@ -143,7 +143,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
       schema: {
         summary: 'Returns the public key for push subscriptions (VAPID)',
         tags,
-        response: toResponseSchemas(pushKeyAnswer),
+        response: toResponseSchemas(pushKeyResponse),
       },
     },
     async (_, reply) => {
@@ -159,7 +159,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         tags,
         params: priceAlertParams,
         querystring: priceAlertQuery,
-        response: toResponseSchemas(priceAlertAnswer),
+        response: toResponseSchemas(priceAlertResponse),
       },
     },
     async ({ params, query }, reply) => {

@@ -1,4 +1,4 @@
-import { liveAnswer, type ReadyAnswer, readyAnswer } from '@tractor-haat/api-client/contract';
+import { liveResponse, type ReadyResponse, readyResponse } from '@tractor-haat/api-client/contract';
 import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import type { Database } from '../../database/database.ts';
 import { contentDigest } from '../../domain/content/seed/seed.ts';
@@ -25,7 +25,7 @@ const HEALTH_PREFIXES = [
 ];
 
 /** During shutdown: the database is fine, but new requests should go to another process. */
-const SHUTDOWN_RESPONSE: ReadyAnswer = {
+const SHUTDOWN_RESPONSE: ReadyResponse = {
   status: 'unavailable',
   checks: { database: 'ok', content: 'ok' },
 };
@@ -55,7 +55,7 @@ export function addHealthRoutes(app: App, db: Database): void {
           summary: 'Reports that the process is alive',
           tags: ['health'],
           hide,
-          response: { 200: liveAnswer },
+          response: { 200: liveResponse },
         },
       },
       async (_request, reply) => {
@@ -70,7 +70,7 @@ export function addHealthRoutes(app: App, db: Database): void {
           summary: 'Reports whether the process is ready: database, content and response time',
           tags: ['health'],
           hide,
-          response: { 200: readyAnswer, 503: readyAnswer },
+          response: { 200: readyResponse, 503: readyResponse },
         },
       },
       async (request, reply) => {
@@ -88,7 +88,7 @@ async function checkReadiness(
   db: Database,
   isWarm: () => Promise<boolean>,
   logFailure: (error: unknown) => void,
-): Promise<ReadyAnswer> {
+): Promise<ReadyResponse> {
   try {
     if ((await contentDigest(db)) !== null && (await isWarm())) {
       return { status: 'ok', checks: { database: 'ok', content: 'ok' } };

@@ -1,10 +1,10 @@
 import {
-  NOTEBOOK_SENTENCES,
-  notebookSyncAnswer,
+  NOTEBOOK_MESSAGES,
+  notebookSyncResponse,
   notebookSyncBody,
-  ownEnquiriesAnswer,
-  ownEnquiriesBody,
-  ownEnquiriesMessageAnswer,
+  myEnquiriesResponse,
+  myEnquiriesBody,
+  myEnquiriesMessageResponse,
 } from '@tractor-haat/api-client/contract';
 import { ownEnquiries } from '../../domain/people/notebook/own-enquiries.ts';
 import { refuseNotebook } from '../../domain/people/notebook/refuse-notebook.ts';
@@ -31,7 +31,7 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
           'Stores the changed notebook entries of a device and returns all entries of the account',
         tags,
         body: notebookSyncBody,
-        response: toResponseSchemas(notebookSyncAnswer),
+        response: toResponseSchemas(notebookSyncResponse),
       },
     },
     async (request, reply) => {
@@ -39,7 +39,7 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
       const account = await readSignedInAccount(request, parts);
       if (account === undefined) throw refuseNotebook('notebook_sign_in', 'UNAUTHORIZED');
       const data = await syncNotebook(parts, account.id, request.body);
-      const message = NOTEBOOK_SENTENCES.notebook_synced[request.body.language];
+      const message = NOTEBOOK_MESSAGES.notebook_synced[request.body.language];
       return { success: true as const, message, data };
     },
   );
@@ -49,7 +49,7 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
       schema: {
         summary: 'Lists the enquiries of this browser, newest first',
         tags,
-        response: toResponseSchemas(ownEnquiriesAnswer),
+        response: toResponseSchemas(myEnquiriesResponse),
       },
     },
     async (request, reply) => {
@@ -63,8 +63,8 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
       schema: {
         summary: 'Redirects a browser without JavaScript to its notebook with its enquiries',
         tags,
-        body: ownEnquiriesBody,
-        response: toResponseSchemas(ownEnquiriesMessageAnswer),
+        body: myEnquiriesBody,
+        response: toResponseSchemas(myEnquiriesMessageResponse),
       },
     },
     (request, reply) => {

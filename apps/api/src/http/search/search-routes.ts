@@ -1,8 +1,8 @@
 import {
-  homeSearchAnswer,
+  homeSearchResponse,
   homeSearchBody,
-  SEARCH_LEAST,
-  searchAnswer,
+  MIN_QUERY_LENGTH,
+  searchResponse,
   searchQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
@@ -35,7 +35,7 @@ export function addSearchRoutes(app: App, { db, clock, ...sources }: SearchDeps)
   const index = cachedIndex(db, REVISIONS, make, duePosts(db));
   const searchDealers = dealerSearch(db, sources);
   const search = async (text: string): Promise<Entry[]> => {
-    if (text.trim().length < SEARCH_LEAST) return [];
+    if (text.trim().length < MIN_QUERY_LENGTH) return [];
     const [dealers, ofNames] = await Promise.all([searchDealers(text), index()]);
     return [...dealers, ...ofNames.search(text).map(({ entry }) => entry)];
   };
@@ -46,7 +46,7 @@ export function addSearchRoutes(app: App, { db, clock, ...sources }: SearchDeps)
         summary: 'Lists the suggestions for a query, best match first',
         tags: ['search'],
         body: homeSearchBody,
-        response: toResponseSchemas(homeSearchAnswer),
+        response: toResponseSchemas(homeSearchResponse),
       },
     },
     async ({ body: { query, language } }, reply) => {
@@ -62,7 +62,7 @@ export function addSearchRoutes(app: App, { db, clock, ...sources }: SearchDeps)
         summary: 'Lists the search results by kind',
         tags: ['search'],
         querystring: searchQuery,
-        response: toResponseSchemas(searchAnswer),
+        response: toResponseSchemas(searchResponse),
       },
     },
     async ({ query }, reply) => {

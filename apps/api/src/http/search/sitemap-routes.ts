@@ -1,9 +1,9 @@
 import {
   SITEMAP_SECTIONS,
-  sitemapAnswer,
+  sitemapResponse,
   sitemapParams,
   sitemapQuery,
-  sitemapSectionAnswer,
+  sitemapSectionResponse,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import type { DealerIndex } from '../../domain/catalogue/dealers/dealer-index.ts';
@@ -21,7 +21,7 @@ export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): 
       schema: {
         summary: 'Lists the sitemap sections with their numbers of URLs',
         tags: ['sitemap'],
-        response: toResponseSchemas(sitemapAnswer),
+        response: toResponseSchemas(sitemapResponse),
       },
     },
     async (_, reply) => {
@@ -40,7 +40,7 @@ export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): 
         tags: ['sitemap'],
         params: sitemapParams,
         querystring: sitemapQuery,
-        response: toResponseSchemas(sitemapSectionAnswer),
+        response: toResponseSchemas(sitemapSectionResponse),
       },
     },
     async ({ params, query }, reply) => {

@@ -1,6 +1,6 @@
 import {
   type ErrorBody,
-  REQUEST_SENTENCES,
+  REQUEST_MESSAGES,
   type RequestReason,
 } from '@tractor-haat/api-client/contract';
 import { callerLanguage, type Language } from '@tractor-haat/i18n';
@@ -34,7 +34,7 @@ export function handleClientError(error: ConnectionFailure, socket: ErrorSocket)
   const { status, phrase, reason } = CLIENT_ERRORS[error.code] ?? MALFORMED_REQUEST;
   const body: ErrorBody = {
     success: false,
-    message: REQUEST_SENTENCES[reason][readPacketLanguage(error.rawPacket)],
+    message: REQUEST_MESSAGES[reason][readPacketLanguage(error.rawPacket)],
     code: codeOfStatus(status),
     reason,
   };

@@ -1,6 +1,6 @@
 import {
   type ErrorBody,
-  REQUEST_SENTENCES,
+  REQUEST_MESSAGES,
   type RequestReason,
 } from '@tractor-haat/api-client/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -91,7 +91,7 @@ function createErrorMessage(error: FastifyError, status: number, request: Fastif
       : (MESSAGE_REASONS[error.code] ??
         (status === 503 ? 'slow' : status >= 500 ? 'failed' : undefined));
   if (reason === undefined) return { message: error.message };
-  const message = REQUEST_SENTENCES[reason][readResponseLanguage(request)];
+  const message = REQUEST_MESSAGES[reason][readResponseLanguage(request)];
   // An internal error has no reason; the page shows its own message for the step.
   return status < 500 ? { message, reason } : { message };
 }

@@ -1,4 +1,4 @@
-import { MAX_DRAFT_WORD } from '@tractor-haat/api-client/contract';
+import { MAX_DRAFT_TOKEN_LENGTH } from '@tractor-haat/api-client/contract';
 import { requestId } from '@tractor-haat/server-kit/log';
 import { requestTelemetry } from '@tractor-haat/server-kit/telemetry';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
@@ -44,7 +44,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     // During shutdown the server still answers requests that have started.
     return503OnClosing: false,
     // Maximum length of a form's draft in an address.
-    routerOptions: { maxParamLength: MAX_DRAFT_WORD },
+    routerOptions: { maxParamLength: MAX_DRAFT_TOKEN_LENGTH },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler<z.core.$ZodType>((route) => {
     requireSafeInputs(route.schema, `${route.method} ${route.url} (${route.httpPart})`);

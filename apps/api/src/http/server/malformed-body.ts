@@ -1,8 +1,8 @@
 import {
   isNameReason,
-  NAME_SENTENCES,
+  NAME_MESSAGES,
   type NameReason,
-  REQUEST_SENTENCES,
+  REQUEST_MESSAGES,
   type RequestReason,
 } from '@tractor-haat/api-client/contract';
 import { callerLanguage, type Language } from '@tractor-haat/i18n';
@@ -35,15 +35,15 @@ export function describeMalformedBody(
     const validationErrors = readFieldErrors(validation, values);
     return nameReason === undefined
       ? {
-          message: REQUEST_SENTENCES.address_wrong[language],
+          message: REQUEST_MESSAGES.address_wrong[language],
           reason: 'address_wrong',
           faults: validationErrors,
         }
-      : { message: NAME_SENTENCES[nameReason][language], reason: nameReason, faults: validationErrors };
+      : { message: NAME_MESSAGES[nameReason][language], reason: nameReason, faults: validationErrors };
   }
   // The parser rejects prototype poisoning without an error code.
   const reason = PARSER_ERROR_REASONS[code] ?? (error instanceof SyntaxError ? 'body_unreadable' : undefined);
-  return reason && { message: REQUEST_SENTENCES[reason][readResponseLanguage(request)], reason };
+  return reason && { message: REQUEST_MESSAGES[reason][readResponseLanguage(request)], reason };
 }
 
 function describeInvalidFields(
@@ -54,13 +54,13 @@ function describeInvalidFields(
   const { body } = request;
   const language = readResponseLanguage(request);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { message: REQUEST_SENTENCES.body_unreadable[language], reason: 'body_unreadable' };
+    return { message: REQUEST_MESSAGES.body_unreadable[language], reason: 'body_unreadable' };
   }
   const validationErrors = readFieldErrors(invalid, body);
   if (nameReason !== undefined)
-    return { message: NAME_SENTENCES[nameReason][language], reason: nameReason, faults: validationErrors };
+    return { message: NAME_MESSAGES[nameReason][language], reason: nameReason, faults: validationErrors };
   return {
-    message: REQUEST_SENTENCES.fields_wrong[language],
+    message: REQUEST_MESSAGES.fields_wrong[language],
     reason: 'fields_wrong',
     faults: validationErrors,
   };

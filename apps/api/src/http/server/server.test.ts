@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { errorBody, REQUEST_SENTENCES } from '@tractor-haat/api-client/contract';
+import { errorBody, REQUEST_MESSAGES } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
@@ -96,22 +96,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(MALFORMED)('%s is answered by a sentence', async (_, body, headers, reason) => {
     const answered = (await post(body, { ...headers, 'accept-language': `${language}-IN` })).json();
     expect(answered.reason).toBe(reason);
-    expect(answered.message).toBe(REQUEST_SENTENCES[reason][language]);
+    expect(answered.message).toBe(REQUEST_MESSAGES[reason][language]);
   });
 
   test('the sentences are in its own letters', () => {
     const letters = { en: 'Latin', hi: 'Devanagari', gu: 'Gujarati', mr: 'Devanagari' }[language];
     const own = new RegExp(`^[\\p{Script=${letters}}\\p{Script=Common}\\p{M}]+$`, 'u');
-    for (const sentence of Object.values(REQUEST_SENTENCES))
+    for (const sentence of Object.values(REQUEST_MESSAGES))
       expect(sentence[language]).toMatch(own);
   });
 });
 
 test('a body says itself which language it is answered in', async () => {
   const response = await post('{"language":"gu","mobile":1}', { ...json, 'accept-language': 'hi' });
-  expect(response.json().message).toBe(REQUEST_SENTENCES.fields_wrong.gu);
+  expect(response.json().message).toBe(REQUEST_MESSAGES.fields_wrong.gu);
   const hindiPage = { ...json, referer: 'https://example.in/hi/tractors' };
-  expect((await post('{', hindiPage)).json().message).toBe(REQUEST_SENTENCES.body_unreadable.hi);
+  expect((await post('{', hindiPage)).json().message).toBe(REQUEST_MESSAGES.body_unreadable.hi);
 });
 
 test('another content type is a 415', async () => {
@@ -203,7 +203,7 @@ test.each([
       success: false,
       code: 'BAD_REQUEST',
       reason,
-      message: REQUEST_SENTENCES[reason][language],
+      message: REQUEST_MESSAGES[reason][language],
     });
   },
 );
@@ -223,6 +223,6 @@ test('answers 408 with a message when a request does not arrive in time', () => 
   expect(sent).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   expect(errorBody.parse(JSON.parse(sent.split('\r\n\r\n')[1] ?? ''))).toMatchObject({
     reason: 'slow',
-    message: REQUEST_SENTENCES.slow.en,
+    message: REQUEST_MESSAGES.slow.en,
   });
 });

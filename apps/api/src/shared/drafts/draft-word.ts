@@ -1,5 +1,5 @@
 import type { FormDraft } from '@tractor-haat/api-client/contract';
-import { MAX_DRAFT_WORD } from '@tractor-haat/api-client/contract';
+import { MAX_DRAFT_TOKEN_LENGTH } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { seal, unseal } from '../secrets/sealed.ts';
 
@@ -16,7 +16,7 @@ export function sealDraft(key: string, content: Partial<FormDraft>, until: Date)
     seal(key, PURPOSE, Buffer.from(JSON.stringify({ until: until.getTime(), content: draft })));
   const whole = wordOf(content);
   const { values: _, ...rest } = content;
-  return whole.length > MAX_DRAFT_WORD ? wordOf(rest) : whole;
+  return whole.length > MAX_DRAFT_TOKEN_LENGTH ? wordOf(rest) : whole;
 }
 
 /** Decrypts a draft; undefined if it is invalid or expired. */

@@ -1,5 +1,5 @@
 import type { FormDraft } from '@tractor-haat/api-client/contract';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { formDrafts } from '../../database/schema/form-drafts.ts';
@@ -35,7 +35,7 @@ export const draftPage = (
   language: Language,
   page: string,
   draft: Partial<FormDraft>,
-): Promise<string> => withDraft(deps, addressIn(language, page), draft);
+): Promise<string> => withDraft(deps, localizePath(language, page), draft);
 
 /** The same for an address from a form, which includes the language. */
 export async function withDraft(

@@ -1,4 +1,4 @@
-import { NAME_SENTENCES, type NameReason } from '@tractor-haat/api-client/contract';
+import { NAME_MESSAGES, type NameReason } from '@tractor-haat/api-client/contract';
 import { Refusal } from '../refusal.ts';
 
 /** A refusal of an unknown or missing name, with its field if a form was sent; translated to the caller's language. */
@@ -7,7 +7,7 @@ export function refuseName(
   code: 'BAD_REQUEST' | 'NOT_FOUND' = 'BAD_REQUEST',
   field?: string,
 ) {
-  const sentence = NAME_SENTENCES[reason];
+  const sentence = NAME_MESSAGES[reason];
   const validationErrors = field === undefined ? {} : { faults: { [field]: reason } };
   return new Refusal(code, sentence.en, { reason, sentence, ...validationErrors });
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from '@tractor-haat/api-client/contract';
+import type { LocalizedMessage } from '@tractor-haat/api-client/contract';
 
 /** Messages for success that have no reason. */
 export const DONE_SENTENCES = {
@@ -56,4 +56,4 @@ export const DONE_SENTENCES = {
     gu: 'આ વેચાયેલું ગણાયું છે.',
     mr: 'हा विकलेला म्हणून नोंदला आहे.',
   },
-} as const satisfies Readonly<Record<string, Sentence>>;
+} as const satisfies Readonly<Record<string, LocalizedMessage>>;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REFUSAL_SENTENCES } from '@tractor-haat/api-client';
+import { API_MESSAGES } from '@tractor-haat/api-client';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { WRITING_SENTENCES } from '../../domain/community/writing/writing-sentences.ts';
 import { repositoryRoot } from '../paths.ts';
@@ -35,7 +35,7 @@ function pagesSay(language: Language): Map<string, Set<string>> {
 
 test.each(LANGUAGES)('the API says in %s what pages say', (language) => {
   const pages = pagesSay(language);
-  for (const [reason, english] of Object.entries(REFUSAL_SENTENCES)) {
+  for (const [reason, english] of Object.entries(API_MESSAGES)) {
     if (OF_API_ALONE.includes(reason)) continue;
     expect([reason, [...(pages.get(english) ?? [])]]).toEqual([
       reason,
@@ -47,7 +47,7 @@ test.each(LANGUAGES)('the API says in %s what pages say', (language) => {
 });
 
 test('each English message has one reason, and is found by its text', () => {
-  for (const [reason, english] of Object.entries(REFUSAL_SENTENCES))
+  for (const [reason, english] of Object.entries(API_MESSAGES))
     for (const language of LANGUAGES)
       expect([reason, translateMessage(language, english)]).toEqual([
         reason,

@@ -1,9 +1,9 @@
-import { isRefusalReason, REFUSAL_SENTENCES, type RefusalReason } from '@tractor-haat/api-client';
+import { isApiReason, API_MESSAGES, type ApiReason } from '@tractor-haat/api-client';
 import {
-  ALERT_SENTENCES,
-  FAMILY_SENTENCES,
-  NOTEBOOK_SENTENCES,
-  type Sentence,
+  ALERT_MESSAGES,
+  FAMILY_MESSAGES,
+  NOTEBOOK_MESSAGES,
+  type LocalizedMessage,
 } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { DONE_SENTENCES } from './done-sentences.ts';
@@ -11,8 +11,8 @@ import { GUJARATI } from './gujarati.ts';
 import { HINDI } from './hindi.ts';
 import { MARATHI } from './marathi.ts';
 
-const BY_LANGUAGE: Readonly<Record<Language, Readonly<Record<RefusalReason, string>>>> = {
-  en: REFUSAL_SENTENCES,
+const BY_LANGUAGE: Readonly<Record<Language, Readonly<Record<ApiReason, string>>>> = {
+  en: API_MESSAGES,
   hi: HINDI,
   gu: GUJARATI,
   mr: MARATHI,
@@ -20,19 +20,19 @@ const BY_LANGUAGE: Readonly<Record<Language, Readonly<Record<RefusalReason, stri
 
 /** The message of a reason in a language; undefined for an unknown reason. */
 export const translateReason = (reason: string, language: Language): string | undefined =>
-  isRefusalReason(reason) ? BY_LANGUAGE[language][reason] : undefined;
+  isApiReason(reason) ? BY_LANGUAGE[language][reason] : undefined;
 
 /** Reasons by their English message, which is unique. */
-const REASON_OF: ReadonlyMap<string, RefusalReason> = new Map(
-  Object.entries(REFUSAL_SENTENCES).map(([reason, sentence]) => [
+const REASON_OF: ReadonlyMap<string, ApiReason> = new Map(
+  Object.entries(API_MESSAGES).map(([reason, sentence]) => [
     sentence,
-    reason as RefusalReason,
+    reason as ApiReason,
   ]),
 );
 /** Success messages of routes. */
-const DONE_OF: ReadonlyMap<string, Sentence> = new Map(
-  [DONE_SENTENCES, ALERT_SENTENCES, FAMILY_SENTENCES, NOTEBOOK_SENTENCES].flatMap((table) =>
-    Object.values<Sentence>(table).map((sentence) => [sentence.en, sentence] as const),
+const DONE_OF: ReadonlyMap<string, LocalizedMessage> = new Map(
+  [DONE_SENTENCES, ALERT_MESSAGES, FAMILY_MESSAGES, NOTEBOOK_MESSAGES].flatMap((table) =>
+    Object.values<LocalizedMessage>(table).map((sentence) => [sentence.en, sentence] as const),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { type DealerDetail, NEAR_KM } from '@tractor-haat/api-client';
+import { type DealerDetail, NEARBY_RADIUS_KM } from '@tractor-haat/api-client';
 import { nameLanguage } from '@tractor-haat/i18n';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
@@ -82,7 +82,7 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
       {listedDealers.length > 0 ? (
         <section className={sections.section}>
           <h2>{t('one.others')}</h2>
-          {others.length === 0 ? <p>{t('one.none_near', { km: NEAR_KM })}</p> : null}
+          {others.length === 0 ? <p>{t('one.none_near', { km: NEARBY_RADIUS_KM })}</p> : null}
           <div className={styles.rows}>
             {listedDealers.map((other) => (
               <DealerRow key={other.id} dealer={other} distance_km={other.distance_km} />

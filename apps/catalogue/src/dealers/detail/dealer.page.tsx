@@ -1,5 +1,5 @@
 import { ApiError, type DealerDetail, getDealer } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound, redirect, useLoaderData } from '@tractor-haat/platform';
 import { dealerAddress } from '../dealer-kinds.ts';
 import { DealerView } from './dealer-view.tsx';
@@ -8,7 +8,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<D
   const { language, options } = parsePageRequest(request);
   const { slug = '', id = '' } = params;
   if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound();
-  const dealer = await fromApi(() =>
+  const dealer = await callApi(() =>
     getDealer({ id, language }, options).catch((error) => {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;

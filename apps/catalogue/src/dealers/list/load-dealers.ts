@@ -5,7 +5,7 @@ import {
   listStatesWithDistricts,
   type StateWithDistricts,
 } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import type { ListChoice, ListSpec } from '../../list/choice.ts';
 import { choiceOf } from '../../list/load.ts';
@@ -28,7 +28,7 @@ export async function loadDealers({ request }: LoaderFunctionArgs): Promise<Deal
   if (!isKind(kind)) throw notFound();
   const choice = choiceOf(pageRequest, SPEC);
   const query = { ...choice.filters, kind, page: choice.page, language };
-  return fromApi(async () => {
+  return callApi(async () => {
     const [result, states] = await Promise.all([
       listDealers(query, options),
       // The list renders without the links to states.

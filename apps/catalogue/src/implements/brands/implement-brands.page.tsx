@@ -1,12 +1,12 @@
 import { type ImplementBrand, listImplementBrands } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { BrandRows } from '../../components/brand-rows.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ImplementBrand[]> {
   const { language, options } = parsePageRequest(request);
-  return fromApi(() => listImplementBrands({ language }, options));
+  return callApi(() => listImplementBrands({ language }, options));
 }
 
 /** All brands of implements with what each is known for. */

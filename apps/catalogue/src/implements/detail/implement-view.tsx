@@ -75,7 +75,7 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
             note={({ hp, fit }) => (
               <>
                 <span>{formatNumber(hp, language)} HP</span>
-                <Tag look={fit === 'easy' ? 'chosen' : 'note'}>{t(`detail.fit_${fit}`)}</Tag>
+                <Tag variant={fit === 'easy' ? 'chosen' : 'note'}>{t(`detail.fit_${fit}`)}</Tag>
               </>
             )}
           />

@@ -4,7 +4,7 @@ import {
   type ImplementDetail,
   listImplements,
 } from '@tractor-haat/api-client';
-import { findInApi, parsePageRequest } from '@tractor-haat/pages';
+import { loadById, parsePageRequest } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
 import { NotFoundSuggestions } from '../../components/not-found-suggestions.tsx';
 import { ImplementCard, implementAddress } from '../implement-card.tsx';
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parsePageRequest(request);
   const { brand = '', slug = '', id = '' } = params;
   const fetchImplement = () => getImplement({ id, language }, options);
-  const { found: implement, status } = await findInApi(id, fetchImplement);
+  const { found: implement, status } = await loadById(id, fetchImplement);
   if (!implement) {
     const instead = await listImplements({ language }, options).then(
       ({ items }) => items.slice(0, OFFERED),

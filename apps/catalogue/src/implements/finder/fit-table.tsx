@@ -38,7 +38,7 @@ export function FitTable({ fits }: { fits: readonly Fit[] }) {
           draft: fit.draftKn === null ? '–' : number(fit.draftKn),
           power: number(fit.ptoHpNeeded),
           acres: number(fit.acresADay),
-          mark: <Tag look={LOOKS[fit.mark]}>{t(`mark.${fit.mark}`)}</Tag>,
+          mark: <Tag variant={LOOKS[fit.mark]}>{t(`mark.${fit.mark}`)}</Tag>,
         },
       }))}
     />

@@ -8,7 +8,7 @@ import {
   listImplements,
   listImplementTypes,
 } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import type { ListChoice, ListSpec } from '../../list/choice.ts';
 import { choiceOf } from '../../list/load.ts';
@@ -48,7 +48,7 @@ export async function loadList({ request, params }: LoaderFunctionArgs): Promise
     page: choice.page,
     language,
   } as ImplementsQuery;
-  return fromApi(async () => {
+  return callApi(async () => {
     const [result, type, brand, types] = await Promise.all([
       listImplements(query, options),
       typeSlug ? getImplementType({ slug: typeSlug, language }, options) : null,

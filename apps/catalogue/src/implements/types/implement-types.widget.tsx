@@ -1,4 +1,4 @@
-import { type ImplementType, listImplementTypes, pictureAddress } from '@tractor-haat/api-client';
+import { type ImplementType, listImplementTypes, picturePath } from '@tractor-haat/api-client';
 import { Link, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Picture, Rail } from '@tractor-haat/ui';
 import type { ImplementTypesProps } from '../../contract.ts';
@@ -28,7 +28,7 @@ export function Component({ data }: ImplementTypesProps & { data: Type[] }) {
         <Link key={slug} to={`/tractor-implements-in-india/${slug}`} className={styles.type}>
           <Picture
             source={(width, format) =>
-              pictureAddress(
+              picturePath(
                 { kind: 'implement-type', id: slug, view: 'side' },
                 width === 400 ? 400 : 600,
                 format,

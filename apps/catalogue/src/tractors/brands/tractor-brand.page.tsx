@@ -5,7 +5,7 @@ import {
   type MakerBrandDetail,
 } from '@tractor-haat/api-client';
 import { formatMonth } from '@tractor-haat/i18n';
-import { fromApi, parsePageRequest, Tiles, tractorAddress } from '@tractor-haat/pages';
+import { callApi, parsePageRequest, Tiles, tractorPath } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
   Link,
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
   const slug = params.brand ?? '';
   if (!SLUG.test(slug)) throw notFound();
   const { language, options } = pageRequest;
-  return fromApi(async () => {
+  return callApi(async () => {
     const [brand, brands, list] = await Promise.all([
       getBrand({ of: 'tractor', slug, language }, options),
       // The other brands are a convenience: the page is worth showing without them.
@@ -121,7 +121,7 @@ function EndedSale({ brand: { slug, name, discontinued } }: { brand: MakerBrandD
         <h2>{t('brand.ended.earlier')}</h2>
         <Tiles
           items={discontinued.map((model) => ({
-            to: tractorAddress(model),
+            to: tractorPath(model),
             name: `${brand} ${model.model}`,
             isProperName: true,
             language: name.language,

@@ -1,5 +1,5 @@
 import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -11,7 +11,7 @@ import { PageFrame } from '../../components/page-frame.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBrand[]> {
   const { language, options } = parsePageRequest(request);
-  return fromApi(() => listBrands({ of: 'tractor', language }, options));
+  return callApi(() => listBrands({ of: 'tractor', language }, options));
 }
 
 /** All brands with what each is known for. */

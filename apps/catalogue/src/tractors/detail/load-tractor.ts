@@ -5,7 +5,7 @@ import {
   type TractorCard,
   type TractorDetail,
 } from '@tractor-haat/api-client';
-import { findInApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
+import { loadById, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
 
 export interface FoundTractor {
@@ -34,7 +34,7 @@ export async function loadTractor({ request, params }: LoaderFunctionArgs) {
   // Anything else than an order is none: the page is the same.
   const order = REVIEW_ORDERS.find((one) => one === pageRequest.query.get('reviews')) ?? 'newest';
   const { language, options } = pageRequest;
-  const { found: tractor, status } = await findInApi(id, () =>
+  const { found: tractor, status } = await loadById(id, () =>
     getTractor({ id, language, reviews: order }, options),
   );
   if (!tractor) return data<TractorPageData>({ instead: await popular(pageRequest) }, { status });

@@ -1,7 +1,7 @@
 import type { TractorDetail } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { tractorAddress, tractorName } from '@tractor-haat/pages';
-import { TEASER, teaserEmi } from '@tractor-haat/pages/loan';
+import { tractorPath, tractorName } from '@tractor-haat/pages';
+import { TEASER_TERMS, teaserEmi } from '@tractor-haat/pages/loan';
 import { Link, type NoProps, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem, Box, ButtonLink, SpecList } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
@@ -108,7 +108,7 @@ function Sums({
             <Link to={`/dealer-visit-list?tractor=${slug}`}>{t('detail.sums.visit')}</Link>
           </li>
           <li>
-            <Link to={`/price-alert?product=${tractorAddress({ slug, id })}`}>
+            <Link to={`/price-alert?product=${tractorPath({ slug, id })}`}>
               {t('detail.sums.alert')}
             </Link>
           </li>
@@ -142,7 +142,7 @@ function Instalment({ tractor: { price } }: { tractor: TractorDetail }) {
   const { t } = useTranslation('specs');
   const { language } = usePage();
   if (!price) return null;
-  const { ratePercent: rate, months, downPercent: down } = TEASER;
+  const { ratePercent: rate, months, downPercent: down } = TEASER_TERMS;
   return (
     <Box labelledBy="instalment">
       <h2 id="instalment">{t('detail.emi.title')}</h2>

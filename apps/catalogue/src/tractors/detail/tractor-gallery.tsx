@@ -1,4 +1,4 @@
-import { pictureAddress, type TractorDetail } from '@tractor-haat/api-client';
+import { picturePath, type TractorDetail } from '@tractor-haat/api-client';
 import { MachinePicture } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 import { Gallery, Picture } from '@tractor-haat/ui';
@@ -19,7 +19,7 @@ export function TractorGallery({ tractor, name }: { tractor: TractorDetail; name
       picture: (
         <Picture
           source={(width, format) =>
-            pictureAddress(picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
+            picturePath(picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
           }
           widths={WIDTHS}
           sizes="(min-width: 800px) 620px, 100vw"

@@ -91,7 +91,7 @@ function Fitting({ fitting }: { fitting: FittingImplement }) {
       implement={implement}
       layout="stand"
       tag={
-        <Tag look={fit === 'easy' ? 'chosen' : fit === 'tight' ? 'note' : 'raised'}>
+        <Tag variant={fit === 'easy' ? 'chosen' : fit === 'tight' ? 'note' : 'raised'}>
           {t(`detail.fit.${fit}`)}
         </Tag>
       }

@@ -1,4 +1,4 @@
-import { tractorAddress } from '@tractor-haat/pages';
+import { tractorPath } from '@tractor-haat/pages';
 import { type NoProps, useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
@@ -16,7 +16,7 @@ export function Component({ data: { tractor, order } }: NoProps & { data: FoundT
   return (
     <>
       <ReviewSummaryOf summary={summary} />
-      {summary.count > 1 ? <ReviewOrder path={tractorAddress(tractor)} order={order} /> : null}
+      {summary.count > 1 ? <ReviewOrder path={tractorPath(tractor)} order={order} /> : null}
       <ReviewList items={items} />
       <div id="write-review" className={styles.write}>
         <Accordion>

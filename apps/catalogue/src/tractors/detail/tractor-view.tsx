@@ -5,7 +5,7 @@ import {
   tractorCardName,
 } from '@tractor-haat/api-client';
 import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { tractorAddress, tractorName } from '@tractor-haat/pages';
+import { tractorPath, tractorName } from '@tractor-haat/pages';
 import { teaserEmi } from '@tractor-haat/pages/loan';
 import { JsonLd, Link, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, Rating } from '@tractor-haat/ui';
@@ -65,7 +65,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
             <p>
               <Rating
                 value={reviews.summary.average}
-                figure={formatNumber(reviews.summary.average, language)}
+                valueText={formatNumber(reviews.summary.average, language)}
                 label={t('reviews:stars_of', { value: reviews.summary.average })}
                 short
               />{' '}
@@ -160,7 +160,7 @@ function useProduct(tractor: TractorDetail, description: string) {
     brand: { '@type': 'Brand', name: tractor.brand_name.text },
     category: 'Tractor',
     image: origin + sharePicture(tractor.picture).path,
-    url: `${origin}${language === 'en' ? '' : `/${language}`}${tractorAddress(tractor)}`,
+    url: `${origin}${language === 'en' ? '' : `/${language}`}${tractorPath(tractor)}`,
     ...(price
       ? {
           offers: {

@@ -1,5 +1,5 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { tractorAddress, tractorName } from '@tractor-haat/pages';
+import { tractorPath, tractorName } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import type { ListedTractors } from './listed-tractors.ts';
@@ -32,7 +32,7 @@ export function Highlights({ highlights }: Pick<ListedTractors, 'highlights'>) {
               <b>{figure}</b>
               {tractor ? (
                 <small>
-                  <Link to={tractorAddress(tractor)} translate="no">
+                  <Link to={tractorPath(tractor)} translate="no">
                     {tractorName(tractor)}
                   </Link>
                 </small>

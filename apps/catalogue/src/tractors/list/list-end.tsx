@@ -1,5 +1,5 @@
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
-import { tractorAddress, tractorName } from '@tractor-haat/pages';
+import { tractorPath, tractorName } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
@@ -36,7 +36,7 @@ function PriceTable({ list: { result } }: { list: TractorList }) {
         rows={rows.map((tractor) => ({
           id: String(tractor.id),
           name: (
-            <Link to={tractorAddress(tractor)} translate="no">
+            <Link to={tractorPath(tractor)} translate="no">
               {tractorName(tractor)}
             </Link>
           ),

@@ -1,4 +1,4 @@
-import { fromApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
   type LoaderFunctionArgs,
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<TractorLi
   const pageRequest = parsePageRequest(request);
   const variant = VARIANTS[pageRequest.path];
   if (!variant) throw notFound();
-  return fromApi(() => loadTractors(pageRequest, variant));
+  return callApi(() => loadTractors(pageRequest, variant));
 }
 
 /** Tractors of all brands, or those of a kind that has an address of its own. */

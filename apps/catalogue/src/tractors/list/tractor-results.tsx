@@ -1,4 +1,4 @@
-import { tractorAddress } from '@tractor-haat/pages';
+import { tractorPath } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 import { ItemList } from '../../components/item-list.tsx';
 import { ListView } from '../../list/list-view.tsx';
@@ -13,7 +13,7 @@ export function TractorResults({ list }: { list: TractorList }) {
   const { choice, result, variant } = list;
   return (
     <>
-      <ItemList addresses={result.items.map(tractorAddress)} />
+      <ItemList addresses={result.items.map(tractorPath)} />
       <Highlights highlights={result.highlights} />
       <ListView
         spec={variant.spec}

@@ -1,4 +1,4 @@
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import { useLocation } from '@tractor-haat/platform/island';
 
 /**
@@ -12,6 +12,6 @@ export function useLanguageAddress(): (language: Language) => string {
     query.delete('language');
     if (language === 'en') query.set('language', 'en');
     const newSearch = query.size > 0 ? `?${query}` : '';
-    return `${addressIn(language, pathname)}${newSearch}${hash}`;
+    return `${localizePath(language, pathname)}${newSearch}${hash}`;
   };
 }

@@ -1,11 +1,11 @@
-import { prefixOf } from '@tractor-haat/i18n';
+import { getLanguagePrefix } from '@tractor-haat/i18n';
 import type { PopupName } from '@tractor-haat/platform';
 import { usePage, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
-import { Alert, type ButtonLook, PopupLink } from '@tractor-haat/ui';
+import { Alert, type ButtonAppearance, PopupLink } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
 import styles from './popup-button.module.css';
 
-export interface PopupButtonProps extends ButtonLook {
+export interface PopupButtonProps extends ButtonAppearance {
   readonly popup: PopupName;
   /** Page with the same function. */
   readonly page: string;
@@ -24,7 +24,7 @@ export function PopupButton({ popup: name, page, ...look }: PopupButtonProps) {
           <Alert>{t('error.part_unavailable')}</Alert>
         </div>
       ) : null}
-      <PopupLink {...look} popup={popup} href={prefixOf(language) + page} />
+      <PopupLink {...look} popup={popup} href={getLanguagePrefix(language) + page} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import styles from './footer.module.css';
 import { shareOn } from './navigation/frame-links.ts';
@@ -8,7 +8,7 @@ export function SocialLinks() {
   const { t } = useTranslation('shell');
   const { language, origin, profiles = [] } = usePage();
   const { pathname } = useLocation();
-  const page = encodeURIComponent(origin + addressIn(language, pathname));
+  const page = encodeURIComponent(origin + localizePath(language, pathname));
   const networks = (heading: string, links: typeof shareOn, end: string) =>
     links.length > 0 ? (
       <div className={styles.share}>

@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -11,7 +11,7 @@ import {
   type Display,
   isScheme,
   readDisplay,
-  SCHEMES,
+  COLOR_SCHEMES,
   type Scheme,
   schemeCookie,
 } from '@tractor-haat/shell-kit/display';
@@ -51,13 +51,13 @@ export function Component() {
       />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <form action={addressIn(language, '/display')} className={`${styles.form} ${styles.choices}`}>
+      <form action={localizePath(language, '/display')} className={`${styles.form} ${styles.choices}`}>
         <RadioGroup
           legend={t('colours')}
           name="scheme"
           value={scheme}
           onChange={choose}
-          choices={[PHONE, ...SCHEMES].map((value) => ({ value, label: t(`scheme.${value}`) }))}
+          choices={[PHONE, ...COLOR_SCHEMES].map((value) => ({ value, label: t(`scheme.${value}`) }))}
         />
         <RadioGroup
           legend={t('data')}

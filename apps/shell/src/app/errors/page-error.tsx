@@ -1,5 +1,5 @@
 import type { SearchSuggestion } from '@tractor-haat/api-client';
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { Link, useLocation, useTranslation } from '@tractor-haat/platform';
 import { isRouteErrorResponse, useRouteError } from '@tractor-haat/platform/shell';
 import { ButtonLink, Wrap } from '@tractor-haat/ui';
@@ -40,7 +40,7 @@ function Close({ places }: { places: readonly SearchSuggestion[] }) {
     <nav aria-labelledby="close">
       <h2 id="close">{t('error.close')}</h2>
       {places.map(({ name, url, language }) => (
-        <Link key={url} to={splitAddress(url).path} lang={language}>
+        <Link key={url} to={parseLocalizedPath(url).path} lang={language}>
           {name}
         </Link>
       ))}

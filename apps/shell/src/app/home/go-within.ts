@@ -1,4 +1,4 @@
-import { prefixOf } from '@tractor-haat/i18n';
+import { getLanguagePrefix } from '@tractor-haat/i18n';
 import { useNavigate, usePage } from '@tractor-haat/platform';
 import { type RefObject, useEffect } from 'react';
 
@@ -8,7 +8,7 @@ import { type RefObject, useEffect } from 'react';
  */
 export function useGoWithin(within: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
-  const prefix = prefixOf(usePage().language);
+  const prefix = getLanguagePrefix(usePage().language);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;

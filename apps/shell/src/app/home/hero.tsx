@@ -1,4 +1,4 @@
-import { pictureAddress } from '@tractor-haat/api-client';
+import { picturePath } from '@tractor-haat/api-client';
 import { RemoteWidget, useTranslation } from '@tractor-haat/platform';
 import { Wrap } from '@tractor-haat/ui';
 import styles from './hero.module.css';
@@ -14,12 +14,12 @@ export function Hero() {
         <source
           media="(min-width: 800px)"
           type="image/avif"
-          srcSet={`${pictureAddress({ ...PICTURE, view: 'wide' }, 1200, 'avif')} 1200w`}
+          srcSet={`${picturePath({ ...PICTURE, view: 'wide' }, 1200, 'avif')} 1200w`}
         />
-        <source type="image/avif" srcSet={`${pictureAddress(PICTURE, 800, 'avif')} 800w`} />
+        <source type="image/avif" srcSet={`${picturePath(PICTURE, 800, 'avif')} 800w`} />
         <img
           className={styles.picture}
-          src={pictureAddress(PICTURE, 800, 'webp')}
+          src={picturePath(PICTURE, 800, 'webp')}
           alt=""
           width="800"
           height="420"

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@tractor-haat/api-client';
+import { picturePath } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
 import { offerings } from './offerings.ts';
@@ -14,7 +14,7 @@ export function OfferingsGrid() {
           <Link to={to} className={styles.tile}>
             <Picture
               source={(width, format) =>
-                pictureAddress(
+                picturePath(
                   { kind: 'tile', id: picture, view: 'card' },
                   width === 400 ? 400 : 200,
                   format,

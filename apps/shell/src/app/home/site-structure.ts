@@ -1,11 +1,11 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { type StructuredData, usePage } from '@tractor-haat/platform';
 
 /** Structured data of the organisation and the site search. */
 export function useSiteStructure(): StructuredData {
   const { language, origin, siteName } = usePage();
-  const home = origin + addressIn(language, '/');
-  const search = origin + addressIn(language, '/search');
+  const home = origin + localizePath(language, '/');
+  const search = origin + localizePath(language, '/search');
   const organisation = `${origin}/#organization`;
   return {
     '@graph': [

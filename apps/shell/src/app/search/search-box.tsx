@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { classNames } from '@tractor-haat/ui';
 import { SearchIcon } from '@tractor-haat/ui/icons';
@@ -33,7 +33,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
     // biome-ignore lint/a11y/useSemanticElements: older phones know the role, not the element
     <form
       role="search"
-      action={addressIn(language, '/search')}
+      action={localizePath(language, '/search')}
       className={classNames(styles.search, className)}
       onFocus={fetchContent}
     >

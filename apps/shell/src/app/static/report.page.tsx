@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -36,7 +36,7 @@ export function Component() {
             action="/api/report_save"
             className={`${styles.form} ${styles.fields}`}
           >
-            <input type="hidden" name="path" value={addressIn(language, page)} />
+            <input type="hidden" name="path" value={localizePath(language, page)} />
             <p>{t('about', { page })}</p>
             <Field label={t('what')} hint={t('hint')}>
               {(control) => (

@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import {
   JsonLd,
   Link,
@@ -40,7 +40,7 @@ export function TextPage({ namespace, sections, form }: TextPageProps) {
               '@type': 'ListItem',
               position: 1,
               name: chrome('home'),
-              item: origin + addressIn(language, '/'),
+              item: origin + localizePath(language, '/'),
             },
             { '@type': 'ListItem', position: 2, name: t('title') },
           ],

@@ -1,6 +1,6 @@
-import { addressIn, type Language, splitAddress } from '@tractor-haat/i18n';
+import { localizePath, type Language, parseLocalizedPath } from '@tractor-haat/i18n';
 import type { PopupName } from '@tractor-haat/platform';
-import { type FindMessage, makeTranslate, messageOf } from '@tractor-haat/platform/first-visit';
+import { type FindMessage, createTranslate, resolveMessage } from '@tractor-haat/platform/first-visit';
 import type { IslandPage, StoreHandle } from '@tractor-haat/platform/island';
 import type { IslandData, PageData } from '../../app/page-data.ts';
 import { stayHere } from '../follow-history.ts';
@@ -17,9 +17,9 @@ const menus = {
 
 /** Translations of islands: those in the page data, and namespaces loaded later. */
 function islandTexts(texts: IslandData['texts'], language: Language) {
-  const fetched = new Map<string, Parameters<typeof messageOf>[0]>();
+  const fetched = new Map<string, Parameters<typeof resolveMessage>[0]>();
   const find: FindMessage = (namespace, key) =>
-    messageOf(fetched.get(namespace), key) ?? texts[namespace]?.[key];
+    resolveMessage(fetched.get(namespace), key) ?? texts[namespace]?.[key];
   async function need(namespaces: readonly string[]) {
     if (fetched.has('menus') || !namespaces.includes('menus')) return;
     fetched.set('menus', (await importWithRetry(menus[language])).default);
@@ -42,7 +42,7 @@ export function firstPage({ data, texts, handle, whole, navigate }: FirstPageOpt
   const { find, need } = islandTexts(texts, language);
   const listeners = new Set<() => void>();
   const read = (from: { pathname: string; search: string; hash: string }, key: string) => ({
-    pathname: splitAddress(from.pathname).path,
+    pathname: parseLocalizedPath(from.pathname).path,
     search: from.search,
     hash: from.hash,
     key,
@@ -74,7 +74,7 @@ export function firstPage({ data, texts, handle, whole, navigate }: FirstPageOpt
     day,
     need,
     ...(profiles ? { profiles } : {}),
-    translate: makeTranslate(language, find),
+    translate: createTranslate(language, find),
     address: {
       get: () => address,
       subscribe(listener) {
@@ -84,7 +84,7 @@ export function firstPage({ data, texts, handle, whole, navigate }: FirstPageOpt
       ofServer: () => ofServer,
       replace,
     },
-    navigate: (to) => navigate(new URL(addressIn(language, to), location.href)),
+    navigate: (to) => navigate(new URL(localizePath(language, to), location.href)),
     popups: {
       open: async (name, props) => (await whole(name)).popups.open(name, props),
       prepare: (name) =>

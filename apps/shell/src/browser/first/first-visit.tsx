@@ -1,5 +1,5 @@
 import type { PopupName } from '@tractor-haat/platform';
-import { bringExposed, offerFirst } from '@tractor-haat/platform/first-visit';
+import { loadExposedModule, shareModules } from '@tractor-haat/platform/first-visit';
 import * as island from '@tractor-haat/platform/island';
 import { isChanged } from '@tractor-haat/ui';
 import * as react from 'react';
@@ -53,7 +53,7 @@ const loadWhole = () => importPatiently(() => import('../whole.tsx'));
 
 /** Shares modules with the islands of the page's remote. */
 function offerShared(): void {
-  offerFirst({
+  shareModules({
     react: () => react,
     'react/jsx-runtime': () => jsxRuntime,
     'react-dom': () => reactDom,
@@ -77,7 +77,7 @@ async function loadIslands(
   const { name, base, entry, integrity } = remote;
   const first = { name, entry: base + entry, integrity };
   return importWithRetry(
-    () => bringExposed(first, `./${module}`) as Promise<IslandsModule>,
+    () => loadExposedModule(first, `./${module}`) as Promise<IslandsModule>,
     first.entry,
   );
 }

@@ -1,4 +1,4 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { rememberWhile } from '../going-on.ts';
 import type { WholeSite } from '../whole.tsx';
 import type { LinkNavigation } from './navigation.ts';
@@ -8,7 +8,7 @@ import { forgetUnreachable, tellUnreachable } from './tell-unreachable.ts';
 const PATIENCE_MS = 3000;
 
 /** Router address: without language prefix. */
-const pathOf = (url: URL) => splitAddress(url.pathname).path + url.search + url.hash;
+const pathOf = (url: URL) => parseLocalizedPath(url.pathname).path + url.search + url.hash;
 
 /** The page's code is unavailable: the browser navigates, unless that has no effect. */
 function goWithoutCode(url: URL, translate: (key: string) => string): void {

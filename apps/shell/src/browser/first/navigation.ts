@@ -1,4 +1,4 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { isChanged } from '@tractor-haat/ui';
 import { keepScroll } from '../../app/chrome/keep-scroll.ts';
 import { savesData } from '../saves-data.ts';
@@ -19,7 +19,7 @@ function ownAddress(target: EventTarget | null): URL | undefined {
   const url = new URL(link.href);
   if (url.origin !== location.origin || FILES.test(url.pathname)) return undefined;
   // Another language requires another document.
-  if (splitAddress(url.pathname).language !== splitAddress(location.pathname).language)
+  if (parseLocalizedPath(url.pathname).language !== parseLocalizedPath(location.pathname).language)
     return undefined;
   const isHere = url.pathname === location.pathname && url.search === location.search;
   return isHere && url.hash ? undefined : url;

@@ -1,4 +1,4 @@
-import { addressIn, isLanguage, type Language } from '@tractor-haat/i18n';
+import { localizePath, isLanguage, type Language } from '@tractor-haat/i18n';
 import { liteCookie } from '@tractor-haat/shell-kit/display';
 import { showNotice } from './notice-box.ts';
 import { DECLINED_KEY } from './slow-line.ts';
@@ -43,7 +43,7 @@ export async function tellRenewed(reload = reloadPage): Promise<void> {
   showNotice({ ...(await loadNoticeTranslations()).renewed, onTake: reload });
 }
 
-const toNotebook = () => location.assign(addressIn(pageLanguage(), '/my'));
+const toNotebook = () => location.assign(localizePath(pageLanguage(), '/my'));
 
 /** Announces that a queued form was sent and links to its code field. */
 export async function tellSent(open = toNotebook): Promise<void> {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -133,7 +133,7 @@ test('pages of all addresses, languages and versions in turns are what each is b
         const fresh = known.get(key) ?? (await render(path, compositionOf(composition.digest)));
         known.set(key, fresh);
         expect([key, html]).toEqual([key, fresh]);
-        const { language } = splitAddress(path.split('?')[0] ?? '');
+        const { language } = parseLocalizedPath(path.split('?')[0] ?? '');
         const other = composition.digest === 'one' ? 'two' : 'one';
         expect(html).toContain(`<html lang="${language}"`);
         if (path.includes('rows')) {

@@ -1,5 +1,5 @@
-import { SEARCH_MOST, type SearchSuggestion, suggest } from '@tractor-haat/api-client';
-import { splitAddress } from '@tractor-haat/i18n';
+import { MAX_QUERY_LENGTH, type SearchSuggestion, suggest } from '@tractor-haat/api-client';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { isRouteErrorResponse } from '@tractor-haat/platform/shell';
 
 /** Maximum number of suggestions. */
@@ -7,7 +7,7 @@ const MOST = 4;
 
 /** Search terms of a path: `/tractor/mahidra-575-di/17` becomes `tractor mahidra 575 di`. */
 export function tokenizeAddress(pathname: string): string {
-  const { path } = splitAddress(pathname);
+  const { path } = parseLocalizedPath(pathname);
   let text = path;
   try {
     text = decodeURIComponent(path);
@@ -18,12 +18,12 @@ export function tokenizeAddress(pathname: string): string {
     .replace(/(?:\/\d+)+$/, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
-    .slice(0, SEARCH_MOST);
+    .slice(0, MAX_QUERY_LENGTH);
 }
 
 /** Suggestions for a URL without a page; empty when the search is unavailable. */
 async function closeAddresses(url: URL, signal: AbortSignal): Promise<SearchSuggestion[]> {
-  const { language } = splitAddress(url.pathname);
+  const { language } = parseLocalizedPath(url.pathname);
   const query = tokenizeAddress(url.pathname);
   const found = await suggest({ query, language }, { signal }).catch(() => []);
   return found.slice(0, MOST);

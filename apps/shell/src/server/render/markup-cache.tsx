@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { prefixOf } from '@tractor-haat/i18n';
+import { getLanguagePrefix } from '@tractor-haat/i18n';
 import { type IslandHost, IslandHostContext, type IslandKind } from '@tractor-haat/platform/island';
 import { NavigationContext } from '@tractor-haat/platform/server';
 import {
@@ -113,7 +113,7 @@ export function serverMarkup({
 }: MarkupRenderContext): ServerMarkup {
   const placed: string[] = [];
   const start = JSON.stringify([page, owner ?? '', islands !== undefined]);
-  const navigation = { basename: prefixOf(page.language) || '/' };
+  const navigation = { basename: getLanguagePrefix(page.language) || '/' };
 
   function render(Component: CacheableComponent<never>, props: object): Markup {
     const found: { kind: IslandKind<never>; props: object }[] = [];
@@ -167,7 +167,7 @@ export function serverMarkup({
 
   return {
     cache: {
-      place(Component, props) {
+      render(Component, props) {
         if (!isPlain(props)) return null;
         const markup = find(Component, props);
         if (markup === NOT_CACHEABLE) return null;

@@ -1,4 +1,4 @@
-import { prefixOf, splitAddress } from '@tractor-haat/i18n';
+import { getLanguagePrefix, parseLocalizedPath } from '@tractor-haat/i18n';
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import {
   createStaticHandler,
@@ -12,7 +12,7 @@ import {
   makeStore,
   type PageInfo,
   type RouteObject,
-  slicesOf,
+  listSlices,
 } from '@tractor-haat/platform/shell';
 import { type Display, displayHeader } from '@tractor-haat/shell-kit/display';
 import { PlainLinks } from '../../app/home/plain-links.tsx';
@@ -78,7 +78,7 @@ function needsOf(definitions: readonly Pick<RemoteDefinition, 'routes'>[], ids: 
 /** Loads a page's data and renders it; returns a Response if a loader redirects. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | Response> {
   const { url, page, composition, owner, signal, report, display } = request;
-  const { path: pathname } = splitAddress(url.pathname);
+  const { path: pathname } = parseLocalizedPath(url.pathname);
   const translations = serverTranslations(composition, owner?.name, page.language);
   // Translations of home's plain links, rendered only on the server.
   await translations.load(['shell', 'menus'], shellPages.messages);
@@ -86,14 +86,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   const { store, inject } = handle;
 
   const definition = owner ? tryDefinition(composition, owner.name, report) : undefined;
-  inject(definition ? slicesOf(definition) : []);
+  inject(definition ? listSlices(definition) : []);
   const remoteRoutes: RouteObject[] = definition
     ? routesOf({ ...definition, routes: routesNear(definition.routes, pathname) }, translations)
     : (owner?.routes ?? []).map((path) => ({ id: path, path, loader: remoteDown }));
   const ownPages = { ...shellPages, routes: routesNear(shellPages.routes, pathname) };
 
   const handler = createStaticHandler(siteRoutes(translations, remoteRoutes, undefined, ownPages), {
-    basename: prefixOf(page.language) || '/',
+    basename: getLanguagePrefix(page.language) || '/',
   });
   const context = await handler.query(
     new Request(url, { signal, headers: displayHeader(display) }),

@@ -1,4 +1,4 @@
-import { makeTranslate, messageOf } from '@tractor-haat/platform/first-visit';
+import { createTranslate, resolveMessage } from '@tractor-haat/platform/first-visit';
 import {
   IslandContext,
   type IslandHost,
@@ -49,7 +49,7 @@ type Texts = readonly (readonly [namespace: string, key: string, text: string])[
 /** Texts by key; bounded by the keys in the code. */
 const textsOf = new WeakMap<Translations, Map<string, Texts>>();
 
-type Bundle = Parameters<typeof messageOf>[0];
+type Bundle = Parameters<typeof resolveMessage>[0];
 
 /** Texts by full key below `start`. */
 function textsBelow(messages: Bundle, start: string): string[] {
@@ -102,8 +102,8 @@ export function serverIslands({
   const texts: Record<string, Record<string, string>> = {};
   const bundle = (namespace: string): Bundle =>
     translations.i18n.getResourceBundle(language, namespace) as Bundle;
-  const findText = (namespace: string, key: string) => messageOf(bundle(namespace), key);
-  const translate = makeTranslate(language, findText);
+  const findText = (namespace: string, key: string) => resolveMessage(bundle(namespace), key);
+  const translate = createTranslate(language, findText);
   const plain: IslandPage = {
     ...page,
     ...handle,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { exactText } from '../text.ts';
 
-export function deskAnswer<T extends z.ZodType>(data: T) {
+export function deskResponse<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data, message: z.string() });
 }
 
 /** A page of a list; `next` is the cursor for `after`, null on the last page. */
 export function deskList<T extends z.ZodType>(item: T) {
-  return deskAnswer(z.array(item)).extend({ next: z.string().nullable() });
+  return deskResponse(z.array(item)).extend({ next: z.string().nullable() });
 }
 
 const MAX_ROWS = 200;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { AUDITED } from '../../desk/names.ts';
+import { AUDIT_ACTIONS } from '../../desk/names.ts';
 import { exactText } from '../text.ts';
 import { deskList, deskPage } from './answer.ts';
 
 /** GET /api/desk/audit */
 export const auditQuery = z.object({
   ...deskPage,
-  what: z.enum(AUDITED).optional(),
+  what: z.enum(AUDIT_ACTIONS).optional(),
   object: exactText().max(200).optional(),
 });
 
@@ -22,7 +22,7 @@ export const auditEvent = z.object({
   after: z.unknown(),
 });
 
-export const auditAnswer = deskList(auditEvent);
+export const auditResponse = deskList(auditEvent);
 
 export type AuditEvent = z.output<typeof auditEvent>;
-export type AuditAction = (typeof AUDITED)[number];
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CONTENT_KINDS } from '../../desk/names.ts';
 import { language } from '../language.ts';
 import { exactText, storableJson, text } from '../text.ts';
-import { deskAnswer, deskList, deskPage } from './answer.ts';
+import { deskResponse, deskList, deskPage } from './answer.ts';
 
 /** GET /api/desk/content/{kind} */
 export const contentQuery = z.object({
@@ -15,7 +15,7 @@ export const contentQuery = z.object({
 /** A row: the fields of an import (prices as `price_min` and `price_max`), `id` and `revision`. */
 export const contentRow = z.looseObject({ id: z.string(), revision: z.int() });
 
-export const contentListAnswer = deskList(contentRow);
+export const contentListResponse = deskList(contentRow);
 
 export const contentEdit = z.object({
   revision: z.int(),
@@ -26,7 +26,7 @@ export const contentEdit = z.object({
 });
 
 /** A row with its edits in the desk, newest first. */
-export const contentAnswer = deskAnswer(contentRow.extend({ history: z.array(contentEdit) }));
+export const contentResponse = deskResponse(contentRow.extend({ history: z.array(contentEdit) }));
 
 /** PATCH /api/desk/content/{kind}/{id} */
 export const contentBody = z.object({
@@ -42,7 +42,7 @@ export const newContentBody = z.object({ fields: z.record(exactText().max(100), 
 export const postPreviewBody = z.object({ language, markdown: text().max(60_000) });
 
 /** The rendered post, and the import errors by line. */
-export const postPreviewAnswer = deskAnswer(
+export const postPreviewResponse = deskResponse(
   z.object({
     html: z.string(),
     mistakes: z.array(z.object({ line: z.int(), reason: z.string() })),
@@ -50,8 +50,8 @@ export const postPreviewAnswer = deskAnswer(
 );
 
 export type PostPreviewBody = z.output<typeof postPreviewBody>;
-export type PostPreview = z.output<typeof postPreviewAnswer>['data'];
+export type PostPreview = z.output<typeof postPreviewResponse>['data'];
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type ContentRow = z.output<typeof contentRow>;
 export type ContentEdit = z.output<typeof contentEdit>;
-export type ContentDetail = z.output<typeof contentAnswer>['data'];
+export type ContentDetail = z.output<typeof contentResponse>['data'];

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { deskAnswer } from './answer.ts';
+import { deskResponse } from './answer.ts';
 
 /** GET /api/desk/figures */
-export const figuresQuery = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
+export const metricsQuery = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
 
-export const figure = z.object({ name: z.string(), count: z.int() });
+export const metric = z.object({ name: z.string(), count: z.int() });
 
-export const figuresAnswer = deskAnswer(
+export const metricsResponse = deskResponse(
   z.object({
     leads: z.object({
-      day: z.array(figure),
-      form: z.array(figure),
-      brand: z.array(figure),
-      model: z.array(figure),
-      district: z.array(figure),
-      language: z.array(figure),
-      status: z.array(figure),
+      day: z.array(metric),
+      form: z.array(metric),
+      brand: z.array(metric),
+      model: z.array(metric),
+      district: z.array(metric),
+      language: z.array(metric),
+      status: z.array(metric),
     }),
     /** Submitted forms, and how many of them have a verified number. */
     forms: z.object({ sent: z.int(), verified: z.int() }),
@@ -24,12 +24,12 @@ export const figuresAnswer = deskAnswer(
     /** Median minutes from a lead to its first call; null without calls. */
     first_call_minutes: z.number().nullable(),
     /** Leads by waiting time until the first call; `none`: not called yet. */
-    first_call: z.array(figure),
-    misses: z.array(figure),
-    pages: z.array(figure),
-    failures: z.array(figure),
+    first_call: z.array(metric),
+    misses: z.array(metric),
+    pages: z.array(metric),
+    failures: z.array(metric),
   }),
 );
 
-export type Figures = z.output<typeof figuresAnswer>['data'];
-export type Figure = z.output<typeof figure>;
+export type Metrics = z.output<typeof metricsResponse>['data'];
+export type Metric = z.output<typeof metric>;

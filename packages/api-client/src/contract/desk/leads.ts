@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEAD_STATUSES } from '../../desk/names.ts';
 import { day, isStorableTime, rowId, text } from '../text.ts';
-import { deskAnswer, deskList, deskPage } from './answer.ts';
+import { deskResponse, deskList, deskPage } from './answer.ts';
 
 const MAX_TEXT = 2000;
 const MAX_REASON = 200;
@@ -47,7 +47,7 @@ export const deskLead = z.object({
   verified_at: z.iso.datetime(),
 });
 
-export const leadsAnswer = deskList(deskLead);
+export const leadsResponse = deskList(deskLead);
 
 /** An event of a lead; `what` is an event of the enquiry, or a change or note of the desk. */
 export const leadEvent = z.object({
@@ -65,7 +65,7 @@ export const leadDetail = deskLead.extend({
   history: z.array(leadEvent),
 });
 
-export const leadAnswer = deskAnswer(leadDetail);
+export const leadResponse = deskResponse(leadDetail);
 
 /** POST /api/desk/leads/{id}/open: includes the number and the links to call and message. */
 export const openedLead = leadDetail.extend({
@@ -74,7 +74,7 @@ export const openedLead = leadDetail.extend({
   whatsapp: z.string(),
 });
 
-export const openedLeadAnswer = deskAnswer(openedLead);
+export const openedLeadResponse = deskResponse(openedLead);
 
 /** PATCH /api/desk/leads/{id}; an empty text removes the value. */
 export const leadBody = z.object({
@@ -86,14 +86,14 @@ export const leadBody = z.object({
     .optional(),
 });
 
-export const changedLeadAnswer = deskAnswer(deskLead);
+export const changedLeadResponse = deskResponse(deskLead);
 
 /** POST /api/desk/leads/{id}/notes */
 export const noteBody = z.object({ text: text().trim().min(1).max(MAX_TEXT) });
 
-export const noteAnswer = deskAnswer(z.object({ id: z.int() }));
+export const noteResponse = deskResponse(z.object({ id: z.int() }));
 
-export const assigneesAnswer = deskAnswer(
+export const assigneesResponse = deskResponse(
   z.array(z.object({ id: z.int(), name: z.string(), role: z.string() })),
 );
 
@@ -114,8 +114,8 @@ export const assignment = z.object({
   assignee_name: z.string(),
 });
 
-export const assignmentsAnswer = deskAnswer(z.array(assignment));
-export const assignmentAnswer = deskAnswer(assignment.omit({ assignee_name: true }));
+export const assignmentsResponse = deskResponse(z.array(assignment));
+export const assignmentResponse = deskResponse(assignment.omit({ assignee_name: true }));
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export type LeadsQuery = z.output<typeof leadsQuery>;

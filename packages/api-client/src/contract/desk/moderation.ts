@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DECISIONS, MODERATION_KINDS } from '../../desk/names.ts';
+import { MODERATION_DECISIONS, MODERATION_KINDS } from '../../desk/names.ts';
 import { exactText, text } from '../text.ts';
-import { deskAnswer, deskList, deskPage } from './answer.ts';
+import { deskResponse, deskList, deskPage } from './answer.ts';
 
 /** GET /api/desk/moderation */
 export const moderationQuery = z.object({
@@ -38,15 +38,15 @@ export const moderationItem = listingHints.extend({
   link: z.string(),
 });
 
-export const moderationAnswer = deskList(moderationItem);
+export const moderationResponse = deskList(moderationItem);
 
 /** POST /api/desk/moderation/{id}; `refuse` and `ask` require a reason. */
 export const decisionBody = z.object({
-  decision: z.enum(DECISIONS),
+  decision: z.enum(MODERATION_DECISIONS),
   reason: text().trim().max(500).default(''),
 });
 
-export const decisionAnswer = deskAnswer(z.object({ id: z.string(), status: z.string() }));
+export const decisionResponse = deskResponse(z.object({ id: z.string(), status: z.string() }));
 
 /** POST /api/report_save: an error report about the page at `path`. */
 export const reportBody = z.object({
@@ -58,7 +58,7 @@ export const reportBody = z.object({
   text: text().trim().min(3).max(2000),
 });
 
-export const reportAnswer = deskAnswer(z.null());
+export const reportResponse = deskResponse(z.null());
 
 export type ModerationKind = (typeof MODERATION_KINDS)[number];
 export type RequestedPrice = z.output<typeof requestedPrice>;

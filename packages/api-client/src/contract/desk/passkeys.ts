@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { exactText, storableJson, text } from '../text.ts';
-import { deskAnswer } from './answer.ts';
+import { deskResponse } from './answer.ts';
 
 const MAX_PART = 20_000;
 
 const token = exactText().max(100);
 const name = text().trim().min(1).max(100);
 
-export const passkeyOptionsAnswer = deskAnswer(z.looseObject({ challenge: z.string() }));
+export const passkeyOptionsResponse = deskResponse(z.looseObject({ challenge: z.string() }));
 
 const part = exactText().max(MAX_PART);
 
@@ -45,8 +45,8 @@ export const passkey = z.object({
   used_at: z.iso.datetime().nullable(),
 });
 
-export const passkeysAnswer = deskAnswer(z.array(passkey));
-export const passkeyAnswer = deskAnswer(passkey);
+export const passkeysResponse = deskResponse(z.array(passkey));
+export const savedPasskeyResponse = deskResponse(passkey);
 
 export type Passkey = z.output<typeof passkey>;
 export type PasskeyResponse = z.output<typeof passkeyResponse>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { STEERINGS } from '../../desk/names.ts';
+import { RELEASE_ACTIONS } from '../../desk/names.ts';
 import { exactText } from '../text.ts';
-import { deskAnswer } from './answer.ts';
+import { deskResponse } from './answer.ts';
 
 const version = z.string();
 
@@ -38,7 +38,7 @@ const environment = z.object({
  * GET /api/desk/releases: `none` without a configured registry, `away` while the registry is
  * unreachable. The registry is the source; the API stores nothing.
  */
-export const releasesAnswer = deskAnswer(
+export const releasesResponse = deskResponse(
   z.object({ registry: z.enum(['ok', 'none', 'away']), environments: z.array(environment) }),
 );
 
@@ -49,7 +49,7 @@ export const steerParams = z.object({
 });
 
 export const steerBody = z.object({
-  what: z.enum(STEERINGS),
+  what: z.enum(RELEASE_ACTIONS),
   to: exactText().max(100).optional(),
   /** Registry token of the staff member. The API forwards it and does not store it. */
   token: z
@@ -58,7 +58,7 @@ export const steerBody = z.object({
     .regex(/^[\w.-]{8,400}$/),
 });
 
-export const steerAnswer = deskAnswer(z.object({}));
+export const steerResponse = deskResponse(z.object({}));
 
-export type Releases = z.output<typeof releasesAnswer>['data'];
+export type Releases = z.output<typeof releasesResponse>['data'];
 export type ReleasedEnvironment = z.output<typeof environment>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '../../desk/names.ts';
-import { withoutInvisible } from '../../digits.ts';
+import { removeInvisible } from '../../digits.ts';
 import { isEmail } from '../../email.ts';
 import { exactText, text } from '../text.ts';
-import { deskAnswer } from './answer.ts';
+import { deskResponse } from './answer.ts';
 
 const MAX_SCOPE = 500;
 
-const email = text().overwrite(withoutInvisible).toLowerCase().refine(isEmail);
+const email = text().overwrite(removeInvisible).toLowerCase().refine(isEmail);
 const token = exactText().max(100);
 const code = exactText().max(20);
 /** Longer than the password limit, so that the password rules report the error. */
@@ -27,12 +27,12 @@ export const invitationBody = z.object({
 });
 
 /** `link` is present only when no mail gateway is configured; the inviter passes it on. */
-export const invitationAnswer = deskAnswer(
+export const invitationResponse = deskResponse(
   z.object({ email: z.string(), role, expires_at: z.iso.datetime(), link: z.string().optional() }),
 );
 
 /** GET /api/desk/invitations: pending invitations. */
-export const invitationsAnswer = deskAnswer(
+export const invitationsResponse = deskResponse(
   z.array(
     z.object({
       id: z.int(),
@@ -53,7 +53,7 @@ export const acceptBody = z.object({
 });
 
 /** Secret for an authenticator app; `link` is its otpauth URL. */
-export const acceptAnswer = deskAnswer(
+export const acceptResponse = deskResponse(
   z.object({ secret: z.string(), email: z.string(), link: z.string() }),
 );
 
@@ -65,9 +65,9 @@ export const deskSessionBody = z.object({ email: exactText().max(300), password,
 
 export const deskPerson = z.object({ id: z.int(), name: z.string(), role });
 
-export const deskSessionAnswer = deskAnswer(deskPerson);
+export const deskSessionResponse = deskResponse(deskPerson);
 
-export const deskDone = deskAnswer(z.null());
+export const deskDone = deskResponse(z.null());
 
 export const staffMember = deskPerson.extend({
   email: z.string(),
@@ -76,8 +76,8 @@ export const staffMember = deskPerson.extend({
   active: z.boolean(),
 });
 
-export const staffAnswer = deskAnswer(z.array(staffMember));
-export const staffMemberAnswer = deskAnswer(staffMember);
+export const staffResponse = deskResponse(z.array(staffMember));
+export const staffMemberResponse = deskResponse(staffMember);
 
 /** PATCH /api/desk/staff/{id}; an inactive staff member cannot sign in. */
 export const staffBody = z.object({
@@ -89,7 +89,7 @@ export const staffBody = z.object({
 
 export type DeskPerson = z.output<typeof deskPerson>;
 export type StaffMember = z.output<typeof staffMember>;
-export type OpenInvitation = z.output<typeof invitationsAnswer>['data'][number];
+export type OpenInvitation = z.output<typeof invitationsResponse>['data'][number];
 export type InvitationBody = z.output<typeof invitationBody>;
 export type AcceptBody = z.output<typeof acceptBody>;
 export type StaffBody = z.output<typeof staffBody>;

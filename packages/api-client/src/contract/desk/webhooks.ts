@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { DELIVERY_STATES } from '../../desk/names.ts';
-import { webAddress } from '../web-address.ts';
-import { deskAnswer, deskList, deskPage } from './answer.ts';
+import { webUrl } from '../web-address.ts';
+import { deskResponse, deskList, deskPage } from './answer.ts';
 
 /** POST /api/desk/webhooks */
-export const webhookBody = z.object({ url: webAddress });
+export const webhookBody = z.object({ url: webUrl });
 
 /** The only response that contains the secret. */
-export const newWebhookAnswer = deskAnswer(
+export const newWebhookResponse = deskResponse(
   z.object({ id: z.int(), url: z.string(), secret: z.string() }),
 );
 
@@ -18,7 +18,7 @@ export const webhook = z.object({
   created_at: z.iso.datetime(),
 });
 
-export const webhooksAnswer = deskAnswer(z.array(webhook));
+export const webhooksResponse = deskResponse(z.array(webhook));
 
 /** GET /api/desk/deliveries */
 export const deliveriesQuery = z.object({
@@ -39,8 +39,8 @@ export const delivery = z.object({
   next_at: z.iso.datetime().nullable(),
 });
 
-export const deliveriesAnswer = deskList(delivery);
-export const deliveryAnswer = deskAnswer(delivery);
+export const deliveriesResponse = deskList(delivery);
+export const deliveryResponse = deskResponse(delivery);
 
 export type Delivery = z.output<typeof delivery>;
 export type Webhook = z.output<typeof webhook>;

@@ -1,9 +1,9 @@
 import {
-  comparedAnswer,
-  comparisonsAnswer,
-  roadChargesAnswer,
-  tractorFactsAnswer,
-  tractorNamesAnswer,
+  comparedResponse,
+  comparisonsResponse,
+  roadChargesResponse,
+  tractorFactsResponse,
+  tractorNamesResponse,
 } from '@tractor-haat/api-client/contract';
 import { states } from '../../../database/schema/states.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
@@ -41,7 +41,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     const [one, other] = await Promise.all([compared(PAIR), compared([...PAIR].reverse())]);
     expect(one.status).toBe(200);
     expect(one.body).toEqual(other.body);
-    const { tractors, picture } = comparedAnswer.parse(one.body).data;
+    const { tractors, picture } = comparedResponse.parse(one.body).data;
     expect(tractors.map(({ slug }) => slug)).toEqual([...PAIR].sort());
     const { kind, id, view } = picture;
     expect((await api.app.inject(`/img/${kind}/${id}/${view}-1200.jpg`)).statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
 
   test("compares tractors with one implement of each type, named in the request's language, and no more dealers than counted", async () => {
     const { body } = await compared(PAIR, 'hi');
-    const { tractors } = comparedAnswer.parse(body).data;
+    const { tractors } = comparedResponse.parse(body).data;
     for (const { hp, implements: fitting, dealers, dealer_count } of tractors) {
       expect(new Set(fitting.map(({ type_slug }) => type_slug)).size).toBe(fitting.length);
       expect(fitting.length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
       .get('tractors')
       ?.find((row) => !row.show_price && row.price_min_inr);
     const { body } = await compared([PAIR[0], String(hidden?.slug)]);
-    const { tractors } = comparedAnswer.parse(body).data;
+    const { tractors } = comparedResponse.parse(body).data;
     expect(tractors.find(({ slug }) => slug === hidden?.slug)?.price).toBeNull();
     expect(JSON.stringify(body)).not.toContain(String(hidden?.price_min_inr));
   });
@@ -83,7 +83,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
 
   test('returns one tractor by its slug', async () => {
     const { body } = await get('/api/v1/tractor-facts/swaraj-744-fe?language=mr');
-    const { data } = tractorFactsAnswer.parse(body);
+    const { data } = tractorFactsResponse.parse(body);
     expect([data.slug, data.brand_name.language]).toEqual(['swaraj-744-fe', 'mr']);
     expect(JSON.stringify(body)).not.toMatch(/price_min_inr|show_price/);
     expect((await get('/api/v1/tractor-facts/nobody')).status).toBe(404);
@@ -92,7 +92,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
 
   test("returns the editors' pairs in their order", async () => {
     const rows = projectCatalogue().get('comparisons') ?? [];
-    const pairs = comparisonsAnswer.parse((await get('/api/v1/tractor-comparisons')).body).data;
+    const pairs = comparisonsResponse.parse((await get('/api/v1/tractor-comparisons')).body).data;
     expect(pairs).toHaveLength(rows.length);
     const keys = pairs.map(({ tractors }) => tractors.map(({ slug }) => slug).join('-vs-'));
     expect(keys).toEqual(rows.map(({ key }) => key));
@@ -100,7 +100,7 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
 
   test('lists every tractor to choose, grouped by brand', async () => {
     const { body } = await get('/api/v1/tractor-names?language=hi&include=discontinued');
-    const choices = tractorNamesAnswer.parse(body).data;
+    const choices = tractorNamesResponse.parse(body).data;
     expect(choices).toHaveLength(projectCatalogue().get('tractors')?.length ?? 0);
     const brands = choices.map(({ brand_slug }) => brand_slug);
     const changes = brands.filter((brand, place) => brand !== brands[place - 1]);
@@ -109,12 +109,12 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     // Forms send the id: it must be the id of this tractor.
     const [first] = choices;
     const { body: facts } = await get(`/api/v1/tractor-facts/${first?.slug}`);
-    expect(tractorFactsAnswer.parse(facts).data.id).toBe(first?.id);
+    expect(tractorFactsResponse.parse(facts).data.id).toBe(first?.id);
   });
 
   test("uses a state's own tax and the common other charges", async () => {
     const read = async (query: string) =>
-      roadChargesAnswer.parse((await get(`/api/v1/road-charges${query}`)).body).data;
+      roadChargesResponse.parse((await get(`/api/v1/road-charges${query}`)).body).data;
     const [everywhere, gujarat] = await Promise.all([read(''), read('?state=gujarat')]);
     expect(gujarat.map(({ charge }) => charge)).toEqual(everywhere.map(({ charge }) => charge));
     expect(everywhere[0]).toMatchObject({ charge: 'road-tax', min_inr: null, min_percent: null });

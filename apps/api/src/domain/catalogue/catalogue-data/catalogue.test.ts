@@ -1,16 +1,16 @@
 import {
-  dealersAnswer,
+  dealersResponse,
   type Facet,
-  implementAnswer,
-  powerBandsAnswer,
+  implementResponse,
+  powerBandsResponse,
   type TractorsPage,
-  tractorAnswer,
-  tractorNamesAnswer,
-  tractorsAnswer,
-  tyreAnswer,
-  tyresAnswer,
-  usedAnswer,
-  usedDetailAnswer,
+  tractorResponse,
+  tractorNamesResponse,
+  tractorsResponse,
+  tyreResponse,
+  tyresResponse,
+  usedResponse,
+  usedDetailResponse,
 } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import {
@@ -40,7 +40,7 @@ function catalogueOn(database: TestDatabase) {
     async list(query: string): Promise<TractorsPage> {
       const { status, body } = await get(`/api/v1/tractors${query}`);
       expect(status).toBe(200);
-      return tractorsAnswer.parse(body).data;
+      return tractorsResponse.parse(body).data;
     },
   };
 }
@@ -84,7 +84,7 @@ describe.each(bothDatabases())('changes of the catalogue on $name', (database) =
     const run = async (rows: object[], dryRun = false) =>
       (await importCommand(db, { entity: 'dealers', rows, dryRun })) as ImportResult;
     const total = async () =>
-      dealersAnswer.parse((await get('/api/v1/dealers?kind=tyre')).body).data.total;
+      dealersResponse.parse((await get('/api/v1/dealers?kind=tyre')).body).data.total;
     const before = await total();
     expect(await run([dealer], true)).toMatchObject({ added: 1, written: false });
     expect(await total()).toBe(before);
@@ -141,7 +141,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
 
   test('counts as many tractors for each budget of a power band as its link lists', async () => {
     const { body } = await get('/api/v1/tractor-powers?language=hi');
-    const bands = powerBandsAnswer.parse(body).data;
+    const bands = powerBandsResponse.parse(body).data;
     expect(bands.length).toBeGreaterThan(3);
     for (const { slug, count, budgets } of bands) {
       expect((await list(`?hp=${slug}`)).total).toBe(count);
@@ -195,7 +195,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
     expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
     const { body: names } = await get('/api/v1/tractor-names');
     const models = items.map(({ model }) => model);
-    const own = tractorNamesAnswer.parse(names).data.filter(({ id }) => ids.includes(id));
+    const own = tractorNamesResponse.parse(names).data.filter(({ id }) => ids.includes(id));
     expect(own.map(({ model }) => model)).toEqual(models);
     const { body: choices } = await get('/api/v1/tractor-models?brand=massey-ferguson');
     expect(choices.data.map(({ model }: { model: string }) => model)).toEqual(models);
@@ -230,7 +230,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
   test('returns a tractor with its related data', async () => {
     const { items } = await list('?brand=mahindra&sort=popular');
     const { body } = await get(`/api/v1/tractors/${items[0]?.id}?language=hi`);
-    const { data } = tractorAnswer.parse(body);
+    const { data } = tractorResponse.parse(body);
     expect(data.brand_name).toEqual({ text: 'महिंद्रा', language: 'hi' });
     expect(data.similar).toHaveLength(4);
     expect(data.tyres.length).toBeGreaterThan(0);
@@ -262,27 +262,27 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
   test("lists only tyres in the tractor's sizes", async () => {
     const { items } = await list('?brand=mahindra&sort=popular');
     const { body } = await get(`/api/v1/tyres?tractor=${items[0]?.id}`);
-    const { data } = tyresAnswer.parse(body);
+    const { data } = tyresResponse.parse(body);
     expect(data.tractor?.name).toBe('Mahindra 575 DI');
     expect(new Set(data.items.map(({ size }) => size))).toEqual(
       new Set(['6.00-16', '13.6-28', '14.9-28']),
     );
-    const one = tyreAnswer.parse((await get(`/api/v1/tyres/${data.items[0]?.id}`)).body).data;
+    const one = tyreResponse.parse((await get(`/api/v1/tyres/${data.items[0]?.id}`)).body).data;
     expect(one.fits.some(({ model }) => model === '575 DI')).toBe(true);
   });
 
   test('sorts used tractors by price and marks demonstration rows', async () => {
-    const { data } = usedAnswer.parse((await get('/api/v1/used-tractors?sort=price')).body);
+    const { data } = usedResponse.parse((await get('/api/v1/used-tractors?sort=price')).body);
     expect(data.total).toBe(60);
     const prices = data.items.map(({ price_inr }) => price_inr);
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
     const { body } = await get(`/api/v1/used-tractors/${data.items[0]?.id}`);
-    expect(usedDetailAnswer.parse(body).data.demo).toBe(true);
+    expect(usedDetailResponse.parse(body).data.demo).toBe(true);
   });
 
   test('lists only tractors with enough power for an implement, without its price', async () => {
     const { body } = await get('/api/v1/implements/1');
-    const { data } = implementAnswer.parse(body);
+    const { data } = implementResponse.parse(body);
     expect(JSON.stringify(data)).not.toContain('price_min_inr');
     for (const { hp } of data.tractors) {
       expect(hp).toBeGreaterThanOrEqual(data.required_hp_min ?? 0);
@@ -291,7 +291,7 @@ describe.each(oneDatabase())('reading the catalogue on $name', (database) => {
 
   test('lists dealers by kind and brand', async () => {
     const { body } = await get('/api/v1/dealers?kind=tyre&brand=mrf');
-    const { data } = dealersAnswer.parse(body);
+    const { data } = dealersResponse.parse(body);
     expect(data.total).toBeGreaterThan(0);
     expect(
       data.items.every(({ kind, brand_slug }) => kind === 'tyre' && brand_slug === 'mrf'),

@@ -1,10 +1,10 @@
 import {
-  dealerAnswer,
-  dealersAnswer,
-  NAME_SENTENCES,
+  dealerResponse,
+  dealersResponse,
+  NAME_MESSAGES,
   type NearDealer,
-  statesWithDistrictsAnswer,
-  suggestedDealersAnswer,
+  statesWithDistrictsResponse,
+  suggestedDealersResponse,
 } from '@tractor-haat/api-client/contract';
 import { dealers } from '../../../database/schema/dealers.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
@@ -43,12 +43,12 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
   const list = async (query: string) => {
     const response = await api.app.inject(`/api/v1/dealers?kind=implement${query}`);
     expect(response.statusCode).toBe(200);
-    return dealersAnswer.parse(response.json()).data;
+    return dealersResponse.parse(response.json()).data;
   };
   const near = async (body: object) => {
     const url = '/api/suggested_dealer_list';
     const response = await api.app.inject({ method: 'POST', url, payload: body });
-    return suggestedDealersAnswer.parse(response.json());
+    return suggestedDealersResponse.parse(response.json());
   };
   const named = ({ data }: { data: readonly NearDealer[] }) =>
     data.map(({ name, distance_km }) => [name, distance_km]);
@@ -146,13 +146,13 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
     const url = '/api/suggested_dealer_list';
     const response = await api.app.inject({ method: 'POST', url, payload });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ reason, message: NAME_SENTENCES[reason].gu });
+    expect(response.json()).toMatchObject({ reason, message: NAME_MESSAGES[reason].gu });
   });
 
   test('lists others near a dealer without the dealer itself', async () => {
     const one = async (name: string) => {
       const { id } = (await list('')).items.find((row) => row.name === name) ?? { id: 0 };
-      return dealerAnswer.parse((await api.app.inject(`/api/v1/dealers/${id}`)).json()).data;
+      return dealerResponse.parse((await api.app.inject(`/api/v1/dealers/${id}`)).json()).data;
     };
     const anand = await one('Shop anand');
     expect(anand.slug).toMatch(/^shop-/);
@@ -166,7 +166,7 @@ describe.each(oneDatabase())('dealers on $name', (database) => {
 
   test('counts dealers by kind for states and districts', async () => {
     const read = async (kind: string) => {
-      const { data } = statesWithDistrictsAnswer.parse(
+      const { data } = statesWithDistrictsResponse.parse(
         (await api.app.inject(`/api/state_city_list?kind=${kind}`)).json(),
       );
       return data.map((state) => [

@@ -3,7 +3,7 @@ import type {
   NearDealer,
   SuggestedDealersBody,
 } from '@tractor-haat/api-client/contract';
-import { NEAR_KM } from '@tractor-haat/api-client/contract';
+import { NEARBY_RADIUS_KM } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { distanceKm, type Point } from '@tractor-haat/places';
 import { refuseName } from '../../../shared/names/refuse-name.ts';
@@ -37,7 +37,7 @@ export function nearTo(
     ...dealerCard(row, language),
     distance_km: Math.round(km),
   });
-  const near = found.filter(({ km }) => km <= NEAR_KM).slice(0, most);
+  const near = found.filter(({ km }) => km <= NEARBY_RADIUS_KM).slice(0, most);
   const [first] = found;
   return {
     dealers: near.map(toNearDealer),

@@ -1,4 +1,4 @@
-import { insuranceFiguresAnswer, loanOffersAnswer } from '@tractor-haat/api-client/contract';
+import { insuranceRatesResponse, loanOffersResponse } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
@@ -15,7 +15,7 @@ describe.each(oneDatabase())('finance on $name', (database) => {
     'returns offers of kind %s, each with its source',
     async (kind) => {
       const response = await api.app.inject(`/api/v1/loan-offers?kind=${kind}&language=hi`);
-      const { items } = loanOffersAnswer.parse(response.json()).data;
+      const { items } = loanOffersResponse.parse(response.json()).data;
       expect(items.length).toBeGreaterThan(0);
       expect(items.every((one) => one.kind === kind && one.lender.language === 'hi')).toBe(true);
       expect(items.every(({ source }) => source.length > 0)).toBe(true);
@@ -31,7 +31,7 @@ describe.each(oneDatabase())('finance on $name', (database) => {
 
   test('returns insurance figures by key', async () => {
     const response = await api.app.inject('/api/v1/insurance-figures');
-    const { items } = insuranceFiguresAnswer.parse(response.json()).data;
+    const { items } = insuranceRatesResponse.parse(response.json()).data;
     expect(items.map(({ key }) => key)).toEqual([
       'gst',
       'third-party-tractor',

@@ -1,4 +1,4 @@
-import type { InsuranceFigure, LoanKind, LoanOffer } from '@tractor-haat/api-client/contract';
+import type { InsuranceRate, LoanKind, LoanOffer } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
@@ -23,7 +23,7 @@ export async function readLoanOffers(
   }));
 }
 
-export async function readInsuranceFigures(db: Database): Promise<InsuranceFigure[]> {
+export async function readInsuranceFigures(db: Database): Promise<InsuranceRate[]> {
   const rows = await db
     .select()
     .from(insuranceFigures)

@@ -1,4 +1,4 @@
-import { day, webAddress } from '@tractor-haat/api-client/contract';
+import { day, webUrl } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { LOAN_KINDS } from '../../../database/schema/loan-offers.ts';
 import {
@@ -27,7 +27,7 @@ export const loanOfferRow = z
     sort_order: int4,
     ...sourcedFields,
     /** Shown as a link. */
-    source: webAddress,
+    source: webUrl,
   })
   .refine(
     ({ rate_min_pct: low, rate_max_pct: high }) => low === null || high === null || low <= high,

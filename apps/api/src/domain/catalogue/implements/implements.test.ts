@@ -1,8 +1,8 @@
 import {
   type ImplementsPage,
-  implementsAnswer,
-  implementTypeAnswer,
-  implementTypesAnswer,
+  implementsResponse,
+  implementTypeResponse,
+  implementTypesResponse,
 } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
@@ -21,12 +21,12 @@ describe.each(oneDatabase())('implements on $name', (database) => {
   const page = async (query: string): Promise<ImplementsPage> => {
     const { status, body } = await get(`/api/v1/implements${query}`);
     expect(status).toBe(200);
-    return implementsAnswer.parse(body).data;
+    return implementsResponse.parse(body).data;
   };
 
   test('lists types in their order, each with its number of implements', async () => {
     const { body, headers } = await get('/api/v1/implement-types');
-    const { data } = implementTypesAnswer.parse(body);
+    const { data } = implementTypesResponse.parse(body);
     expect(data.map((type) => [type.slug, type.implement_count])).toEqual([
       ['rotavator', 50],
       ['plough', 3],
@@ -37,7 +37,7 @@ describe.each(oneDatabase())('implements on $name', (database) => {
 
   test.each(['en', 'hi', 'gu', 'mr'])('returns a type in %s', async (language) => {
     const { body } = await get(`/api/v1/implement-types/rotavator?language=${language}`);
-    const { data } = implementTypeAnswer.parse(body);
+    const { data } = implementTypeResponse.parse(body);
     expect(data.name.language).toBe(language);
     expect(data.name.text === 'rotavator').toBe(language === 'en');
   });

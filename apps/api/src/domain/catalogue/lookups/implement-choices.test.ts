@@ -1,8 +1,8 @@
 import {
-  allTypesAnswer,
-  brandModelsAnswer,
-  NAME_SENTENCES,
-  typeBrandsAnswer,
+  allTypesResponse,
+  brandModelsResponse,
+  NAME_MESSAGES,
+  typeBrandsResponse,
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { type TestApi, testApi } from '../../../testing/api.ts';
@@ -21,16 +21,16 @@ describe.each(oneDatabase())('choices of implements on $name', (database) => {
     return { status: response.statusCode, body: response.json() };
   };
   const brands = async (implement_type: string) =>
-    typeBrandsAnswer.parse((await post('implement_type_brand_list', { implement_type })).body).data;
+    typeBrandsResponse.parse((await post('implement_type_brand_list', { implement_type })).body).data;
   const models = async (implement_type: string, brand_name: string) =>
-    brandModelsAnswer.parse(
+    brandModelsResponse.parse(
       (await post('implement_brand_modals', { implement_type, brand_name })).body,
     ).data;
 
   test('resolves each returned name of a type to that type', async () => {
     for (const language of LANGUAGES) {
       const response = await api.app.inject(`/api/all_implements_type?language=${language}`);
-      const { data } = allTypesAnswer.parse(response.json());
+      const { data } = allTypesResponse.parse(response.json());
       expect(data.length).toBeGreaterThan(2);
       for (const { name, slug } of data) expect(await brands(name)).toEqual(await brands(slug));
     }
@@ -66,7 +66,7 @@ describe.each(oneDatabase())('choices of implements on $name', (database) => {
       expect(body).toMatchObject({
         success: false,
         reason,
-        message: NAME_SENTENCES[reason][language],
+        message: NAME_MESSAGES[reason][language],
       });
     }
   });

@@ -1,7 +1,7 @@
 import {
-  NAME_SENTENCES,
-  tractorModelsAnswer,
-  tyreModelsAnswer,
+  NAME_MESSAGES,
+  tractorModelsResponse,
+  tyreModelsResponse,
 } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
@@ -19,12 +19,12 @@ describe.each(oneDatabase())('choices of models on $name', (database) => {
 
   const tractors = async (brand: string) => {
     const response = await api.app.inject(`/api/v1/tractor-models?brand=${brand}`);
-    return tractorModelsAnswer.parse(response.json()).data;
+    return tractorModelsResponse.parse(response.json()).data;
   };
   const tyres = async (brand_name: string) => {
     const payload = { brand_name };
     const response = await api.app.inject({ method: 'POST', url: '/api/tyre_modal', payload });
-    return tyreModelsAnswer.parse(response.json()).data;
+    return tyreModelsResponse.parse(response.json()).data;
   };
 
   test('lists the tractors of a brand with their page numbers', async () => {
@@ -77,7 +77,7 @@ describe.each(oneDatabase())('choices of models on $name', (database) => {
   ] as const)('%s: %s', async (url, reason) => {
     const response = await api.app.inject(`${url}${url.includes('?') ? '&' : '?'}language=mr`);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ reason, message: NAME_SENTENCES[reason].mr });
+    expect(response.json()).toMatchObject({ reason, message: NAME_MESSAGES[reason].mr });
   });
 
   test.each([
@@ -87,6 +87,6 @@ describe.each(oneDatabase())('choices of models on $name', (database) => {
   ] as const)('rejects tyres of %j: %s', async (payload, reason) => {
     const response = await api.app.inject({ method: 'POST', url: '/api/tyre_modal', payload });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ reason, message: NAME_SENTENCES[reason].en });
+    expect(response.json()).toMatchObject({ reason, message: NAME_MESSAGES[reason].en });
   });
 });

@@ -1,11 +1,11 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress } from '@tractor-haat/api-client';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, picturePath } from '@tractor-haat/api-client';
 import { pictureFile } from './picture-file.ts';
 
 test('reads every address that the client writes', () => {
   for (const width of PICTURE_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
       const picture = { kind: 'implement', id: 'rotavator--a-b', view: 'side-2', hash: '0123abcd' };
-      const [, , kind = '', id = '', name = ''] = pictureAddress(picture, width, format).split('/');
+      const [, , kind = '', id = '', name = ''] = picturePath(picture, width, format).split('/');
       expect(pictureFile(kind, id, name)).toEqual({ ...picture, width, format });
     }
   }

@@ -1,10 +1,10 @@
 import {
-  districtsAnswer,
+  districtsResponse,
   errorBody,
-  NAME_SENTENCES,
-  statesAnswer,
-  statesWithDistrictsAnswer,
-  tehsilsAnswer,
+  NAME_MESSAGES,
+  statesResponse,
+  statesWithDistrictsResponse,
+  tehsilsResponse,
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { type TestApi, testApi } from '../../../testing/api.ts';
@@ -21,13 +21,13 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
   const post = (url: string, payload: object) =>
     api.app.inject({ method: 'POST', url, payload, headers: { origin: 'https://example.in' } });
   const districts = async (payload: object) =>
-    districtsAnswer.parse((await post('/api/all_district', payload)).json()).data;
+    districtsResponse.parse((await post('/api/all_district', payload)).json()).data;
   const tehsils = async (payload: object) =>
-    tehsilsAnswer.parse((await post('/api/all_tehsil', payload)).json()).data;
+    tehsilsResponse.parse((await post('/api/all_tehsil', payload)).json()).data;
 
   test('lists all states by name', async () => {
     const response = await api.app.inject('/api/all_state');
-    expect(statesAnswer.parse(response.json()).data).toEqual([
+    expect(statesResponse.parse(response.json()).data).toEqual([
       { state: 'Gujarat', slug: 'gujarat' },
       { state: 'Himachal Pradesh', slug: 'himachal-pradesh' },
       { state: 'Uttar Pradesh', slug: 'uttar-pradesh' },
@@ -108,7 +108,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
       const response = await post(`/api/${call}`, { ...payload, language });
       expect(response.statusCode).toBe(400);
       const { reason: reasonText, message } = errorBody.parse(response.json());
-      expect([reasonText, message]).toEqual([reason, NAME_SENTENCES[reason][language]]);
+      expect([reasonText, message]).toEqual([reason, NAME_MESSAGES[reason][language]]);
     }
   });
 
@@ -129,7 +129,7 @@ describe.each(oneDatabase())('choices of places on $name', (database) => {
   });
 
   test('lists all states with their districts', async () => {
-    const { data } = statesWithDistrictsAnswer.parse(
+    const { data } = statesWithDistrictsResponse.parse(
       (await api.app.inject('/api/state_city_list')).json(),
     );
     expect(data.map(({ slug, districts }) => [slug, districts.length])).toEqual([

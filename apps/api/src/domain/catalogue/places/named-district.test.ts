@@ -1,4 +1,4 @@
-import { type UsedDetail, usedAnswer, usedDetailAnswer } from '@tractor-haat/api-client/contract';
+import { type UsedDetail, usedResponse, usedDetailResponse } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { projectContent } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
@@ -12,7 +12,7 @@ describe.each(oneDatabase())('names of districts on $name', (database) => {
 
   const get = async (url: string) => (await api.app.inject(url)).json();
   const used = async (query: string) =>
-    usedAnswer.parse(await get(`/api/v1/used-tractors?${query}`)).data.items;
+    usedResponse.parse(await get(`/api/v1/used-tractors?${query}`)).data.items;
 
   test("names the district of a used tractor in the request's language", async () => {
     const english = await used('state=punjab&language=en');
@@ -20,7 +20,7 @@ describe.each(oneDatabase())('names of districts on $name', (database) => {
     const one = english.findIndex(({ district }) => district === 'Patiala');
     expect(hindi[one]).toMatchObject({ id: english[one]?.id, district: 'पटियाला' });
     const body = await get(`/api/v1/used-tractors/${english[one]?.id}?language=hi`);
-    const detail: UsedDetail = usedDetailAnswer.parse(body).data;
+    const detail: UsedDetail = usedDetailResponse.parse(body).data;
     expect(detail.district).toBe('पटियाला');
   });
 

@@ -1,4 +1,4 @@
-import { nearestPlaceAnswer } from '@tractor-haat/api-client/contract';
+import { nearestPlaceResponse } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { projectContent } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
@@ -74,7 +74,7 @@ describe.each(oneDatabase())('the nearest place on $name', (database) => {
 
   test.each(TOWNS)('%s', async (_town, [latitude, longitude], state, district) => {
     const response = await ask(latitude, longitude);
-    const { data } = nearestPlaceAnswer.parse(response.json());
+    const { data } = nearestPlaceResponse.parse(response.json());
     expect([data.state.slug, data.district.slug]).toEqual([state, district]);
     expect(data.distance_km).toBeLessThan(15);
   });

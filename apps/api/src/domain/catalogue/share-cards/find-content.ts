@@ -8,7 +8,7 @@ import {
 import type { PublicPrice, TractorFacts } from '@tractor-haat/api-client/contract';
 import { comparisonPicture } from '@tractor-haat/drawings';
 import {
-  addressIn,
+  localizePath,
   formatDate,
   formatNumber,
   formatRupees,
@@ -65,7 +65,7 @@ export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
         rows: [],
         price: priceText(price, language),
         note: price ? CARD_TRANSLATIONS[language].dated(formatDate(price.as_of, language)) : '',
-        path: addressIn(language, `/tractor/${found.slug}/${found.id}`),
+        path: localizePath(language, `/tractor/${found.slug}/${found.id}`),
         picture: found.picture,
       };
     },
@@ -86,7 +86,7 @@ export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
         rows: [],
         price: formatRupees(found.price_inr, language),
         note: translations.listed(formatDate(found.listed_on, language)),
-        path: addressIn(language, `/second-hand-tractor/${found.slug}/${found.id}`),
+        path: localizePath(language, `/second-hand-tractor/${found.slug}/${found.id}`),
         picture: found.picture,
         photo: found.photo?.photo,
       };
@@ -109,7 +109,7 @@ export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
         rows: found.map((one) => ({ name: nameOf(one), value: priceText(one.price, language) })),
         price: '',
         note: oldest ? translations.dated(formatDate(oldest, language)) : '',
-        path: addressIn(language, `/compare-tractors/${key}`),
+        path: localizePath(language, `/compare-tractors/${key}`),
         picture: comparisonPicture(found.map(({ picture }) => picture)),
       };
     },
@@ -136,7 +136,7 @@ export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
           ? translations.instalments(figure)
           : `${formatRupees(figure, language)} ${translations.per[frequency]}`,
         note: isHarvest ? translations.afterHarvest : translations.estimate,
-        path: addressIn(language, '/tractor-emi-calculator'),
+        path: localizePath(language, '/tractor-emi-calculator'),
         picture: { kind: 'share', id: 'default', view: 'card' },
       };
     },

@@ -1,5 +1,5 @@
 import {
-  cardAddress,
+  shareCardPath,
   comparisonCardName,
   emiCardName,
   tractorCardName,
@@ -66,7 +66,7 @@ describe('share cards', () => {
       ['wide', 1200, 630],
       ['tall', 1080, 1920],
     ] as const) {
-      const response = await api.app.inject(cardAddress(name(), 'hi', form));
+      const response = await api.app.inject(shareCardPath(name(), 'hi', form));
       expect(response.statusCode).toBe(200);
       expect(response.headers).toMatchObject({
         'content-type': 'image/jpeg',
@@ -85,7 +85,7 @@ describe('share cards', () => {
       cards.map(async (card, position) => {
         const language = LANGUAGES[position % LANGUAGES.length] ?? 'en';
         const { rawPayload } = await api.app.inject({
-          url: cardAddress(card, language, 'wide'),
+          url: shareCardPath(card, language, 'wide'),
           remoteAddress: `192.0.2.${position}`,
         });
         return rawPayload.length;
@@ -117,7 +117,7 @@ describe('share cards', () => {
   );
 
   test('an address of an earlier release, with .png, answers with the card', async () => {
-    const address = cardAddress(sum, 'hi', 'wide').replace('.jpg', '.png');
+    const address = shareCardPath(sum, 'hi', 'wide').replace('.jpg', '.png');
     expect(address).toBe('/share-card/emi/500000-10-5/hi/wide-10624.png');
     const response = await api.app.inject(address);
     expect(response.statusCode).toBe(200);
@@ -141,7 +141,7 @@ describe('share cards', () => {
         ...{ small: bytes, large: bytes, created_at: new Date() },
       });
       const listings = await items<UsedCard>('/api/v1/used-tractors');
-      const card = cardAddress(
+      const card = shareCardPath(
         usedCardName(listings.find((one) => one.id === tractor.id) ?? tractor),
         'en',
         'wide',
@@ -164,7 +164,7 @@ describe('share cards', () => {
     const cards = await Promise.all(
       LANGUAGES.map(async (language) => {
         const { rawPayload } = await api.app.inject(
-          cardAddress(tractorCardName(first(tractors)), language, 'wide'),
+          shareCardPath(tractorCardName(first(tractors)), language, 'wide'),
         );
         return rawPayload.toString('base64');
       }),
@@ -174,12 +174,12 @@ describe('share cards', () => {
 
   test('rejects cards of unknown revisions, keys, languages, forms, kinds and files', async () => {
     const card = tractorCardName(first(tractors));
-    const right = cardAddress(card, 'en', 'wide');
+    const right = shareCardPath(card, 'en', 'wide');
     for (const wrong of [
-      cardAddress({ ...card, revision: '0' }, 'en', 'wide'),
-      cardAddress({ ...card, key: '999999' }, 'en', 'wide'),
-      cardAddress({ ...card, key: `0${card.key}` }, 'en', 'wide'),
-      cardAddress({ ...card, kind: 'used' }, 'en', 'wide'),
+      shareCardPath({ ...card, revision: '0' }, 'en', 'wide'),
+      shareCardPath({ ...card, key: '999999' }, 'en', 'wide'),
+      shareCardPath({ ...card, key: `0${card.key}` }, 'en', 'wide'),
+      shareCardPath({ ...card, kind: 'used' }, 'en', 'wide'),
       right.replace('/en/', '/ta/'),
       right.replace('wide', 'square'),
       right.replace('.jpg', '.webp'),
@@ -206,7 +206,7 @@ describe('share cards', () => {
         .sort()
         .join('-vs-'),
     ]) {
-      const address = cardAddress({ kind: 'comparison', key, revision }, 'en', 'wide');
+      const address = shareCardPath({ kind: 'comparison', key, revision }, 'en', 'wide');
       expect([key, (await api.app.inject(address)).statusCode]).toEqual([key, 404]);
     }
   });
@@ -224,7 +224,7 @@ describe('share cards', () => {
     ['500000-10-5', '10625'],
     ['500000-10', '10624'],
   ])('rejects a card of the sum %s with %s', async (key, revision) => {
-    const address = cardAddress({ kind: 'emi', key, revision }, 'en', 'wide');
+    const address = shareCardPath({ kind: 'emi', key, revision }, 'en', 'wide');
     expect((await api.app.inject(address)).statusCode).toBe(404);
   });
 
@@ -232,7 +232,7 @@ describe('share cards', () => {
     const unpriced = tractors.find(({ price }) => price === null);
     expect(unpriced).toBeDefined();
     const card = tractorCardName(unpriced ?? first(tractors));
-    const response = await api.app.inject(cardAddress(card, 'mr', 'wide'));
+    const response = await api.app.inject(shareCardPath(card, 'mr', 'wide'));
     expect(response.statusCode).toBe(200);
   });
 
@@ -242,7 +242,7 @@ describe('share cards', () => {
     const site = { name: 'Test', host: 'site.test' };
     addShareCardRoutes(app, shareCards(api.connection.db, queue, site));
     const card = (language: Language, remoteAddress: string) =>
-      app.inject({ url: cardAddress(sum, language, 'wide'), remoteAddress });
+      app.inject({ url: shareCardPath(sum, language, 'wide'), remoteAddress });
     const [busy, other] = ['192.0.2.1', '192.0.2.2'] as const;
     expect((await card('en', busy)).statusCode).toBe(200);
     let release = () => undefined;

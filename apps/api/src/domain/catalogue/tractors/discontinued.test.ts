@@ -1,15 +1,15 @@
-import { ALERT_SENTENCES } from '@tractor-haat/api-client';
+import { ALERT_MESSAGES } from '@tractor-haat/api-client';
 import {
-  comparedAnswer,
-  homeSearchAnswer,
-  makerBrandAnswer,
-  makerBrandsAnswer,
-  NAME_SENTENCES,
-  sitemapSectionAnswer,
-  tractorAnswer,
-  tractorModelsAnswer,
-  tractorNamesAnswer,
-  tractorsAnswer,
+  comparedResponse,
+  homeSearchResponse,
+  makerBrandResponse,
+  makerBrandsResponse,
+  NAME_MESSAGES,
+  sitemapSectionResponse,
+  tractorResponse,
+  tractorModelsResponse,
+  tractorNamesResponse,
+  tractorsResponse,
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
@@ -49,7 +49,7 @@ function discontinuedOn(database: TestDatabase) {
     return { status: response.statusCode, body: response.json() };
   };
   const names = async (query: string) =>
-    tractorNamesAnswer
+    tractorNamesResponse
       .parse(await get(`/api/v1/tractor-names${query}`))
       .data.map(({ slug }) => slug);
   return { get, post, names, id: () => id, db: () => api.connection.db };
@@ -59,30 +59,30 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
   const { get, post, names, id, db } = discontinuedOn(database);
 
   test('are in no list, count, facet, search result, sitemap or list of models of new ones', async () => {
-    const list = tractorsAnswer.parse(await get('/api/v1/tractors')).data;
+    const list = tractorsResponse.parse(await get('/api/v1/tractors')).data;
     expect(list.facets.brand?.map(({ slug }) => slug)).not.toContain('force');
     expect(list.facets.series?.filter(({ slug }) => slug.startsWith('force-'))).toEqual([]);
-    const own = tractorsAnswer.parse(await get('/api/v1/tractors?brand=force')).data;
+    const own = tractorsResponse.parse(await get('/api/v1/tractors?brand=force')).data;
     expect([own.total, own.items]).toEqual([0, []]);
     const sold = await names('');
     expect(sold).toHaveLength(list.total);
     expect(sold.filter((slug) => MODELS.includes(slug))).toEqual([]);
     const models = await get('/api/v1/tractor-models?brand=force');
-    expect(tractorModelsAnswer.parse(models).data).toEqual([]);
-    const brands = makerBrandsAnswer.parse(await get('/api/v1/tractor-brands')).data;
+    expect(tractorModelsResponse.parse(models).data).toEqual([]);
+    const brands = makerBrandsResponse.parse(await get('/api/v1/tractor-brands')).data;
     expect(brands.map(({ slug }) => slug)).not.toContain('force');
     expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(list.total);
     const { body } = await post('/api/home_search', { query: 'force balwan 450' });
-    const found = homeSearchAnswer.parse(body).data.map(({ url }) => url);
+    const found = homeSearchResponse.parse(body).data.map(({ url }) => url);
     expect(found.filter((url) => url.includes('/tractor/force-'))).toEqual([]);
-    const section = sitemapSectionAnswer.parse(await get('/api/v1/sitemap/tractors')).data;
+    const section = sitemapSectionResponse.parse(await get('/api/v1/sitemap/tractors')).data;
     const addresses = section.map(({ path }) => path);
     expect(addresses).toContain('/tractor/force');
     expect(addresses.filter((path) => path.startsWith('/tractor/force-'))).toEqual([]);
   });
 
   test('keep their page with day and source, without a price, beside tractors that are sold new', async () => {
-    const { data } = tractorAnswer.parse(await get(`/api/v1/tractors/${id()}`));
+    const { data } = tractorResponse.parse(await get(`/api/v1/tractors/${id()}`));
     expect(data).toMatchObject({
       slug: SLUG,
       discontinued: { on: '2024-03-31', source: SOURCE },
@@ -94,29 +94,29 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
     expect(data.similar).toHaveLength(4);
     expect(data.similar.filter(({ brand_slug }) => brand_slug === 'force')).toEqual([]);
     const [other] = data.similar;
-    const current = tractorAnswer.parse(await get(`/api/v1/tractors/${other?.id}`)).data;
+    const current = tractorResponse.parse(await get(`/api/v1/tractors/${other?.id}`)).data;
     expect(current.discontinued).toBeNull();
     expect(current.similar.filter(({ brand_slug }) => brand_slug === 'force')).toEqual([]);
   });
 
   test('are named by their brand, and by lists that include them', async () => {
-    const brand = makerBrandAnswer.parse(await get('/api/v1/tractor-brands/force')).data;
+    const brand = makerBrandResponse.parse(await get('/api/v1/tractor-brands/force')).data;
     expect(brand.count).toBe(0);
     expect(brand.discontinued.map(({ slug }) => slug)).toEqual(MODELS);
     expect(brand.discontinued[0]).toMatchObject({ id: id(), on: '2024-03-31', source: SOURCE });
-    const other = makerBrandAnswer.parse(await get('/api/v1/tractor-brands/mahindra')).data;
+    const other = makerBrandResponse.parse(await get('/api/v1/tractor-brands/mahindra')).data;
     expect(other.discontinued).toEqual([]);
     const include = 'include=discontinued';
     expect(await names(`?${include}`)).toEqual(expect.arrayContaining(MODELS));
     const models = await get(`/api/v1/tractor-models?brand=force&${include}`);
-    expect(tractorModelsAnswer.parse(models).data.map(({ slug }) => slug)).toEqual(MODELS);
-    const brands = makerBrandsAnswer.parse(await get(`/api/v1/tractor-brands?${include}`)).data;
+    expect(tractorModelsResponse.parse(models).data.map(({ slug }) => slug)).toEqual(MODELS);
+    const brands = makerBrandsResponse.parse(await get(`/api/v1/tractor-brands?${include}`)).data;
     expect(brands.find(({ slug }) => slug === 'force')?.count).toBe(MODELS.length);
   });
 
   test('can be compared by an old address', async () => {
     const compared = await get(`/api/v1/compared-tractors?slug=${SLUG}&slug=mahindra-575-di`);
-    const [force, mahindra] = comparedAnswer.parse(compared).data.tractors;
+    const [force, mahindra] = comparedResponse.parse(compared).data.tractors;
     expect(force).toMatchObject({ price: null, discontinued: { on: '2024-03-31' } });
     expect(mahindra?.discontinued).toBeNull();
   });
@@ -144,7 +144,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
         {
           success: false,
           faults: { [field]: 'tractor_discontinued' },
-          message: NAME_SENTENCES.tractor_discontinued[language],
+          message: NAME_MESSAGES.tractor_discontinued[language],
         },
       ]);
     }
@@ -175,7 +175,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
         language,
       });
       expect([status, body.faults]).toEqual([400, { product: 'alert_discontinued' }]);
-      expect(body.message).toBe(ALERT_SENTENCES.alert_discontinued[language]);
+      expect(body.message).toBe(ALERT_MESSAGES.alert_discontinued[language]);
     }
   });
 

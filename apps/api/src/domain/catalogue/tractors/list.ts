@@ -1,6 +1,6 @@
 import {
-  DRIVES,
-  FUELS,
+  DRIVE_TYPES,
+  FUEL_TYPES,
   HP_BANDS,
   PRICE_BANDS,
   TRACTOR_FEATURES,
@@ -18,8 +18,8 @@ import { seriesNames } from './series.ts';
 const FIXED = {
   hp: { kind: 'fixed', values: HP_BANDS.map(({ slug }) => slug) },
   price: { kind: 'fixed', values: PRICE_BANDS.map(({ slug }) => slug) },
-  drive: { kind: 'fixed', values: DRIVES },
-  fuel: { kind: 'fixed', values: FUELS },
+  drive: { kind: 'fixed', values: DRIVE_TYPES },
+  fuel: { kind: 'fixed', values: FUEL_TYPES },
   feature: { kind: 'fixed', values: TRACTOR_FEATURES },
 } as const satisfies Vocabularies;
 

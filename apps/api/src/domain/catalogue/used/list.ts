@@ -1,6 +1,6 @@
 import {
   AGE_BANDS,
-  DRIVES,
+  DRIVE_TYPES,
   HP_BANDS,
   PER_PAGE,
   USED_PRICE_BANDS,
@@ -19,7 +19,7 @@ const FIXED = {
   hp: { kind: 'fixed', values: HP_BANDS.map(({ slug }) => slug) },
   price: { kind: 'fixed', values: USED_PRICE_BANDS.map(({ slug }) => slug) },
   age: { kind: 'fixed', values: AGE_BANDS.map(({ slug }) => slug) },
-  drive: { kind: 'fixed', values: DRIVES },
+  drive: { kind: 'fixed', values: DRIVE_TYPES },
   feature: { kind: 'fixed', values: ['mini'] },
 } as const satisfies Vocabularies;
 

@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { comments } from '../../../database/schema/comments.ts';
 import { moderatedTable } from '../moderation/moderated-table.ts';
 
@@ -6,5 +6,5 @@ export const moderatedComments = moderatedTable('comment', comments, async (row)
   by: row.name,
   about: row.post_slug,
   text: row.text,
-  link: addressIn(row.language, `/tractor-industry-news-blogs/${row.post_slug}`),
+  link: localizePath(row.language, `/tractor-industry-news-blogs/${row.post_slug}`),
 }));

@@ -1,4 +1,4 @@
-import { familyVoteAnswer } from '@tractor-haat/api-client/contract';
+import { familyVoteResponse } from '@tractor-haat/api-client/contract';
 import { readConfig } from '../../../config.ts';
 import { familyVoices, familyVotes } from '../../../database/schema/family-votes.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
@@ -35,7 +35,7 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
     return String(url).split('/').at(-1) ?? '';
   };
   const read = (id: string) => api.app.inject(`/api/v1/family/${id}`);
-  const voices = async (id: string) => familyVoteAnswer.parse((await read(id)).json()).data.voices;
+  const voices = async (id: string) => familyVoteResponse.parse((await read(id)).json()).data.voices;
 
   test('creates a secret address for a comparison in any URL format', async () => {
     for (const comparison of [

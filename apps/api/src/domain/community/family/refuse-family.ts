@@ -1,4 +1,4 @@
-import { FAMILY_SENTENCES, type FamilyReason } from '@tractor-haat/api-client';
+import { FAMILY_MESSAGES, type FamilyReason } from '@tractor-haat/api-client';
 import type { ErrorCode } from '@tractor-haat/api-client/contract';
 import { Refusal } from '../../../shared/refusal.ts';
 
@@ -7,7 +7,7 @@ export function refuseFamily(
   code: ErrorCode = 'BAD_REQUEST',
   retryAfterSeconds?: number,
 ): Refusal {
-  const sentence = FAMILY_SENTENCES[reason];
+  const sentence = FAMILY_MESSAGES[reason];
   const details = { reason, sentence };
   return new Refusal(
     code,
@@ -21,6 +21,6 @@ export function refuseFamilyFields(
   validationErrors: Readonly<Record<string, FamilyReason>>,
 ): Refusal {
   const [reason = 'family_tractor'] = Object.values(validationErrors);
-  const sentence = FAMILY_SENTENCES[reason];
+  const sentence = FAMILY_MESSAGES[reason];
   return new Refusal('BAD_REQUEST', sentence.en, { reason, faults: validationErrors, sentence });
 }

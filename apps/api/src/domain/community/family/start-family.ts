@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type FamilySaveBody, MAX_COMPARED, MIN_COMPARED } from '@tractor-haat/api-client/contract';
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import { familyVotes } from '../../../database/schema/family-votes.ts';
 import { later } from '../../../shared/clock.ts';
@@ -48,5 +48,5 @@ export async function startFamily(
     await tx.insert(familyVotes).values({ id, tractors: slugs, until });
     return { answer: id, more: undefined };
   });
-  return addressIn(language, `/family/${id}`);
+  return localizePath(language, `/family/${id}`);
 }

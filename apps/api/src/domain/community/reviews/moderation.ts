@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
 import { reviews } from '../../../database/schema/reviews.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
@@ -13,6 +13,6 @@ export const moderatedReviews = moderatedTable('review', reviews, async (row, db
     by: row.name,
     about: `${tractor?.slug}, ${row.rating} of 5`,
     text: row.text,
-    link: addressIn(row.language, `/tractor/${tractor?.slug}/${row.tractor_id}`),
+    link: localizePath(row.language, `/tractor/${tractor?.slug}/${row.tractor_id}`),
   };
 });

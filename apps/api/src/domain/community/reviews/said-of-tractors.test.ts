@@ -1,9 +1,9 @@
 import {
   questionsAnswer,
-  reviewsAnswer,
+  reviewsResponse,
   type TractorsPage,
-  tractorAnswer,
-  tractorsAnswer,
+  tractorResponse,
+  tractorsResponse,
 } from '@tractor-haat/api-client/contract';
 import { questions } from '../../../database/schema/questions.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
@@ -24,14 +24,14 @@ describe.each(bothDatabases())('reviews and questions on $name', (database) => {
   const list = async (query: string): Promise<TractorsPage> => {
     const { status, body } = await get(`/api/v1/tractors${query}`);
     expect(status).toBe(200);
-    return tractorsAnswer.parse(body).data;
+    return tractorsResponse.parse(body).data;
   };
 
   test('sorts reviews of a tractor as requested', async () => {
     const { items } = await list('?brand=mahindra&sort=popular');
     const reviewsIn = async (order: string) => {
       const { body } = await get(`/api/v1/tractors/${items[0]?.id}?reviews=${order}`);
-      return tractorAnswer.parse(body).data.reviews.items;
+      return tractorResponse.parse(body).data.reviews.items;
     };
     const stars = async (order: string) => (await reviewsIn(order)).map(({ rating }) => rating);
     const best = await stars('best');
@@ -77,7 +77,7 @@ describe.each(bothDatabases())('reviews and questions on $name', (database) => {
 
   test('hides a review until it is moderated', async () => {
     const tractor = (await list('')).items[0]?.id;
-    const before = reviewsAnswer.parse((await get('/api/v1/reviews')).body).data.total;
+    const before = reviewsResponse.parse((await get('/api/v1/reviews')).body).data.total;
     const send = (body: object) =>
       api.app.inject({ method: 'POST', url: '/api/review_save', payload: body });
     const good = { tractor, rating: 4, name: 'रामेश्वर', text: 'Good on wet land, light on diesel.' };
@@ -86,7 +86,7 @@ describe.each(bothDatabases())('reviews and questions on $name', (database) => {
       success: true,
       message: 'Your review has been submitted successfully!',
     });
-    expect(reviewsAnswer.parse((await get('/api/v1/reviews')).body).data.total).toBe(before);
+    expect(reviewsResponse.parse((await get('/api/v1/reviews')).body).data.total).toBe(before);
     const bad = await Promise.all([
       send({ ...good, rating: 6 }),
       send({ ...good, name: 'R2D2' }),

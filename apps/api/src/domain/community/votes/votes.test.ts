@@ -1,4 +1,4 @@
-import { reelsAnswer } from '@tractor-haat/api-client/contract';
+import { reelsResponse } from '@tractor-haat/api-client/contract';
 import { executeCommand } from '../../../commands/admin/answer-command.ts';
 import { readConfig } from '../../../config.ts';
 import { votes } from '../../../database/schema/votes.ts';
@@ -29,7 +29,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
   afterAll(() => api.close());
   const db = () => api.connection.db;
   const reels = async () =>
-    reelsAnswer.parse((await api.app.inject('/api/v1/reels')).json()).data.items;
+    reelsResponse.parse((await api.app.inject('/api/v1/reels')).json()).data.items;
   const likes = async () => (await reels())[0]?.likes;
   const accounts = accountCalls(() => api);
 

@@ -1,4 +1,4 @@
-import { type WritingProblem, writingProblems } from '@tractor-haat/api-client';
+import { type SubmissionField, listInvalidFields } from '@tractor-haat/api-client';
 import type { Database } from '../../../database/database.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
@@ -20,7 +20,7 @@ export type WritingDeps = { db: Database; clock: Clock; key: string };
 
 /** A visitor's text, and the fields that reveal programs. */
 export type Writing = {
-  fields: Partial<Record<WritingProblem, string>>;
+  fields: Partial<Record<SubmissionField, string>>;
   /** A honeypot: people do not see this field. */
   website: string;
   waited_ms: number | undefined;
@@ -30,7 +30,7 @@ export type Writing = {
 /** `trapped`: responds as usual, but stores nothing. */
 export type WritingCheckResult =
   | { outcome: 'fine' | 'trapped' }
-  | { outcome: WritingProblem | 'too_fast'; status: 400 }
+  | { outcome: SubmissionField | 'too_fast'; status: 400 }
   | { outcome: 'too_many'; status: 429; waitSeconds: number };
 
 export async function checkWriting(
@@ -42,7 +42,7 @@ export async function checkWriting(
   if (writing.waited_ms !== undefined && writing.waited_ms < MIN_MS) {
     return { outcome: 'too_fast', status: 400 };
   }
-  const [problem] = writingProblems(writing.fields);
+  const [problem] = listInvalidFields(writing.fields);
   if (problem !== undefined) return { outcome: problem, status: 400 };
   const mobile = writing.fields.mobile?.trim() ?? '';
   const now = clock();

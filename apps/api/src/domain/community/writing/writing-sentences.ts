@@ -1,9 +1,9 @@
-import type { WritingProblem } from '@tractor-haat/api-client';
-import type { Sentence } from '@tractor-haat/api-client/contract';
+import type { SubmissionField } from '@tractor-haat/api-client';
+import type { LocalizedMessage } from '@tractor-haat/api-client/contract';
 
 /** Messages for rejected texts; a test compares them with the pages. */
 export const WRITING_SENTENCES: Readonly<
-  Record<WritingProblem | 'too_fast' | 'too_many', Sentence>
+  Record<SubmissionField | 'too_fast' | 'too_many', LocalizedMessage>
 > = {
   name: {
     en: 'Name must contain only letters and spaces',

@@ -1,5 +1,5 @@
 import { QUESTION_CATEGORIES } from '@tractor-haat/api-client';
-import { day, pictureName, secureWebAddress, slug } from '@tractor-haat/api-client/contract';
+import { day, pictureName, secureWebUrl, slug } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { int4 } from '../../../shared/content-rows/rows.ts';
 
@@ -58,7 +58,7 @@ export const subsidyRow = z.strictObject({
   eligibility: z.array(inEveryLanguage).min(1),
   documents: z.array(inEveryLanguage).min(1),
   steps: z.array(inEveryLanguage).min(1),
-  official_url: secureWebAddress,
+  official_url: secureWebUrl,
   official_name: nonEmptyText,
   checked_on: day(),
   sort_order: int4,

@@ -1,4 +1,4 @@
-import { type VideosPage, videosAnswer } from '@tractor-haat/api-client/contract';
+import { type VideosPage, videosResponse } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 
@@ -12,7 +12,7 @@ describe.each(oneDatabase())('videos on $name', (database) => {
   const page = async (query: string): Promise<VideosPage> => {
     const response = await api.app.inject(`/api/v1/videos${query}`);
     expect(response.statusCode).toBe(200);
-    return videosAnswer.parse(response.json()).data;
+    return videosResponse.parse(response.json()).data;
   };
 
   test('lists videos newest first, 24 a page, each once', async () => {

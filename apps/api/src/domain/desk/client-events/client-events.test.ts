@@ -1,4 +1,4 @@
-import { clientEventsAnswer } from '@tractor-haat/api-client/contract';
+import { clientEventsResponse } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import { clientEvents } from '../../../database/schema/client-events.ts';
 import { pageFailures } from '../../../database/schema/counted-pages.ts';
@@ -29,7 +29,7 @@ describe.each(everyDatabase())('section failures on $name', (database) => {
       headers: { host: 'example.in', ...(referer && { referer }) },
     });
   const recent = async () =>
-    clientEventsAnswer.parse((await api.app.inject('/internal/client_events')).json());
+    clientEventsResponse.parse((await api.app.inject('/internal/client_events')).json());
 
   test('counts failures by kind without visitor data', async () => {
     expect((await send(event)).json()).toEqual({ success: true });

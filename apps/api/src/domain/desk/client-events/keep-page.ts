@@ -1,4 +1,4 @@
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { pageFailures } from '../../../database/schema/counted-pages.ts';
@@ -15,7 +15,7 @@ export function parseReportedPage(referer: string | undefined, host: string | un
   if (referer === undefined || !URL.canParse(referer)) return undefined;
   const from = new URL(referer);
   if (host === undefined || from.host !== host) return undefined;
-  const { path } = splitAddress(from.pathname);
+  const { path } = parseLocalizedPath(from.pathname);
   // Masks path segments that may be tokens of a mail, a message or an invitation.
   const maskedPath = path.replace(/\/[\w-]{22,}(?=\/|$)/g, '/…');
   return maskedPath.length > MAX_PAGE_LENGTH || !/^\/[\w/…-]*$/u.test(maskedPath) ? undefined : maskedPath;

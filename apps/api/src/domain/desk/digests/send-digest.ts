@@ -1,4 +1,4 @@
-import { addressIn } from '@tractor-haat/i18n';
+import { localizePath } from '@tractor-haat/i18n';
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
@@ -63,7 +63,7 @@ async function createMail({ db, clock, origin }: DigestDeps, { digest, person }:
   const due = await countDueFollowUps(db, person, indiaTime(clock()).day);
   const { language } = person;
   const translations = DIGEST_TRANSLATIONS[language];
-  const formatUrl = (path: string) => `${origin}${addressIn(language, path)}`;
+  const formatUrl = (path: string) => `${origin}${localizePath(language, path)}`;
   const lines = rows.map(
     ({ id, brand, model, tehsil, district }) =>
       `- ${[brand, model, tehsil, district].filter(Boolean).join(', ')}\n  ${formatUrl(`/desk/leads/${id}`)}`,

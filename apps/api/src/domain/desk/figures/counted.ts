@@ -1,4 +1,4 @@
-import { FIRST_CALL_WAITS, type Figure } from '@tractor-haat/api-client/contract';
+import { FIRST_CALL_DELAYS, type Metric } from '@tractor-haat/api-client/contract';
 import { desc, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { pageFailures, searchMisses } from '../../../database/schema/counted-pages.ts';
@@ -8,7 +8,7 @@ import { indiaTime } from '../../../shared/india-time.ts';
 const MAX_NAMES = 20;
 
 /** Leads by waiting time until their first call, shortest first. */
-export async function countFirstCalls(db: Database, since: Date): Promise<Figure[]> {
+export async function countFirstCalls(db: Database, since: Date): Promise<Metric[]> {
   const waitMinutes = sql`extract(epoch from ${deskLeads.called_at} - ${deskLeads.verified_at}) / 60`;
   const band = sql<string>`case
     when ${deskLeads.called_at} is null then 'none'
@@ -23,11 +23,11 @@ export async function countFirstCalls(db: Database, since: Date): Promise<Figure
     .where(gte(deskLeads.verified_at, since))
     .groupBy(sql`1`);
   const counts = new Map(rows.map(({ name, count }) => [name, count]));
-  return FIRST_CALL_WAITS.map((name) => ({ name, count: counts.get(name) ?? 0 }));
+  return FIRST_CALL_DELAYS.map((name) => ({ name, count: counts.get(name) ?? 0 }));
 }
 
 /** Most frequent searches without results. */
-export function listFailedSearches(db: Database, since: Date): Promise<Figure[]> {
+export function listFailedSearches(db: Database, since: Date): Promise<Metric[]> {
   const count = sql<number>`sum(${searchMisses.count})::int`;
   return db
     .select({ name: searchMisses.words, count })
@@ -39,7 +39,7 @@ export function listFailedSearches(db: Database, since: Date): Promise<Figure[]>
 }
 
 /** Pages with the most failures in browsers. */
-export function listFailingPages(db: Database, since: Date): Promise<Figure[]> {
+export function listFailingPages(db: Database, since: Date): Promise<Metric[]> {
   const count = sql<number>`sum(${pageFailures.count})::int`;
   return db
     .select({ name: pageFailures.page, count })

@@ -1,4 +1,4 @@
-import type { Figure, Figures } from '@tractor-haat/api-client/contract';
+import type { Metric, Metrics } from '@tractor-haat/api-client/contract';
 import { and, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { clientEvents } from '../../../database/schema/client-events.ts';
@@ -13,10 +13,10 @@ const MAX_NAMES = 20;
 const DAY_SECONDS = 24 * 3600;
 
 /** Statistics of the last days; no row identifies a visitor. */
-export async function loadStatistics(db: Database, days: number, now: Date): Promise<Figures> {
+export async function loadStatistics(db: Database, days: number, now: Date): Promise<Metrics> {
   const since = later(now, -days * DAY_SECONDS);
   const count = sql<number>`count(*)::int`;
-  const countBy = async (name: SQL<string | null>): Promise<Figure[]> => {
+  const countBy = async (name: SQL<string | null>): Promise<Metric[]> => {
     const rows = await db
       .select({ name, count })
       .from(deskLeads)

@@ -1,4 +1,4 @@
-import { photoAddress } from '@tractor-haat/api-client';
+import { photoPath } from '@tractor-haat/api-client';
 import type { ListingHints } from '@tractor-haat/api-client/contract';
 import { and, arrayOverlaps, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
@@ -33,7 +33,7 @@ export async function loadListingHints(
     .where(inArray(usedPhotos.listing_id, ids))
     .orderBy(asc(usedPhotos.listing_id), asc(usedPhotos.place));
   for (const { listing, photo } of photos)
-    hints.get(listing ?? 0)?.photos.push(photoAddress(photo, 'large'));
+    hints.get(listing ?? 0)?.photos.push(photoPath(photo, 'large'));
   const [numberTwins, photoTwins] = await Promise.all([listSameNumber(db, ids), listSamePhoto(db, ids)]);
   for (const [id, hint] of hints) {
     const [byNumber, byPhoto] = [numberTwins.get(id) ?? [], photoTwins.get(id) ?? []];

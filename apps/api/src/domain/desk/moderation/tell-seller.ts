@@ -1,4 +1,4 @@
-import { addressIn, isLanguage } from '@tractor-haat/i18n';
+import { localizePath, isLanguage } from '@tractor-haat/i18n';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { moderationDecisions } from '../../../database/schema/moderation-decisions.ts';
@@ -85,7 +85,7 @@ async function createMessage(
     mobile: row.seller_mobile,
     why: MESSAGE_KINDS[decision],
     reason: isVisible ? '' : reasonSentence(reason, language),
-    link: `${origin}${addressIn(language, page)}`,
+    link: `${origin}${localizePath(language, page)}`,
     language,
   };
 }

@@ -1,4 +1,4 @@
-import { enquiryAnswer, suggestedAnswer } from '@tractor-haat/api-client/contract';
+import { enquiryResponse, suggestionsResponse } from '@tractor-haat/api-client/contract';
 import { asc, eq } from 'drizzle-orm';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryEvents } from '../../../database/schema/enquiry-events.ts';
@@ -44,7 +44,7 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     const answered = await submit({ mobile, language: 'hi' });
     expect(answered.status).toBe(200);
     expect(answered.headers['cache-control']).toBe('no-store');
-    const { message, data } = enquiryAnswer.parse(answered.body);
+    const { message, data } = enquiryResponse.parse(answered.body);
     expect(message).toBe('आपकी पूछताछ भेज दी गई है।');
     const inEnglish = await submit({ mobile: newNumber() });
     expect(inEnglish.body.message).toBe('Your Inquiry has been successfully submitted.');
@@ -251,21 +251,21 @@ describe.each(everyDatabase())('enquiries on $name', (database) => {
     const primary_id = idOf(await submit({ mobile }));
     const query = { product_id: 53, brand_name: 'fieldking', implement_type: 'plough' };
     const before = await post('/api/suggested_implement', query, { cookie: '' });
-    expect(suggestedAnswer.parse(before.body).data.map(({ price }) => price)).toEqual([null, null]);
+    expect(suggestionsResponse.parse(before.body).data.map(({ price }) => price)).toEqual([null, null]);
     await verify({ otp: await code(mobile), primary_id });
     const { cookie } = jar.headers();
     const rotavator = { product_id: 1, brand_name: 'fieldking' };
     const after = await post('/api/suggested_implement', rotavator);
-    const { data } = suggestedAnswer.parse(after.body);
+    const { data } = suggestionsResponse.parse(after.body);
     expect(data).toHaveLength(3);
     expect(data.every(({ type_slug, price }) => type_slug === 'rotavator' && price)).toBe(true);
     const forged = await post('/api/suggested_implement', rotavator, {
       cookie: cookie?.replace(/prices=[^;]+/, '$&x') ?? '',
     });
-    expect(suggestedAnswer.parse(forged.body).data.some(({ price }) => price)).toBe(false);
+    expect(suggestionsResponse.parse(forged.body).data.some(({ price }) => price)).toBe(false);
     clock.forward(1800);
     const late = await post('/api/suggested_implement', rotavator);
-    expect(suggestedAnswer.parse(late.body).data.some(({ price }) => price)).toBe(false);
+    expect(suggestionsResponse.parse(late.body).data.some(({ price }) => price)).toBe(false);
   });
 
   test("stores an I'm Interested with its enquiry, once per product", async () => {

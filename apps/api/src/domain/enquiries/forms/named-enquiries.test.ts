@@ -1,4 +1,4 @@
-import { NAME_SENTENCES, type NameReason } from '@tractor-haat/api-client/contract';
+import { NAME_MESSAGES, type NameReason } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
@@ -50,7 +50,7 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
         success: false,
         reason,
         faults: validationErrors,
-        message: NAME_SENTENCES[reason].en,
+        message: NAME_MESSAGES[reason].en,
       });
       await expect(code(mobile)).rejects.toThrow('no code was sent');
       expect(await attemptOf(mobile)).toBeUndefined();
@@ -103,7 +103,7 @@ describe.each(bothDatabases())('names in enquiries on $name', (database) => {
     expect(answered.body).toMatchObject({
       reason,
       faults: validationErrors,
-      message: NAME_SENTENCES[reason].mr,
+      message: NAME_MESSAGES[reason].mr,
     });
   });
 

@@ -1,4 +1,4 @@
-import { type FormDefinition, type FormName, OTHER } from '@tractor-haat/api-client';
+import { type FormDefinition, type FormName, OTHER_OPTION } from '@tractor-haat/api-client';
 import { placeSlug } from '@tractor-haat/places';
 import type { MakerKind, MakerNames } from '../../catalogue/lookups/maker-names.ts';
 import { namedPlace } from '../../catalogue/places/named-place.ts';
@@ -78,12 +78,12 @@ function makerFields(
   { brand = '', model = '' }: Values,
   isAboutNew: boolean,
 ): NameResolution | NameErrors {
-  if (brand === '' || brand === OTHER) return { names: {} };
+  if (brand === '' || brand === OTHER_OPTION) return { names: {} };
   const maker = index.brand(brand);
   if (maker === undefined) return { faults: { brand: 'brand_unknown' } };
   if (isAboutNew && index.isDiscontinued(maker.slug))
     return { faults: { [model === '' ? 'brand' : 'model']: 'tractor_discontinued' } };
-  if (model === '' || model === OTHER) return { names: { brand: maker.slug } };
+  if (model === '' || model === OTHER_OPTION) return { names: { brand: maker.slug } };
   const [found, ...others] = index.findModels(model, maker.slug);
   if (found === undefined) return { faults: { model: 'model_unknown' } };
   if (isAboutNew && !found.isSoldNew) return { faults: { model: 'tractor_discontinued' } };

@@ -1,4 +1,4 @@
-import { formDraftAnswer } from '@tractor-haat/api-client/contract';
+import { formDraftResponse } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
@@ -26,7 +26,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
     const to = new URL(String(response.headers.location), 'http://site.test');
     const draft = await api.app.inject(`/api/v1/form-drafts/${to.searchParams.get('draft')}`);
     expect(draft.headers['cache-control']).toBe('private, no-store');
-    return { page: to.pathname, ...formDraftAnswer.parse(draft.json()).data };
+    return { page: to.pathname, ...formDraftResponse.parse(draft.json()).data };
   }
   const form = { ...aForm, page: '/hi/enquiry/implement-price', language: 'hi' };
 
@@ -112,7 +112,7 @@ describe.each(bothDatabases())('forms without JavaScript on $name', (database) =
       const response = await api.app.inject({ method: 'POST', url: path, headers, payload });
       const to = new URL(String(response.headers.location), 'http://site.test');
       const draft = await api.app.inject(`/api/v1/form-drafts/${to.searchParams.get('draft')}`);
-      return formDraftAnswer.parse(draft.json()).data;
+      return formDraftResponse.parse(draft.json()).data;
     };
     const sent = await cookieless('/api/whatsapp_popup_enquiry', { ...form, mobile: '9200000011' });
     const { primary_id = '', token = '' } = sent;

@@ -1,5 +1,5 @@
-import type { Reason } from '@tractor-haat/api-client';
-import type { EnquiryAnswer, FormDraft, OtpVerifyAnswer } from '@tractor-haat/api-client/contract';
+import type { EnquiryReason } from '@tractor-haat/api-client';
+import type { EnquiryResponse, FormDraft, OtpVerifyResponse } from '@tractor-haat/api-client/contract';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 import {
   type DraftDeps,
@@ -13,7 +13,7 @@ import type { Attempt } from './enquiry-deps.ts';
 /** Pages for browsers without JavaScript: the steps of the popups. */
 
 /** The page after a form: its code, or the result. */
-export async function pageAfterForm(deps: DraftDeps, { data }: EnquiryAnswer, attempt: Attempt) {
+export async function pageAfterForm(deps: DraftDeps, { data }: EnquiryResponse, attempt: Attempt) {
   if (data.text !== 'exist_verified') {
     const reason = data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
     return codePage(deps, attempt, { reason, token: makeAttemptToken(deps, attempt) });
@@ -35,8 +35,8 @@ export function codePage(deps: DraftDeps, attempt: Attempt, more: Partial<FormDr
 export function donePage(
   deps: DraftDeps,
   attempt: Attempt,
-  { price, contact }: OtpVerifyAnswer['data'],
-  reason: Reason = 'submitted',
+  { price, contact }: OtpVerifyResponse['data'],
+  reason: EnquiryReason = 'submitted',
 ) {
   return draftPage(deps, languageOf(attempt), '/enquiry/done', {
     verified: true,

@@ -1,5 +1,5 @@
-import { SENTENCES, validateField } from '@tractor-haat/api-client';
-import type { OtpResendAnswer, OtpResendBody } from '@tractor-haat/api-client/contract';
+import { ENQUIRY_MESSAGES, validateField } from '@tractor-haat/api-client';
+import type { OtpResendResponse, OtpResendBody } from '@tractor-haat/api-client/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
@@ -26,7 +26,7 @@ export async function resend(
   parts: EnquiryDeps,
   { mobile: typed, primary_id }: OtpResendBody,
   from: { address: string; browser: Browser; claim: Claim | null },
-): Promise<OtpResendAnswer> {
+): Promise<OtpResendResponse> {
   const mobile = typed.trim();
   if (mobile === '' || primary_id === '') throw refuse('otp_request_missing');
   const validationError = validateField(
@@ -50,7 +50,7 @@ export async function resend(
     return fileCode(parts, tx, attempt, from);
   });
   if (issued?.outcome === 'wait') throw refusalOfSending(issued);
-  return { success: true, message: SENTENCES.otp_sent, data: { otp: 'sent' } };
+  return { success: true, message: ENQUIRY_MESSAGES.otp_sent, data: { otp: 'sent' } };
 }
 
 /**

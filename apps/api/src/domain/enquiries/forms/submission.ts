@@ -1,6 +1,6 @@
 import {
   ALL_FORMS,
-  cleaned,
+  normaliseForm,
   type FormDefinition,
   type FormName,
   validateForm,
@@ -35,7 +35,7 @@ export async function checkSubmission(
   isMobile: boolean,
 ): Promise<Submission> {
   const form = ALL_FORMS[name];
-  const values = cleaned(form, body);
+  const values = normaliseForm(form, body);
   const validationErrors = validateForm(form, values);
   if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
   const { name: person = '', mobile = '', terms: _, ...sent } = values;

@@ -1,7 +1,7 @@
-import { type FormName, SENTENCES } from '@tractor-haat/api-client';
+import { type FormName, ENQUIRY_MESSAGES } from '@tractor-haat/api-client';
 import {
-  type EnquiryAnswer,
-  enquiryAnswer,
+  type EnquiryResponse,
+  enquiryResponse,
   type PopupEnquiryBody,
   primaryId,
 } from '@tractor-haat/api-client/contract';
@@ -27,7 +27,7 @@ import { checkSubmission } from './submission.ts';
 const PER_ADDRESS: readonly LimitRule[] = [{ most: 600, seconds: 600 }];
 
 /** Stored for a repeated request; the price is looked up again. */
-const storedDataSchema = enquiryAnswer.shape.data.pick({ otp: true, primary_id: true, text: true });
+const storedDataSchema = enquiryResponse.shape.data.pick({ otp: true, primary_id: true, text: true });
 
 /** Of a suggestion only its id is stored; the same key may have belonged to a form first. */
 export const storedAnswerSchema = z.union([storedDataSchema, primaryId]);
@@ -56,7 +56,7 @@ export async function submit(
   form: FormName,
   body: PopupEnquiryBody,
   sender: Sender,
-): Promise<{ answer: EnquiryAnswer; attempt: Attempt }> {
+): Promise<{ answer: EnquiryResponse; attempt: Attempt }> {
   const { db, clock } = parts;
   const { address, browser } = sender;
   await limitAddress(parts, address);
@@ -88,7 +88,7 @@ export async function submit(
     ...answer,
     ...(answer.text === 'exist_verified' ? await reveal(db, attempt) : {}),
   };
-  return { answer: { success: true, message: SENTENCES.submitted, data }, attempt };
+  return { answer: { success: true, message: ENQUIRY_MESSAGES.submitted, data }, attempt };
 }
 
 /** Rate limit per address, checked before any costly work. */

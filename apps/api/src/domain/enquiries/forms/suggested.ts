@@ -1,4 +1,4 @@
-import { pictureAddress } from '@tractor-haat/api-client';
+import { picturePath } from '@tractor-haat/api-client';
 import type { SuggestedImplement, suggestedBody } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, desc, eq, ne, sql } from 'drizzle-orm';
@@ -45,7 +45,7 @@ function named(
     brand_slug,
     type_slug,
     model,
-    image: pictureAddress(picture, 400, 'webp'),
+    image: picturePath(picture, 400, 'webp'),
     picture,
     price: isVisible ? toRevealedPrice(prices) : null,
     price_state: isVisible ? 'shown' : price,

@@ -1,5 +1,5 @@
-import { SENTENCES, SUGGESTION_TYPE_ID } from '@tractor-haat/api-client';
-import type { EnquiryAnswer, PopupEnquiryBody } from '@tractor-haat/api-client/contract';
+import { ENQUIRY_MESSAGES, SUGGESTION_TYPE_ID } from '@tractor-haat/api-client';
+import type { EnquiryResponse, PopupEnquiryBody } from '@tractor-haat/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
@@ -31,7 +31,7 @@ export async function submitSuggestion(
   parts: EnquiryDeps,
   body: PopupEnquiryBody,
   sender: Sender,
-): Promise<EnquiryAnswer> {
+): Promise<EnquiryResponse> {
   const { db, clock } = parts;
   const attempt = await findAttempt(db, body.primary_id ?? '');
   if (attempt === undefined || attempt.mobile !== body.mobile || !mayAdd(attempt, sender.browser))
@@ -80,7 +80,7 @@ export async function submitSuggestion(
     await remember(tx, one.id, 'created', now);
     return { answer: one.primary_id, more: undefined };
   });
-  return { success: true, message: SENTENCES.submitted, data: parseStoredAnswer(answer) };
+  return { success: true, message: ENQUIRY_MESSAGES.submitted, data: parseStoredAnswer(answer) };
 }
 
 /**

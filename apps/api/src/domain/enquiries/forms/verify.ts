@@ -1,5 +1,5 @@
-import { SENTENCES } from '@tractor-haat/api-client';
-import type { OtpVerifyAnswer, OtpVerifyBody } from '@tractor-haat/api-client/contract';
+import { ENQUIRY_MESSAGES } from '@tractor-haat/api-client';
+import type { OtpVerifyResponse, OtpVerifyBody } from '@tractor-haat/api-client/contract';
 import { refuse } from '../../../shared/refuse.ts';
 import { refusalOfCode } from '../../people/codes/refusals.ts';
 import type { Browser } from './browser.ts';
@@ -16,7 +16,7 @@ export async function verify(
   { db, codes, clock }: EnquiryDeps,
   { otp: typed, primary_id }: OtpVerifyBody,
   { address, browser }: { address: string; browser: Browser },
-): Promise<{ answer: OtpVerifyAnswer; attempt: Attempt }> {
+): Promise<{ answer: OtpVerifyResponse; attempt: Attempt }> {
   const attempt = await findAttempt(db, primary_id);
   if (attempt === undefined) throw refuse('otp_none');
   const code = typed.trim();
@@ -39,10 +39,10 @@ export async function verify(
 
 function answerOf(
   confirmed: ConfirmationOutcome,
-  revealed: OtpVerifyAnswer['data'],
-): OtpVerifyAnswer {
+  revealed: OtpVerifyResponse['data'],
+): OtpVerifyResponse {
   if (confirmed !== 'already_submitted')
-    return { success: true, message: SENTENCES.otp_verified, data: revealed };
+    return { success: true, message: ENQUIRY_MESSAGES.otp_verified, data: revealed };
   const data = { ...revealed, text: confirmed };
-  return { success: true, message: SENTENCES.already_submitted, data };
+  return { success: true, message: ENQUIRY_MESSAGES.already_submitted, data };
 }

@@ -1,6 +1,6 @@
 import { type AlertReason, validateField } from '@tractor-haat/api-client';
 import type { NameReason, PriceAlertSaveBody } from '@tractor-haat/api-client/contract';
-import { rupeeDigits } from '@tractor-haat/i18n';
+import { toRupeeDigits } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { live } from '../../../database/schema/from-content.ts';
@@ -69,7 +69,7 @@ async function tractorOf(
 
 /** Null for an empty price, undefined for an invalid one: `₹ 4,00,000` and `4 lakh` equal `400000`. */
 function rupeesIn(text: string): number | null | undefined {
-  const bare = rupeeDigits(text);
+  const bare = toRupeeDigits(text);
   if (bare === '') return null;
   const rupees = /^\d{1,9}$/.test(bare) ? Number(bare) : 0;
   return rupees >= LEAST && rupees <= MOST ? rupees : undefined;

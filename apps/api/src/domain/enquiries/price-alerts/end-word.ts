@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 
 /**
  * Token of the link that ends an alert, in small letters like all addresses. It is derived from our key, so no table
@@ -22,4 +22,4 @@ export const endHash = (word: string): string =>
   createHash('sha256').update(word).digest('base64url');
 
 export const endLink = (origin: string, language: Language, word: string): string =>
-  `${origin}${addressIn(language, `/price-alert/${word}`)}`;
+  `${origin}${localizePath(language, `/price-alert/${word}`)}`;

@@ -1,14 +1,14 @@
-import { ALERT_SENTENCES, type AlertReason } from '@tractor-haat/api-client';
+import { ALERT_MESSAGES, type AlertReason } from '@tractor-haat/api-client';
 import {
   type ErrorCode,
   isNameReason,
-  NAME_SENTENCES,
+  NAME_MESSAGES,
   type NameReason,
 } from '@tractor-haat/api-client/contract';
 import { Refusal } from '../../../shared/refusal.ts';
 
 const sentenceOf = (reason: AlertReason | NameReason) =>
-  isNameReason(reason) ? NAME_SENTENCES[reason] : ALERT_SENTENCES[reason];
+  isNameReason(reason) ? NAME_MESSAGES[reason] : ALERT_MESSAGES[reason];
 
 export function refuseAlert(
   reason: AlertReason,

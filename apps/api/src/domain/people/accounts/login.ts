@@ -1,4 +1,4 @@
-import { codeDigits, validateAccountMobile } from '@tractor-haat/api-client';
+import { toCodeDigits, validateAccountMobile } from '@tractor-haat/api-client';
 import type { UserLoginBody } from '@tractor-haat/api-client/contract';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
@@ -26,7 +26,7 @@ export async function login(
   const credentials = { ...from, mobile, secret: otp };
   if (validateAccountMobile(mobile)) throw refuse('login_invalid');
   if (method === 'password') return byPassword(parts, credentials);
-  const code = method === 'code' ? codeDigits(otp) : otp.trim();
+  const code = method === 'code' ? toCodeDigits(otp) : otp.trim();
   if (method === undefined && !/^\d{6}$/.test(code)) return byPassword(parts, credentials);
   if (code === '') throw refuse('otp_before_login');
   const verified = await checkAccountCode(parts, { ...from, purpose: 'login', mobile, code });

@@ -1,10 +1,10 @@
 import {
-  ACCOUNT_SENTENCES,
-  passwordFault,
+  ACCOUNT_MESSAGES,
+  validatePassword,
   validateAccountMobile,
   validateEmail,
   validateName,
-  wrongFields,
+  pickErrors,
 } from '@tractor-haat/api-client';
 import type { UserRegisterBody } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
@@ -63,18 +63,18 @@ export function welcome(
   language: Language,
 ): string {
   const reason = isWeak ? 'registration_done_weak_password' : 'registration_done';
-  const sentence = translateReason(reason, language) ?? ACCOUNT_SENTENCES[reason];
+  const sentence = translateReason(reason, language) ?? ACCOUNT_MESSAGES[reason];
   return sentence.replace('{name}', () => name);
 }
 
 function checkFields(body: UserRegisterBody, isPage: boolean): void {
   const { name, mobile, email, password, confirm, terms } = body;
-  const validationErrors = wrongFields({
+  const validationErrors = pickErrors({
     name: validateName(name),
     mobile: validateAccountMobile(mobile),
     // Optional for API clients; the page requires it.
     email: email.trim() === '' && !isPage ? undefined : validateEmail(email),
-    password: passwordFault(password) ?? validateUncommonPassword(password, mobile),
+    password: validatePassword(password) ?? validateUncommonPassword(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ',
     terms: terms === '' ? 'terms_required' : undefined,
   });

@@ -1,4 +1,4 @@
-import { passwordFault, validateAccountMobile, wrongFields } from '@tractor-haat/api-client';
+import { validatePassword, validateAccountMobile, pickErrors } from '@tractor-haat/api-client';
 import type { PasswordResetBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
@@ -18,9 +18,9 @@ export async function setNewPassword(
   endSessions: (tx: Database, accountId: number) => Promise<void>,
 ): Promise<Account> {
   const mobile = typed.trim();
-  const validationErrors = wrongFields({
+  const validationErrors = pickErrors({
     mobile: validateAccountMobile(mobile),
-    password: passwordFault(password) ?? validateUncommonPassword(password, mobile),
+    password: validatePassword(password) ?? validateUncommonPassword(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ_reset',
   });
   if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);

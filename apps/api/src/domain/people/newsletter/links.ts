@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 
 /** 192 bits, in small letters, because the site lowercases addresses. */
 const wordOf = (key: string, ...parts: string[]) =>
@@ -24,11 +24,11 @@ export const hashOfWord = (word: string): string =>
 type Place = { origin: string; language: Language };
 
 export const confirmAddress = ({ origin, language }: Place, word: string): string =>
-  `${origin}${addressIn(language, `/newsletter/confirm/${word}`)}`;
+  `${origin}${localizePath(language, `/newsletter/confirm/${word}`)}`;
 
 /** The page with a button, for people. */
 export const unsubscribePage = (language: Language, word: string): string =>
-  addressIn(language, `/newsletter/unsubscribe/${word}`);
+  localizePath(language, `/newsletter/unsubscribe/${word}`);
 
 /** Target of the one-click unsubscribe of mail programs (RFC 8058); opened by a person it redirects to the page. */
 export const oneClickAddress = (origin: string, word: string): string =>

@@ -1,8 +1,8 @@
 import {
   formDraft,
-  NOTEBOOK_MOST,
-  notebookSyncAnswer,
-  ownEnquiriesAnswer,
+  MAX_NOTEBOOK_ENTRIES,
+  notebookSyncResponse,
+  myEnquiriesResponse,
 } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
@@ -30,7 +30,7 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
   const sync = (cookie: string, body: object = {}) =>
     post('/api/notebook_sync', body, cookie === '' ? {} : { cookie });
   const textsOf = ({ body }: Awaited<ReturnType<typeof sync>>) =>
-    notebookSyncAnswer.parse(body).data.entries.map(({ text, gone }) => [text, gone]);
+    notebookSyncResponse.parse(body).data.entries.map(({ text, gone }) => [text, gone]);
 
   test("requires a signed-in account and answers in the caller's language", async () => {
     const answer = await sync('', { language: 'hi', entries: [] });
@@ -88,13 +88,13 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, i) => note(`note:${from + i}`, 'x', at));
     expect((await sync(cookie, { entries: many(0, 101) })).status).toBe(400);
-    for (let from = 0; from < NOTEBOOK_MOST; from += 100)
+    for (let from = 0; from < MAX_NOTEBOOK_ENTRIES; from += 100)
       expect((await sync(cookie, { entries: many(from, 100) })).status).toBe(200);
-    const full = await sync(cookie, { entries: many(NOTEBOOK_MOST, 1) });
+    const full = await sync(cookie, { entries: many(MAX_NOTEBOOK_ENTRIES, 1) });
     expect([full.status, full.body.reason]).toEqual([409, 'notebook_full']);
     // Deleting an entry makes room.
     const out = { ...note('note:0', '', at, at.toISOString()), gone: true };
-    expect((await sync(cookie, { entries: [out, ...many(NOTEBOOK_MOST, 1)] })).status).toBe(200);
+    expect((await sync(cookie, { entries: [out, ...many(MAX_NOTEBOOK_ENTRIES, 1)] })).status).toBe(200);
   });
 
   test('two phones syncing in parallel lose nothing', async () => {
@@ -117,7 +117,7 @@ describe.each(everyDatabase())('a notebook, on $name', (database) => {
     const id = idOf(await submit({ mobile }));
     const own = (headers: object) =>
       api.app.inject({ url: '/api/v1/own-enquiries', headers: { ...headers } });
-    const { data } = ownEnquiriesAnswer.parse((await own(jar.headers())).json());
+    const { data } = myEnquiriesResponse.parse((await own(jar.headers())).json());
     expect(data).toEqual([
       {
         primary_id: id,

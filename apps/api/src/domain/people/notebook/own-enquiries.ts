@@ -1,4 +1,4 @@
-import type { OwnEnquiry } from '@tractor-haat/api-client/contract';
+import type { MyEnquiry } from '@tractor-haat/api-client/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
@@ -17,7 +17,7 @@ export async function ownEnquiries(db: Database, browser: string | undefined) {
     .orderBy(desc(enquiryAttempts.created_at), desc(enquiryAttempts.primary_id))
     .limit(MOST);
   return rows.map(
-    ({ primary_id, form, fields, outcome, created_at }): OwnEnquiry => ({
+    ({ primary_id, form, fields, outcome, created_at }): MyEnquiry => ({
       primary_id,
       form,
       about: [fields.brand, fields.model || fields.type].filter(Boolean).join(' '),

@@ -1,6 +1,6 @@
 import {
   type ErrorCode,
-  NOTEBOOK_SENTENCES,
+  NOTEBOOK_MESSAGES,
   type NotebookReason,
 } from '@tractor-haat/api-client/contract';
 import { Refusal } from '../../../shared/refusal.ts';
@@ -10,7 +10,7 @@ export function refuseNotebook(
   code: ErrorCode,
   retryAfterSeconds?: number,
 ): Refusal {
-  const sentence = NOTEBOOK_SENTENCES[reason];
+  const sentence = NOTEBOOK_MESSAGES[reason];
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   return new Refusal(code, sentence.en, { reason, sentence, ...wait });
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import {
-  NOTEBOOK_MOST,
+  MAX_NOTEBOOK_ENTRIES,
   type NotebookEntry,
   type SentNotebookEntry,
 } from '@tractor-haat/api-client/contract';
@@ -48,7 +48,7 @@ export async function syncNotebook(
     }
     const live = [...stored.values()].filter(({ gone }) => !gone);
     const grows = [...changed.values()].some(({ gone }) => !gone);
-    if (grows && live.length > NOTEBOOK_MOST) throw refuseNotebook('notebook_full', 'CONFLICT');
+    if (grows && live.length > MAX_NOTEBOOK_ENTRIES) throw refuseNotebook('notebook_full', 'CONFLICT');
     for (const entry of changed.values()) await write(tx, accountId, entry);
     return { account: own, is_other: false, entries: [...stored.values()] };
   });

@@ -1,4 +1,4 @@
-import { sitemapAnswer, sitemapSectionAnswer } from '@tractor-haat/api-client/contract';
+import { sitemapResponse, sitemapSectionResponse } from '@tractor-haat/api-client/contract';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
@@ -12,10 +12,10 @@ describe.each(oneDatabase())('sitemap on $name', (database) => {
 
   const get = async (url: string) => (await api.app.inject(url)).json();
   const section = async (name: string) =>
-    sitemapSectionAnswer.parse(await get(`/api/v1/sitemap/${name}`)).data;
+    sitemapSectionResponse.parse(await get(`/api/v1/sitemap/${name}`)).data;
 
   test('counts as many addresses as it lists, with their newest date', async () => {
-    const { data } = sitemapAnswer.parse(await get('/api/v1/sitemap'));
+    const { data } = sitemapResponse.parse(await get('/api/v1/sitemap'));
     for (const { section: name, count, changed_on } of data) {
       const entries = await section(name);
       expect([name, entries.length]).toEqual([name, count]);

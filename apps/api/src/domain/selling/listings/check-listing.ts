@@ -1,7 +1,7 @@
 import {
   type FormValues,
   normaliseListing,
-  SELL_PARTS,
+  RATED_COMPONENTS,
   validateListing,
 } from '@tractor-haat/api-client';
 import type { SellBody } from '@tractor-haat/api-client/contract';
@@ -61,7 +61,7 @@ async function rowOf(
     hypothecation: text('hypothecation') as 'none' | 'cleared' | 'open',
     insurance_until: text('insurance') || null,
     tyre_condition_pct: whole('tyres'),
-    condition: Object.fromEntries(SELL_PARTS.map((part) => [part, text(part)])) as PartConditions,
+    condition: Object.fromEntries(RATED_COMPONENTS.map((part) => [part, text(part)])) as PartConditions,
     price_inr: Number(text('price')),
     negotiable: text('negotiable') !== '',
     state: district.state,

@@ -1,8 +1,8 @@
-import { SENTENCES } from '@tractor-haat/api-client';
+import { ENQUIRY_MESSAGES } from '@tractor-haat/api-client';
 import type {
-  SellAnswer,
+  SellResponse,
   SellResendBody,
-  SellVerifyAnswer,
+  SellVerifyResponse,
   SellVerifyBody,
 } from '@tractor-haat/api-client/contract';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ export async function resendListingCode(
   parts: SellingDeps,
   { primary_id }: SellResendBody,
   seller: Seller,
-): Promise<SellAnswer> {
+): Promise<SellResponse> {
   const listing = await findListing(parts.db, primary_id);
   if (listing === undefined || listing.status !== 'unverified') throw refuse('sell_gone');
   const issued = await issueOnce(parts, seller.claim, async (tx) => {
@@ -30,7 +30,7 @@ export async function resendListingCode(
     return fileListingCode(parts, tx, current, seller);
   });
   if (issued?.outcome === 'wait') throw refusalOfSending(issued);
-  return { success: true, message: SENTENCES.otp_sent, data: { otp: 'sent', primary_id } };
+  return { success: true, message: ENQUIRY_MESSAGES.otp_sent, data: { otp: 'sent', primary_id } };
 }
 
 /** Checks the code; a right one submits the listing for moderation. */
@@ -38,7 +38,7 @@ export async function verifyListing(
   parts: SellingDeps,
   { otp, primary_id }: SellVerifyBody,
   { address, hasProven, browser }: Omit<Seller, 'claim'>,
-): Promise<{ answer: SellVerifyAnswer; mobile: string; id: string }> {
+): Promise<{ answer: SellVerifyResponse; mobile: string; id: string }> {
   const { db, codes, clock } = parts;
   const listing = await findListing(db, primary_id);
   if (listing === undefined) throw refuse('sell_gone');
@@ -61,7 +61,7 @@ export async function verifyListing(
   if (verified.outcome !== 'right') throw refusalOfCode(verified);
   const { id, already } = verified.result;
   const data = { already };
-  return { answer: { success: true, message: SENTENCES.otp_verified, data }, mobile, id };
+  return { answer: { success: true, message: ENQUIRY_MESSAGES.otp_verified, data }, mobile, id };
 }
 
 /**

@@ -1,5 +1,5 @@
-import { photoAddress } from '@tractor-haat/api-client';
-import { addressIn, isLanguage } from '@tractor-haat/i18n';
+import { photoPath } from '@tractor-haat/api-client';
+import { localizePath, isLanguage } from '@tractor-haat/i18n';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { photosOf } from '../../catalogue/used/photos-of.ts';
 import type { ModeratedKind } from '../../community/moderation/moderated-table.ts';
@@ -13,14 +13,14 @@ const listings = moderatedTable('used', usedTractors, async (row, db) => {
     ...(row.hours === null ? [] : [`${row.hours} hours`]),
     `${row.owners} owners`,
     ...(row.words === null ? [] : [row.words]),
-    ...photos.map(({ photo }) => photoAddress(photo, 'large')),
+    ...photos.map(({ photo }) => photoPath(photo, 'large')),
   ];
   const language = isLanguage(row.language) ? row.language : 'en';
   return {
     by: row.seller_name ?? 'demonstration',
     about: `${row.slug}, ${row.district}, ${row.state}`,
     text: facts.join(' · '),
-    link: addressIn(language, `/second-hand-tractor/${row.slug}/${row.id}`),
+    link: localizePath(language, `/second-hand-tractor/${row.slug}/${row.id}`),
   };
 });
 

@@ -1,4 +1,4 @@
-import type { OwnListing } from '@tractor-haat/api-client/contract';
+import type { SellerListing } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { and, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
@@ -20,7 +20,7 @@ export async function ownListings(
   db: Database,
   ids: readonly string[],
   language: Language,
-): Promise<OwnListing[]> {
+): Promise<SellerListing[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ listing: usedTractors, model: tractors.model, brand_name: tractorBrands.name })

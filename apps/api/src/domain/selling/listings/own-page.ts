@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ownResult } from '@tractor-haat/api-client/contract';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { sellerEvent } from '@tractor-haat/api-client/contract';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { formDrafts } from '../../../database/schema/form-drafts.ts';
@@ -14,7 +14,7 @@ const PAGE = '/sell-old-tractor/listing';
 /** The page is requested immediately after the form. */
 const LIFE_SECONDS = 10 * 60;
 
-const pageState = z.object({ ids: z.array(z.string()), said: ownResult.nullable() });
+const pageState = z.object({ ids: z.array(z.string()), said: sellerEvent.nullable() });
 
 /** Content of a seller's own page: the listings, and a message. */
 export type OwnPageState = z.infer<typeof pageState>;
@@ -30,7 +30,7 @@ export async function ownPage(
   language: Language,
   content: OwnPageState,
 ): Promise<string> {
-  const page = addressIn(language, PAGE);
+  const page = localizePath(language, PAGE);
   // The page without a token has a button to request the data again.
   if (!(await mayStoreDraft(deps))) return page;
   const { db, clock } = deps;
@@ -42,7 +42,7 @@ export async function ownPage(
 
 /** The page without listings, with a message. */
 export const closedOwnPage = (language: Language, result: 'none'): string =>
-  `${addressIn(language, PAGE)}?said=${result}`;
+  `${localizePath(language, PAGE)}?said=${result}`;
 
 /** The page of a token; of two concurrent requests one succeeds. */
 export async function takeOwnPage(

@@ -1,5 +1,5 @@
-import { SENTENCES } from '@tractor-haat/api-client';
-import { type SellAnswer, type SellBody, sellAnswer } from '@tractor-haat/api-client/contract';
+import { ENQUIRY_MESSAGES } from '@tractor-haat/api-client';
+import { type SellResponse, type SellBody, sellResponse } from '@tractor-haat/api-client/contract';
 import { isLanguage } from '@tractor-haat/i18n';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
@@ -34,13 +34,13 @@ export async function saveListing(
   parts: SellingDeps,
   body: SellBody,
   seller: Seller,
-): Promise<{ answer: SellAnswer; listing: Listing }> {
+): Promise<{ answer: SellResponse; listing: Listing }> {
   const { db, clock } = parts;
   const { address, claim, browser } = seller;
   const taken = await consumeAddressQuota(db, 'selling', address, PER_ADDRESS, clock());
   if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const checked = await checkListing(parts, body);
-  const { answer: data, more } = await once(db, claim, sellAnswer.shape.data, async (tx) => {
+  const { answer: data, more } = await once(db, claim, sellResponse.shape.data, async (tx) => {
     const listing = await write(tx, checked, {
       primary_id: body.primary_id,
       browser,
@@ -54,7 +54,7 @@ export async function saveListing(
   if (more !== undefined) await parts.codes.sendNow(more.issued);
   const listing = more?.listing ?? (await findListing(db, data.primary_id));
   if (listing === undefined) throw refuse('sell_gone');
-  const message = data.otp === 'sent' ? SENTENCES.otp_sent : SENTENCES.otp_not_received;
+  const message = data.otp === 'sent' ? ENQUIRY_MESSAGES.otp_sent : ENQUIRY_MESSAGES.otp_not_received;
   return { answer: { success: true, message, data }, listing };
 }
 

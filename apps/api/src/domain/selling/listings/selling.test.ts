@@ -1,4 +1,4 @@
-import { fairPriceAnswer, usedDetailAnswer } from '@tractor-haat/api-client/contract';
+import { fairPriceResponse, usedDetailResponse } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../../../config.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
@@ -72,7 +72,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
 
     const id = await approve(mobile);
     const public_answer = await readListing(id);
-    const { data } = usedDetailAnswer.parse(public_answer.json());
+    const { data } = usedDetailResponse.parse(public_answer.json());
     expect(data.photos.map((one) => one.photo)).toEqual(photos);
     expect(data.photo).toEqual({ photo: photos[0], width: 400, height: 300 });
     expect(data.words).toBe('एक ही हाथ का चला हुआ');
@@ -263,7 +263,7 @@ describe.each(everyDatabase())('selling on $name', (database) => {
       const response = await api.app.inject(
         `/api/v1/used-tractors/fair-price?tractor=${of}&year=${year}`,
       );
-      return fairPriceAnswer.parse(response.json()).data;
+      return fairPriceResponse.parse(response.json()).data;
     };
     expect(await read(tractor, 2010)).toMatchObject({ comparables: [], needed: 4, range: null });
     for (const price of ['240000', '300000', '330000', '500000']) {

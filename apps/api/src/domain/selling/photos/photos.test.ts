@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { REFUSAL_SENTENCES } from '@tractor-haat/api-client';
-import { errorBody, photoSavedAnswer } from '@tractor-haat/api-client/contract';
+import { API_MESSAGES } from '@tractor-haat/api-client';
+import { errorBody, photoSavedResponse } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
@@ -47,13 +47,13 @@ describe.each(oneDatabase())('hostile files on $name', (database) => {
       const details = { kind, status: response.statusCode, body: response.body.slice(0, 200) };
       if (reason === undefined) {
         expect(details).toMatchObject({ kind, status: 200 });
-        clean.set(photoSavedAnswer.parse(response.json()).data.photo, bytes);
+        clean.set(photoSavedResponse.parse(response.json()).data.photo, bytes);
         continue;
       }
       expect({ ...details, reason: response.json().reason }).toMatchObject({ kind, reason });
       expect(response.statusCode).toBeLessThan(500);
       const { message } = errorBody.parse(response.json());
-      expect(Object.values(REFUSAL_SENTENCES)).toContain(message);
+      expect(Object.values(API_MESSAGES)).toContain(message);
     }
     const rows = await stored();
     expect(rows.map(({ photo }) => photo).sort()).toEqual([...clean.keys()].sort());
@@ -109,7 +109,7 @@ describe.each(everyDatabase())('photos on $name', (database) => {
   test('rotates a photo upright and limits its size', async () => {
     // Stored rotated, as phones do: orientation 6 is a quarter turn.
     const lying = await noise(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const { data } = photoSavedAnswer.parse((await send(lying)).json());
+    const { data } = photoSavedResponse.parse((await send(lying)).json());
     expect([data.width, data.height]).toEqual([640, 1280]);
     const [row] = await api()
       .connection.db.select()
@@ -133,7 +133,7 @@ describe.each(everyDatabase())('photos on $name', (database) => {
   });
 
   test('does not serve a photo without a listing', async () => {
-    const { data } = photoSavedAnswer.parse(
+    const { data } = photoSavedResponse.parse(
       (await send(await noise(300, 300).jpeg().toBuffer())).json(),
     );
     expect((await api().app.inject(`/img/photo/${data.photo}/small.webp`)).statusCode).toBe(404);

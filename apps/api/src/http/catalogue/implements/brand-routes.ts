@@ -1,8 +1,8 @@
 import {
   brandParams,
-  implementBrandAnswer,
-  implementBrandsAnswer,
-  oneQuery,
+  implementBrandResponse,
+  implementBrandsResponse,
+  languageOnlyQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import { implementBrandReads } from '../../../domain/catalogue/implements/brand-reads.ts';
@@ -19,8 +19,8 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
       schema: {
         summary: 'Lists the implement brands',
         tags: ['implements'],
-        querystring: oneQuery,
-        response: toResponseSchemas(implementBrandsAnswer),
+        querystring: languageOnlyQuery,
+        response: toResponseSchemas(implementBrandsResponse),
       },
     },
     async ({ query }, reply) => {
@@ -36,8 +36,8 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
         summary: 'Returns an implement brand',
         tags: ['implements'],
         params: brandParams,
-        querystring: oneQuery,
-        response: toResponseSchemas(implementBrandAnswer),
+        querystring: languageOnlyQuery,
+        response: toResponseSchemas(implementBrandResponse),
       },
     },
     async ({ params, query }, reply) => {

@@ -1,8 +1,8 @@
 import {
-  implementAnswer,
-  implementsAnswer,
+  implementResponse,
+  implementsResponse,
   implementsQuery,
-  oneQuery,
+  languageOnlyQuery,
   tractorParams,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
@@ -24,7 +24,7 @@ export function addImplementRoutes(app: App, db: Database): void {
         summary: 'Lists the implements with filters, 24 a page',
         tags: ['implements'],
         querystring: implementsQuery,
-        response: toResponseSchemas(implementsAnswer),
+        response: toResponseSchemas(implementsResponse),
       },
     },
     async (request, reply) => {
@@ -40,8 +40,8 @@ export function addImplementRoutes(app: App, db: Database): void {
         summary: 'Returns an implement with the tractors that can work with it',
         tags: ['implements'],
         params: tractorParams,
-        querystring: oneQuery,
-        response: toResponseSchemas(implementAnswer),
+        querystring: languageOnlyQuery,
+        response: toResponseSchemas(implementResponse),
       },
     },
     async ({ params, query }, reply) => {

@@ -1,7 +1,7 @@
 import {
-  implementTypeAnswer,
+  implementTypeResponse,
   implementTypeParams,
-  implementTypesAnswer,
+  implementTypesResponse,
   implementTypesQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
@@ -20,7 +20,7 @@ export function addTypeRoutes(app: App, db: Database): void {
         summary: 'Lists the implement types',
         tags: ['implements'],
         querystring: implementTypesQuery,
-        response: toResponseSchemas(implementTypesAnswer),
+        response: toResponseSchemas(implementTypesResponse),
       },
     },
     async ({ query }, reply) => {
@@ -36,7 +36,7 @@ export function addTypeRoutes(app: App, db: Database): void {
         tags: ['implements'],
         params: implementTypeParams,
         querystring: implementTypesQuery,
-        response: toResponseSchemas(implementTypeAnswer),
+        response: toResponseSchemas(implementTypeResponse),
       },
     },
     async ({ params, query }, reply) => {

@@ -1,8 +1,8 @@
-import { OTHER } from '@tractor-haat/api-client';
+import { OTHER_OPTION } from '@tractor-haat/api-client';
 import {
-  tractorModelsAnswer,
+  tractorModelsResponse,
   tractorModelsQuery,
-  tyreModelsAnswer,
+  tyreModelsResponse,
   tyreModelsBody,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
@@ -26,12 +26,12 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
         summary: 'Lists the tractor models of a brand',
         tags,
         querystring: tractorModelsQuery,
-        response: toResponseSchemas(tractorModelsAnswer),
+        response: toResponseSchemas(tractorModelsResponse),
       },
     },
     async ({ query: { brand, include } }, reply) => {
       const slug = await knownBrand('tractor', brand);
-      const data = slug === OTHER ? [] : await reads.tractors(slug, include);
+      const data = slug === OTHER_OPTION ? [] : await reads.tractors(slug, include);
       cachePublicly(reply);
       return { data };
     },
@@ -43,20 +43,20 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
         summary: 'Lists the tyre models of a brand with their sizes',
         tags,
         body: tyreModelsBody,
-        response: toResponseSchemas(tyreModelsAnswer),
+        response: toResponseSchemas(tyreModelsResponse),
       },
     },
     async ({ body: { brand_name } }, reply) => {
       reply.header('cache-control', 'no-store');
       const slug = await knownBrand('tyre', brand_name);
-      const data = slug === OTHER ? [] : await reads.tyres(slug);
+      const data = slug === OTHER_OPTION ? [] : await reads.tyres(slug);
       return { success: true as const, data };
     },
   );
 
   /** The slug of a brand by any of its names; unknown brands are allowed in the forms. */
   async function knownBrand(kind: MakerKind, name: string): Promise<string> {
-    if (name === OTHER) return OTHER;
+    if (name === OTHER_OPTION) return OTHER_OPTION;
     const brand = (await makers[kind]()).brand(name);
     if (brand === undefined) throw refuseName('brand_unknown');
     return brand.slug;

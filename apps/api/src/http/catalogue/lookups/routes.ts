@@ -1,9 +1,9 @@
 import {
-  allTypesAnswer,
+  allTypesResponse,
   allTypesQuery,
-  brandModelsAnswer,
+  brandModelsResponse,
   brandModelsBody,
-  typeBrandsAnswer,
+  typeBrandsResponse,
   typeBrandsBody,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
@@ -27,7 +27,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
         summary: 'Lists the implement types for a form',
         tags,
         querystring: allTypesQuery,
-        response: toResponseSchemas(allTypesAnswer),
+        response: toResponseSchemas(allTypesResponse),
       },
     },
     async ({ query: { language } }, reply) => {
@@ -44,7 +44,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
         summary: 'Lists the brands of an implement type',
         tags,
         body: typeBrandsBody,
-        response: toResponseSchemas(typeBrandsAnswer),
+        response: toResponseSchemas(typeBrandsResponse),
       },
     },
     async ({ body: { implement_type, language } }, reply) => {
@@ -64,7 +64,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
         summary: 'Lists the implement models of a brand and type',
         tags,
         body: brandModelsBody,
-        response: toResponseSchemas(brandModelsAnswer),
+        response: toResponseSchemas(brandModelsResponse),
       },
     },
     async ({ body: { implement_type, brand_name } }, reply) => {

@@ -1,11 +1,11 @@
 import {
-  districtsAnswer,
+  districtsResponse,
   districtsBody,
-  statesAnswer,
+  statesResponse,
   statesQuery,
-  statesWithDistrictsAnswer,
+  statesWithDistrictsResponse,
   statesWithDistrictsQuery,
-  tehsilsAnswer,
+  tehsilsResponse,
   tehsilsBody,
 } from '@tractor-haat/api-client/contract';
 import type { DealerCounts } from '../../../domain/catalogue/dealers/counts.ts';
@@ -38,7 +38,7 @@ export function addPlaceChoiceRoutes(
         summary: 'Lists the states and union territories',
         tags,
         querystring: statesQuery,
-        response: toResponseSchemas(statesAnswer),
+        response: toResponseSchemas(statesResponse),
       },
     },
     async ({ query: { language } }, reply) => {
@@ -54,7 +54,7 @@ export function addPlaceChoiceRoutes(
         summary: 'Lists the districts of a state',
         tags,
         body: districtsBody,
-        response: toResponseSchemas(districtsAnswer),
+        response: toResponseSchemas(districtsResponse),
       },
     },
     async ({ body: { state, district, language } }, reply) => {
@@ -73,7 +73,7 @@ export function addPlaceChoiceRoutes(
         summary: 'Lists the tehsils of a district',
         tags,
         body: tehsilsBody,
-        response: toResponseSchemas(tehsilsAnswer),
+        response: toResponseSchemas(tehsilsResponse),
       },
     },
     async ({ body: { district, state, language } }, reply) => {
@@ -92,7 +92,7 @@ export function addPlaceChoiceRoutes(
         summary: 'Lists the states with their districts and numbers of dealers',
         tags,
         querystring: statesWithDistrictsQuery,
-        response: toResponseSchemas(statesWithDistrictsAnswer),
+        response: toResponseSchemas(statesWithDistrictsResponse),
       },
     },
     async ({ query: { language, kind } }, reply) => {

@@ -1,4 +1,4 @@
-import { nearestPlaceAnswer, nearestPlaceQuery } from '@tractor-haat/api-client/contract';
+import { nearestPlaceResponse, nearestPlaceQuery } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import type { DealerCounts } from '../../../domain/catalogue/dealers/counts.ts';
 import type { Geocoder } from '../../../domain/catalogue/places/geocoder/geocoder.ts';
@@ -31,7 +31,7 @@ export function addPlaceRoutes(
         summary: 'Returns the state and district of a point in India',
         tags: ['places'],
         querystring: nearestPlaceQuery,
-        response: toResponseSchemas(nearestPlaceAnswer),
+        response: toResponseSchemas(nearestPlaceResponse),
       },
     },
     async ({ query: { latitude, longitude, language } }, reply) => {

@@ -1,11 +1,11 @@
 import {
-  comparedAnswer,
+  comparedResponse,
   comparedQuery,
-  comparisonsAnswer,
-  oneQuery,
-  tractorFactsAnswer,
+  comparisonsResponse,
+  languageOnlyQuery,
+  tractorFactsResponse,
   tractorFactsParams,
-  tractorNamesAnswer,
+  tractorNamesResponse,
   tractorNamesQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
@@ -32,7 +32,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
         summary: 'Compares two to four tractors',
         tags,
         querystring: comparedQuery,
-        response: toResponseSchemas(comparedAnswer),
+        response: toResponseSchemas(comparedResponse),
       },
     },
     async ({ query }, reply) => {
@@ -47,8 +47,8 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
       schema: {
         summary: 'Lists the comparisons chosen by editors',
         tags,
-        querystring: oneQuery,
-        response: toResponseSchemas(comparisonsAnswer),
+        querystring: languageOnlyQuery,
+        response: toResponseSchemas(comparisonsResponse),
       },
     },
     async ({ query }, reply) => {
@@ -64,7 +64,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
         summary: 'Lists tractors by brand and model',
         tags,
         querystring: tractorNamesQuery,
-        response: toResponseSchemas(tractorNamesAnswer),
+        response: toResponseSchemas(tractorNamesResponse),
       },
     },
     async ({ query }, reply) => {
@@ -80,8 +80,8 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
         summary: 'Returns a tractor by its slug, without related data',
         tags,
         params: tractorFactsParams,
-        querystring: oneQuery,
-        response: toResponseSchemas(tractorFactsAnswer),
+        querystring: languageOnlyQuery,
+        response: toResponseSchemas(tractorFactsResponse),
       },
     },
     async ({ params: { slug }, query }, reply) => {

@@ -1,10 +1,10 @@
 import {
-  oneQuery,
-  powerBandsAnswer,
-  tractorAnswer,
+  languageOnlyQuery,
+  powerBandsResponse,
+  tractorResponse,
   tractorParams,
   tractorQuery,
-  tractorsAnswer,
+  tractorsResponse,
   tractorsQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
@@ -34,7 +34,7 @@ export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps):
         summary: 'Lists the tractors with filters, 24 a page',
         tags: ['tractors'],
         querystring: tractorsQuery,
-        response: toResponseSchemas(tractorsAnswer),
+        response: toResponseSchemas(tractorsResponse),
       },
     },
     async (request, reply) => {
@@ -49,8 +49,8 @@ export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps):
       schema: {
         summary: 'Lists the power bands with their price ranges',
         tags: ['tractors'],
-        querystring: oneQuery,
-        response: toResponseSchemas(powerBandsAnswer),
+        querystring: languageOnlyQuery,
+        response: toResponseSchemas(powerBandsResponse),
       },
     },
     async ({ query }, reply) => {
@@ -67,7 +67,7 @@ export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps):
         tags: ['tractors'],
         params: tractorParams,
         querystring: tractorQuery,
-        response: toResponseSchemas(tractorAnswer),
+        response: toResponseSchemas(tractorResponse),
       },
     },
     async ({ params, query }, reply) => {

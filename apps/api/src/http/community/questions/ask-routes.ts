@@ -1,4 +1,4 @@
-import { answerBody, questionBody, savedAnswer } from '@tractor-haat/api-client/contract';
+import { answerBody, questionBody, submissionResponse } from '@tractor-haat/api-client/contract';
 import {
   hasQuestion,
   saveAnswer,
@@ -21,7 +21,7 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
         summary: 'Creates a question, hidden until a moderator approves it',
         tags: ['questions'],
         body: questionBody,
-        response: toResponseSchemas(savedAnswer),
+        response: toResponseSchemas(submissionResponse),
       },
     },
     async (request, reply) => {
@@ -47,7 +47,7 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
         summary: 'Creates an answer to a question, hidden until a moderator approves it',
         tags: ['questions'],
         body: answerBody,
-        response: toResponseSchemas(savedAnswer),
+        response: toResponseSchemas(submissionResponse),
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
-import { VOTE_UNPROVEN, voteAnswer, voteBody } from '@tractor-haat/api-client/contract';
-import { addressIn } from '@tractor-haat/i18n';
+import { VOTE_UNVERIFIED_MESSAGE, voteResponse, voteBody } from '@tractor-haat/api-client/contract';
+import { localizePath } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
 import { saveVote, voteCounts } from '../../../domain/community/votes/count.ts';
 import { findTarget } from '../../../domain/community/votes/targets.ts';
@@ -29,7 +29,7 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
         summary: 'Votes for a question, an answer or a reel, once per verified number or account',
         tags: ['votes'],
         body: voteBody,
-        response: toResponseSchemas(voteAnswer),
+        response: toResponseSchemas(voteResponse),
       },
     },
     async (request, reply) => {
@@ -43,8 +43,8 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
       const voter = await voterOf(request, deps);
       if (voter === undefined) {
         if (!isPlain) {
-          const details = { reason: UNPROVEN, sentence: VOTE_UNPROVEN };
-          throw new Refusal('UNAUTHORIZED', VOTE_UNPROVEN.en, details);
+          const details = { reason: UNPROVEN, sentence: VOTE_UNVERIFIED_MESSAGE };
+          throw new Refusal('UNAUTHORIZED', VOTE_UNVERIFIED_MESSAGE.en, details);
         }
         const to = { page: 'sign-in', language } as const;
         return reply.redirect(
@@ -53,7 +53,7 @@ export function addVoteRoutes(app: App, deps: VisitorDeps): void {
         );
       }
       await saveVote(db, { kind, target: found.target, voter, created_at: clock() });
-      if (isPlain) return reply.redirect(addressIn(language, found.path), 303);
+      if (isPlain) return reply.redirect(localizePath(language, found.path), 303);
       const counts = await voteCounts(db, kind, [found.target]);
       return reply.send({
         success: true as const,

@@ -1,4 +1,4 @@
-import { answer } from '@tractor-haat/api-client/contract';
+import { dataResponse } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import type { EditableEntities } from '../../../domain/content/content-tags/changed-since.ts';
@@ -11,7 +11,7 @@ const contentRevisionQuery = z.object({
   since: z.coerce.number().min(0).max(Number.MAX_SAFE_INTEGER).multipleOf(1).optional(),
 });
 
-const contentRevisionAnswer = answer(
+const contentRevisionAnswer = dataResponse(
   z.object({
     revision: z.int(),
     /** Tags of the changes; null: anything may have changed. */

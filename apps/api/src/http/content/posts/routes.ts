@@ -1,8 +1,8 @@
 import {
-  postAnswer,
+  postResponse,
   postParams,
   postQuery,
-  postsAnswer,
+  postsResponse,
   postsQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
@@ -20,7 +20,7 @@ export function addPostRoutes(app: App, db: Database): void {
         summary: 'Lists the posts by category, tag or search words, newest first, 24 a page',
         tags: ['posts'],
         querystring: postsQuery,
-        response: toResponseSchemas(postsAnswer),
+        response: toResponseSchemas(postsResponse),
       },
     },
     async ({ query }, reply) => {
@@ -37,7 +37,7 @@ export function addPostRoutes(app: App, db: Database): void {
         tags: ['posts'],
         params: postParams,
         querystring: postQuery,
-        response: toResponseSchemas(postAnswer),
+        response: toResponseSchemas(postResponse),
       },
     },
     async ({ params, query }, reply) => {

@@ -1,7 +1,7 @@
 import {
-  otpResendAnswer,
+  otpResendResponse,
   otpResendBody,
-  otpVerifyAnswer,
+  otpVerifyResponse,
   otpVerifyBody,
 } from '@tractor-haat/api-client/contract';
 import {
@@ -40,7 +40,7 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
         summary: 'Sends a new one-time code, optionally to a corrected number',
         tags,
         body: otpResendBody,
-        response: toResponseSchemas(otpResendAnswer),
+        response: toResponseSchemas(otpResendResponse),
       },
     },
     async (request, reply) => {
@@ -77,7 +77,7 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
         summary: 'Verifies the one-time code and returns the price',
         tags,
         body: otpVerifyBody,
-        response: toResponseSchemas(otpVerifyAnswer),
+        response: toResponseSchemas(otpVerifyResponse),
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FormName } from '@tractor-haat/api-client';
 import {
-  enquiryAnswer,
+  enquiryResponse,
   enquirySaveBody,
   type PopupEnquiryBody,
   popupEnquiryBody,
@@ -32,7 +32,7 @@ export function addFormRoutes(app: App, parts: EnquiryDeps): void {
         summary: 'Submits the price popup; with `primary_id`, an enquiry for a suggested implement',
         tags,
         body: popupEnquiryBody,
-        response: toResponseSchemas(enquiryAnswer),
+        response: toResponseSchemas(enquiryResponse),
       },
     },
     async (request, reply) => {
@@ -53,7 +53,7 @@ export function addFormRoutes(app: App, parts: EnquiryDeps): void {
         summary: 'Submits any other enquiry form, named by `form`',
         tags,
         body: enquirySaveBody,
-        response: toResponseSchemas(enquiryAnswer),
+        response: toResponseSchemas(enquiryResponse),
       },
     },
     (request, reply) => {

@@ -1,8 +1,8 @@
 import {
   formDraft,
-  formDraftAnswer,
+  formDraftResponse,
   formDraftParams,
-  suggestedAnswer,
+  suggestionsResponse,
   suggestedBody,
 } from '@tractor-haat/api-client/contract';
 import type { EnquiryDeps } from '../../../domain/enquiries/forms/enquiry-deps.ts';
@@ -21,7 +21,7 @@ export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
         summary: 'Lists up to three similar implements, with prices after verification',
         tags: ['enquiries'],
         body: suggestedBody,
-        response: toResponseSchemas(suggestedAnswer),
+        response: toResponseSchemas(suggestionsResponse),
       },
     },
     async (request, reply) => {
@@ -37,7 +37,7 @@ export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
         summary: 'Returns the form state of a browser without JavaScript',
         tags: ['enquiries'],
         params: formDraftParams,
-        response: toResponseSchemas(formDraftAnswer),
+        response: toResponseSchemas(formDraftResponse),
       },
     },
     async ({ params }, reply) => {

@@ -1,10 +1,10 @@
-import { REFUSAL_SENTENCES } from '@tractor-haat/api-client';
+import { API_MESSAGES } from '@tractor-haat/api-client';
 import {
-  passwordResetAnswer,
+  passwordResetResponse,
   passwordResetBody,
-  userLoginAnswer,
+  userLoginResponse,
   userLoginBody,
-  userRegisterAnswer,
+  userRegisterResponse,
   userRegisterBody,
 } from '@tractor-haat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
@@ -41,7 +41,7 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
         summary: 'Creates an account for a verified mobile number and signs in',
         tags,
         body: userRegisterBody,
-        response: toResponseSchemas(userRegisterAnswer),
+        response: toResponseSchemas(userRegisterResponse),
       },
     },
     async (request, reply) => {
@@ -83,7 +83,7 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
         summary: 'Signs in with a password or a one-time code, both in `otp`',
         tags,
         body: userLoginBody,
-        response: toResponseSchemas(userLoginAnswer),
+        response: toResponseSchemas(userLoginResponse),
       },
     },
     async (request, reply) => {
@@ -103,7 +103,7 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
         },
         toJson: (name) => ({
           success: true as const,
-          message: REFUSAL_SENTENCES.login_done,
+          message: API_MESSAGES.login_done,
           data: { name },
         }),
         successPath: (name) =>
@@ -119,7 +119,7 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
         summary: 'Resets the password with a one-time code and ends all other sessions',
         tags,
         body: passwordResetBody,
-        response: toResponseSchemas(passwordResetAnswer),
+        response: toResponseSchemas(passwordResetResponse),
       },
     },
     async (request, reply) => {
@@ -139,7 +139,7 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
         },
         toJson: (isWeak) => ({
           success: true as const,
-          message: REFUSAL_SENTENCES[isWeak ? 'reset_done_weak_password' : 'reset_done'],
+          message: API_MESSAGES[isWeak ? 'reset_done_weak_password' : 'reset_done'],
           ...(isWeak ? { data: WEAK } : {}),
         }),
         successPath: (isWeak) =>

@@ -1,9 +1,9 @@
-import { ACCOUNT_SENTENCES, validateAccountMobile } from '@tractor-haat/api-client';
+import { ACCOUNT_MESSAGES, validateAccountMobile } from '@tractor-haat/api-client';
 import {
   passwordOtpBody,
-  userOtpAnswer,
+  userOtpResponse,
   userOtpBody,
-  userOtpVerifyAnswer,
+  userOtpVerifyResponse,
   userOtpVerifyBody,
 } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,7 +34,7 @@ import type { App } from '../../server/app-type.ts';
 const tags = ['account'];
 const sent = {
   success: true as const,
-  message: ACCOUNT_SENTENCES.otp_sent,
+  message: ACCOUNT_MESSAGES.otp_sent,
   data: { otp: 'sent' as const },
 };
 
@@ -88,7 +88,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
         summary: 'Sends a one-time code for signing in or registering',
         tags,
         body: userOtpBody,
-        response: toResponseSchemas(userOtpAnswer),
+        response: toResponseSchemas(userOtpResponse),
       },
     },
     async (request, reply) => {
@@ -110,7 +110,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
         summary: 'Sends a one-time code for a password reset',
         tags,
         body: passwordOtpBody,
-        response: toResponseSchemas(userOtpAnswer),
+        response: toResponseSchemas(userOtpResponse),
       },
     },
     async (request, reply) => {
@@ -128,7 +128,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
         summary: 'Verifies the mobile number of a registration',
         tags,
         body: userOtpVerifyBody,
-        response: toResponseSchemas(userOtpVerifyAnswer),
+        response: toResponseSchemas(userOtpVerifyResponse),
       },
     },
     async (request, reply) => {
@@ -140,7 +140,7 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
       storeRecognisedNumber(request, reply, 'proven', mobile, deps);
       if (await findAccount(deps.db, mobile)) throw refuse('mobile_registered');
       const data = { proof: makeProof(deps, mobile) };
-      return { success: true as const, message: ACCOUNT_SENTENCES.otp_verified, data };
+      return { success: true as const, message: ACCOUNT_MESSAGES.otp_verified, data };
     },
   );
 }

@@ -1,4 +1,4 @@
-import { outboxAnswer } from '@tractor-haat/api-client/contract';
+import { outboxResponse } from '@tractor-haat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Outbox } from '../../../domain/people/delivery/outbox.ts';
 import type { App } from '../../server/app-type.ts';
@@ -37,7 +37,7 @@ export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: numb
         summary:
           'Lists the one-time codes of this process, newest first (development outbox only, loopback callers only)',
         tags: ['development'],
-        response: { 200: outboxAnswer },
+        response: { 200: outboxResponse },
       },
     },
     async (request, reply) => {

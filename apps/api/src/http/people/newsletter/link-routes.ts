@@ -1,10 +1,10 @@
 import {
-  newsletterAnswer,
+  newsletterResponse,
   newsletterConfirmBody,
   newsletterUnsubscribeBody,
-  newsletterWordParams,
+  newsletterTokenParams,
 } from '@tractor-haat/api-client/contract';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
 import { confirm } from '../../../domain/people/newsletter/confirm.ts';
 import { unsubscribePage } from '../../../domain/people/newsletter/links.ts';
@@ -25,7 +25,7 @@ const PER_ADDRESS = [{ most: 600, seconds: 3600 }];
 const ONE_CLICK = 'One-Click';
 
 const pageOf = (language: Language, result: 'confirmed' | 'unsubscribed' | 'over') =>
-  addressIn(language, `/newsletter/${result}`);
+  localizePath(language, `/newsletter/${result}`);
 
 /** Targets of links in mails. A GET changes nothing, because mail scanners open links. */
 export async function addNewsletterLinkRoutes(app: App, deps: VisitorDeps): Promise<void> {
@@ -58,7 +58,7 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
         summary: 'Confirms a newsletter subscription by the token of its e-mail',
         tags,
         body: newsletterConfirmBody,
-        response: toResponseSchemas(newsletterAnswer),
+        response: toResponseSchemas(newsletterResponse),
       },
     },
     async (request, reply) => {
@@ -80,9 +80,9 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
       schema: {
         summary: 'Unsubscribes an e-mail address with one click (RFC 8058)',
         tags,
-        params: newsletterWordParams,
+        params: newsletterTokenParams,
         body: newsletterUnsubscribeBody,
-        response: toResponseSchemas(newsletterAnswer),
+        response: toResponseSchemas(newsletterResponse),
       },
     },
     async (request, reply) => {
@@ -101,7 +101,7 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
       schema: {
         summary: 'Redirects a browser to the unsubscribe page',
         tags,
-        params: newsletterWordParams,
+        params: newsletterTokenParams,
       },
     },
     async ({ params: { token } }, reply) => {

@@ -1,6 +1,6 @@
 import { isEmail } from '@tractor-haat/api-client';
-import { newsletterAnswer, newsletterBody } from '@tractor-haat/api-client/contract';
-import { addressIn } from '@tractor-haat/i18n';
+import { newsletterResponse, newsletterBody } from '@tractor-haat/api-client/contract';
+import { localizePath } from '@tractor-haat/i18n';
 import type { NewsletterDeps } from '../../../domain/people/newsletter/newsletter-deps.ts';
 import { subscribe } from '../../../domain/people/newsletter/subscribe.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
@@ -30,7 +30,7 @@ export function addNewsletterRoutes(
         summary: 'Requests a newsletter subscription and sends the confirmation e-mail',
         tags: ['site'],
         body: newsletterBody,
-        response: toResponseSchemas(newsletterAnswer),
+        response: toResponseSchemas(newsletterResponse),
       },
     },
     async (request, reply) => {
@@ -40,7 +40,7 @@ export function addNewsletterRoutes(
       const isPlain = isPlainForm(request);
       /** A browser without JavaScript is redirected to a page with the result. */
       const back = (result: string) =>
-        reply.redirect(`${addressIn(language, '/')}?newsletter=${result}#newsletter`, 303);
+        reply.redirect(`${localizePath(language, '/')}?newsletter=${result}#newsletter`, 303);
       if (!isEmail(email)) {
         if (isPlain) return back('invalid');
         throw refuseWithMessage('email');

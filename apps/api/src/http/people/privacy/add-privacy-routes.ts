@@ -1,4 +1,4 @@
-import { privacyAnswer } from '@tractor-haat/api-client/contract';
+import { privacyResponse } from '@tractor-haat/api-client/contract';
 import type { Config } from '../../../config.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
@@ -31,7 +31,7 @@ function addFactsRoute(
       schema: {
         summary: 'Returns the site operator, the data contact and the retention periods',
         tags: ['site'],
-        response: toResponseSchemas(privacyAnswer),
+        response: toResponseSchemas(privacyResponse),
       },
     },
     async (_, reply) => {

@@ -1,4 +1,4 @@
-import { type MY_DATA_SENTENCES, REFUSAL_SENTENCES } from '@tractor-haat/api-client';
+import { type MY_DATA_MESSAGES, API_MESSAGES } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { saysOf, visitPage } from '../../../domain/people/privacy/visits/visit-pages.ts';
@@ -10,7 +10,7 @@ type VisitorRequest = FastifyRequest & { body: { language: Language } };
 
 /** Result of an action, with the page's message; `id` if the browser's visit has changed or ended. */
 type VisitOutcome = {
-  reason: keyof typeof MY_DATA_SENTENCES | 'otp_sent';
+  reason: keyof typeof MY_DATA_MESSAGES | 'otp_sent';
   id?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ export function answerVisit(
   const own = visitIn(request);
   return respondToForm(request, reply, {
     run,
-    toJson: ({ reason }) => ({ success: true as const, message: REFUSAL_SENTENCES[reason] }),
+    toJson: ({ reason }) => ({ success: true as const, message: API_MESSAGES[reason] }),
     successPath: ({ reason, ...done }) =>
       visitPage(parts, { id: 'id' in done ? done.id : own, language }, { reason }),
     failurePath: (draft) => visitPage(parts, { id: own, language }, saysOf(draft)),

@@ -1,8 +1,8 @@
 import {
-  myDataMessageAnswer,
+  myDataMessageResponse,
   myDataOpenBody,
   myDataOtpBody,
-  myDataPageAnswer,
+  myDataPageResponse,
   myDataTicketParams,
 } from '@tractor-haat/api-client/contract';
 import {
@@ -32,7 +32,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Sends the one-time code that gives access to the stored data of a number',
         tags,
         body: myDataOtpBody,
-        response: toResponseSchemas(myDataMessageAnswer),
+        response: toResponseSchemas(myDataMessageResponse),
       },
     },
     (request, reply) =>
@@ -52,7 +52,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Verifies the one-time code and gives this browser access for half an hour',
         tags,
         body: myDataOpenBody,
-        response: toResponseSchemas(myDataMessageAnswer),
+        response: toResponseSchemas(myDataMessageResponse),
       },
     },
     (request, reply) =>
@@ -75,7 +75,7 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Returns the page state after a form submit; the stored data only once',
         tags,
         params: myDataTicketParams,
-        response: toResponseSchemas(myDataPageAnswer),
+        response: toResponseSchemas(myDataPageResponse),
       },
     },
     async ({ params }, reply) => {

@@ -1,9 +1,9 @@
-import { MY_DATA_SENTENCES } from '@tractor-haat/api-client';
+import { MY_DATA_MESSAGES } from '@tractor-haat/api-client';
 import {
   myDataBody,
   myDataEraseBody,
-  myDataMessageAnswer,
-  myDataViewAnswer,
+  myDataMessageResponse,
+  myDataViewResponse,
   myDataWithdrawBody,
 } from '@tractor-haat/api-client/contract';
 import { erasePerson } from '../../../domain/people/privacy/erase/erase-person.ts';
@@ -31,7 +31,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Returns all stored data of the verified number',
         tags,
         body: myDataBody,
-        response: toResponseSchemas(myDataViewAnswer),
+        response: toResponseSchemas(myDataViewResponse),
       },
     },
     async (request, reply) => {
@@ -42,7 +42,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         run: () => provenVisit(parts, id),
         toJson: async ({ mobile }) => ({
           success: true as const,
-          message: MY_DATA_SENTENCES.my_data_shown,
+          message: MY_DATA_MESSAGES.my_data_shown,
           data: await readMyData(db, { mobile, key }, clock()),
         }),
         successPath: () => visitPage(parts, { id, language }, { reason: 'my_data_shown' }),
@@ -57,7 +57,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Withdraws the consent for a purpose',
         tags,
         body: myDataWithdrawBody,
-        response: toResponseSchemas(myDataMessageAnswer),
+        response: toResponseSchemas(myDataMessageResponse),
       },
     },
     (request, reply) =>
@@ -74,7 +74,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Erases all stored data of the verified number',
         tags,
         body: myDataEraseBody,
-        response: toResponseSchemas(myDataMessageAnswer),
+        response: toResponseSchemas(myDataMessageResponse),
       },
     },
     (request, reply) =>
@@ -93,7 +93,7 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
         summary: 'Ends the access of this browser',
         tags,
         body: myDataBody,
-        response: toResponseSchemas(myDataMessageAnswer),
+        response: toResponseSchemas(myDataMessageResponse),
       },
     },
     (request, reply) =>

@@ -1,5 +1,5 @@
-import { ACCOUNT_SENTENCES } from '@tractor-haat/api-client';
-import { sessionAnswer, userLogoutAnswer, userLogoutBody } from '@tractor-haat/api-client/contract';
+import { ACCOUNT_MESSAGES } from '@tractor-haat/api-client';
+import { sessionResponse, userLogoutResponse, userLogoutBody } from '@tractor-haat/api-client/contract';
 import type { AccountDeps } from '../../../domain/people/accounts/account-deps.ts';
 import { accountPage } from '../../../domain/people/accounts/plain-account-pages.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
@@ -21,7 +21,7 @@ export function addSessionRoutes(app: App, deps: SessionRouteDeps): void {
       schema: {
         summary: 'Returns the signed-in account; `data` is null without a session',
         tags,
-        response: toResponseSchemas(sessionAnswer),
+        response: toResponseSchemas(sessionResponse),
       },
     },
     async (request, reply) => {
@@ -36,14 +36,14 @@ export function addSessionRoutes(app: App, deps: SessionRouteDeps): void {
         summary: 'Signs out on this device, or with `all` on every device',
         tags,
         body: userLogoutBody,
-        response: toResponseSchemas(userLogoutAnswer),
+        response: toResponseSchemas(userLogoutResponse),
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { all, language, page = 'sign-in' } = request.body;
       await sessions.end(request, reply, all);
-      const message = ACCOUNT_SENTENCES.logout_done;
+      const message = ACCOUNT_MESSAGES.logout_done;
       if (!isPlainForm(request)) return { success: true as const, message };
       return reply.redirect(
         await accountPage(

@@ -1,9 +1,9 @@
 import {
-  ownBody,
-  ownListingAnswer,
-  ownListingQuery,
-  ownMessageAnswer,
-  soldAnswer,
+  sellerPageBody,
+  sellerListingsResponse,
+  sellerListingsQuery,
+  sellerMessageResponse,
+  soldResponse,
   soldBody,
 } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
@@ -35,8 +35,8 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
       schema: {
         summary: 'Lists the listings of this browser, or once those of a ticket',
         tags,
-        querystring: ownListingQuery,
-        response: toResponseSchemas(ownListingAnswer),
+        querystring: sellerListingsQuery,
+        response: toResponseSchemas(sellerListingsResponse),
       },
     },
     async (request) => {
@@ -57,8 +57,8 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
         summary:
           'Redirects to the listings of this browser and adds the listing of a link with a key',
         tags,
-        body: ownBody,
-        response: toResponseSchemas(ownMessageAnswer),
+        body: sellerPageBody,
+        response: toResponseSchemas(sellerMessageResponse),
       },
     },
     (request, reply) =>
@@ -85,7 +85,7 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
         summary: 'Marks a listing as sold',
         tags,
         body: soldBody,
-        response: toResponseSchemas(soldAnswer),
+        response: toResponseSchemas(soldResponse),
       },
     },
     (request, reply) => {

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { PHOTOS_MOST } from '@tractor-haat/api-client';
+import { MAX_PHOTOS } from '@tractor-haat/api-client';
 import { sellBody } from '@tractor-haat/api-client/contract';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
@@ -77,12 +77,12 @@ async function readForm(request: FastifyRequest, takePhoto: TakePhoto) {
     }
   }
   const photos = [...(fields.photos ?? '').split(',').filter(Boolean), ...added];
-  if (photos.length > PHOTOS_MOST) {
+  if (photos.length > MAX_PHOTOS) {
     const { message } = refuse('photo_many');
     const details = { reason: 'photo_many', faults: { photos: 'photo_many' } };
     wrong = new Refusal('BAD_REQUEST', message, details);
   }
-  fields.photos = photos.slice(0, PHOTOS_MOST).join(',');
+  fields.photos = photos.slice(0, MAX_PHOTOS).join(',');
   return { fields, wrong };
 }
 

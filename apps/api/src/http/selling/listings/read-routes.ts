@@ -1,4 +1,4 @@
-import { fairPriceAnswer, fairPriceQuery } from '@tractor-haat/api-client/contract';
+import { fairPriceResponse, fairPriceQuery } from '@tractor-haat/api-client/contract';
 import { fairPriceRead } from '../../../domain/selling/listings/fair-price-read.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
 import { orNotFound } from '../../../shared/or-not-found.ts';
@@ -17,7 +17,7 @@ export function addSellingReads(app: App, parts: SellingDeps): void {
         summary: 'Estimates the fair price of a used tractor from similar listings',
         tags,
         querystring: fairPriceQuery,
-        response: toResponseSchemas(fairPriceAnswer),
+        response: toResponseSchemas(fairPriceResponse),
       },
     },
     async ({ query }, reply) => {

@@ -1,9 +1,9 @@
 import type { FormDraft } from '@tractor-haat/api-client/contract';
 import {
-  sellAnswer,
+  sellResponse,
   sellBody,
   sellResendBody,
-  sellVerifyAnswer,
+  sellVerifyResponse,
   sellVerifyBody,
 } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
@@ -38,7 +38,7 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
         summary: 'Creates a listing and sends a one-time code to its number',
         tags,
         body: sellBody,
-        response: toResponseSchemas(sellAnswer),
+        response: toResponseSchemas(sellResponse),
       },
     },
     async (request, reply) => {
@@ -53,7 +53,7 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
         summary: 'Sends a new one-time code for a listing',
         tags,
         body: sellResendBody,
-        response: toResponseSchemas(sellAnswer),
+        response: toResponseSchemas(sellResponse),
       },
     },
     (request, reply) => {
@@ -75,7 +75,7 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
         summary: 'Verifies the one-time code and submits the listing for moderation',
         tags,
         body: sellVerifyBody,
-        response: toResponseSchemas(sellVerifyAnswer),
+        response: toResponseSchemas(sellVerifyResponse),
       },
     },
     (request, reply) => {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { PHOTO_BYTES_MOST, PHOTOS_MOST } from '@tractor-haat/api-client';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@tractor-haat/api-client';
 import { refuse } from '../../../shared/refuse.ts';
 import type { App } from '../../server/app-type.ts';
 
@@ -11,9 +11,9 @@ export async function acceptPhotos(scope: App): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      fileSize: PHOTO_BYTES_MOST,
+      fileSize: MAX_PHOTO_BYTES,
       // One more than allowed, so that we can send our own message.
-      files: PHOTOS_MOST + 1,
+      files: MAX_PHOTOS + 1,
       fields: 40,
       fieldSize: 8000,
       fieldNameSize: 40,

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { photoSavedAnswer, photoSaveFields } from '@tractor-haat/api-client/contract';
+import { photoSavedResponse, photoSaveFields } from '@tractor-haat/api-client/contract';
 import { refuse } from '../../../shared/refuse.ts';
 import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
 import { DONE_SENTENCES } from '../../../shared/said/done-sentences.ts';
@@ -20,7 +20,7 @@ export function addPhotoUpload(scope: App, deps: CookieDeps, takePhoto: TakePhot
         summary: 'Uploads a photo of a used tractor (multipart, one file)',
         tags: ['used tractors'],
         consumes: ['multipart/form-data'],
-        response: toResponseSchemas(photoSavedAnswer),
+        response: toResponseSchemas(photoSavedResponse),
       },
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@tractor-haat/api-client';
+import { picturePath } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform/island';
 import { useLayoutEffect } from 'react';
 import { menuLinks, toTranslate } from '../navigation/menu-links.ts';
@@ -28,7 +28,7 @@ export function Content({ menu, hide }: { menu: MenuId; hide: () => void }) {
 }
 
 const iconAddress = (id: string) =>
-  pictureAddress({ kind: 'implement-type', id, view: 'icon' }, 80, 'webp');
+  picturePath({ kind: 'implement-type', id, view: 'icon' }, 80, 'webp');
 
 /** Closes the open menu on Escape or a press outside the bar. */
 function useDismiss(hide: () => void): void {

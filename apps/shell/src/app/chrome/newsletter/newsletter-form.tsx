@@ -59,7 +59,7 @@ export function NewsletterForm() {
         placeholder: t('newsletter.email'),
       }}
       button={t('newsletter.submit')}
-      busy={state === 'busy'}
+      isPending={state === 'busy'}
       error={failed && (message || t(`newsletter.${failed}`))}
       done={state === 'saved' ? t('newsletter.saved') : undefined}
     />

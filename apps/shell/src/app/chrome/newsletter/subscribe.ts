@@ -1,4 +1,4 @@
-import { ApiError, isEmail, saveNewsletter, withoutInvisible } from '@tractor-haat/api-client';
+import { ApiError, isEmail, saveNewsletter, removeInvisible } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
 export interface SubscribeResult {
@@ -9,7 +9,7 @@ export interface SubscribeResult {
 
 /** Subscribes an address; never throws, errors are part of the result. */
 export async function subscribe(typed: string, language: Language): Promise<SubscribeResult> {
-  const email = withoutInvisible(typed);
+  const email = removeInvisible(typed);
   if (!isEmail(email)) return { state: 'invalid', message: '' };
   try {
     await saveNewsletter({ email, language });

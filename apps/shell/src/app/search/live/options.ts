@@ -1,5 +1,5 @@
 import type { SearchKind, SearchSuggestion } from '@tractor-haat/api-client';
-import { type Language, splitAddress } from '@tractor-haat/i18n';
+import { type Language, parseLocalizedPath } from '@tractor-haat/i18n';
 
 /** An option: a page of the site, or a recent search. */
 export interface Option {
@@ -17,7 +17,7 @@ export const resultsAddress = (query: string) => `/search?q=${encodeURIComponent
 export function suggestionOption(found: SearchSuggestion, language: Language): Option {
   return {
     text: found.name,
-    to: splitAddress(found.url).path,
+    to: parseLocalizedPath(found.url).path,
     kind: found.kind,
     lang: found.language === language ? undefined : found.language,
   };

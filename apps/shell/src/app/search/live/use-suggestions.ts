@@ -1,4 +1,4 @@
-import { SEARCH_LEAST, type SearchSuggestion, suggest } from '@tractor-haat/api-client';
+import { MIN_QUERY_LENGTH, type SearchSuggestion, suggest } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { useEffect, useState } from 'react';
 
@@ -20,7 +20,7 @@ const isContinued = (one: string, other: string) => one.startsWith(other) || oth
  */
 export function useSuggestions(text: string, language: Language): SuggestionResult | null {
   const query = text.trim();
-  const isLong = query.length >= SEARCH_LEAST;
+  const isLong = query.length >= MIN_QUERY_LENGTH;
   const [suggested, setSuggested] = useState<SuggestionResult | null>(null);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { SearchFindings, SearchKind } from '@tractor-haat/api-client';
+import type { SearchResults, SearchKind } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { ChipRow, FilterChip, SectionHead } from '@tractor-haat/ui';
 import { ResultRow } from './result-row.tsx';
@@ -14,7 +14,7 @@ export function groupAddress(query: string, kind?: SearchKind, page = 1): string
 
 export interface FoundGroupsProps {
   readonly query: string;
-  readonly groups: SearchFindings['groups'];
+  readonly groups: SearchResults['groups'];
 }
 
 /** Result groups with their first rows, best first. */

@@ -1,4 +1,4 @@
-import type { SearchFindings, SearchKind } from '@tractor-haat/api-client';
+import type { SearchResults, SearchKind } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Pagination, SectionHead } from '@tractor-haat/ui';
 import { groupAddress } from './found-groups.tsx';
@@ -8,7 +8,7 @@ import styles from './search.module.css';
 export interface FoundListProps {
   readonly query: string;
   readonly kind: SearchKind;
-  readonly list: NonNullable<SearchFindings['list']>;
+  readonly list: NonNullable<SearchResults['list']>;
 }
 
 /** Paginated results of one kind. */

@@ -1,19 +1,19 @@
 import {
   ApiError,
-  SEARCH_LEAST,
-  SEARCH_MOST,
-  type SearchFindings,
+  MIN_QUERY_LENGTH,
+  MAX_QUERY_LENGTH,
+  type SearchResults,
   type SearchKind,
   searchSite,
 } from '@tractor-haat/api-client';
-import { splitAddress } from '@tractor-haat/i18n';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound, unavailable } from '@tractor-haat/platform';
 
 /** Query and results; null when the query is too short. */
 export interface Results {
   readonly query: string;
   readonly kind: SearchKind | undefined;
-  readonly findings: SearchFindings | null;
+  readonly findings: SearchResults | null;
 }
 
 /** Lone surrogates of a truncated or malformed query. */
@@ -22,14 +22,14 @@ const HALVES = /\p{Cs}/gu;
 /** Results of `?q=`, of all kinds or one (`kind`), paginated. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Results> {
   const { pathname, searchParams } = new URL(request.url);
-  const query = (searchParams.get('q') ?? '').slice(0, SEARCH_MOST).replace(HALVES, '').trim();
+  const query = (searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH).replace(HALVES, '').trim();
   // The API validates kind and page and returns 404.
   const kind = (searchParams.get('kind') as SearchKind | null) ?? undefined;
-  if (query.length < SEARCH_LEAST) return { query, kind: undefined, findings: null };
+  if (query.length < MIN_QUERY_LENGTH) return { query, kind: undefined, findings: null };
   const page = searchParams.get('page');
   const searchQuery = {
     q: query,
-    language: splitAddress(pathname).language,
+    language: parseLocalizedPath(pathname).language,
     ...(kind ? { kind } : {}),
     ...(page ? { page: page as unknown as number } : {}),
   };

@@ -1,5 +1,5 @@
-import { pictureAddress, type SearchResult } from '@tractor-haat/api-client';
-import { formatNumber, formatRupees, splitAddress } from '@tractor-haat/i18n';
+import { picturePath, type SearchResult } from '@tractor-haat/api-client';
+import { formatNumber, formatRupees, parseLocalizedPath } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
 import { toTranslate } from '../to-translate.ts';
@@ -21,7 +21,7 @@ export function ResultRow({ item }: { item: SearchResult }) {
       {picture ? (
         <span className={styles.picture}>
           <Picture
-            source={(width, format) => pictureAddress(picture, width as 200, format)}
+            source={(width, format) => picturePath(picture, width as 200, format)}
             widths={[200, 400]}
             sizes="96px"
             alt=""
@@ -32,7 +32,7 @@ export function ResultRow({ item }: { item: SearchResult }) {
       ) : null}
       <span className={styles.words}>
         <Link
-          to={splitAddress(item.url).path}
+          to={parseLocalizedPath(item.url).path}
           className={styles.name}
           lang={inOther(name)}
           translate={toTranslate(kind)}

@@ -1,6 +1,6 @@
 import {
   AGE_BANDS,
-  DRIVES,
+  DRIVE_TYPES,
   HP_BANDS,
   USED_PRICE_BANDS,
   type UsedFilter,
@@ -35,7 +35,7 @@ export const NUMBERED = {
   hp: [null, ...HP_BANDS.map(({ slug }) => slug)],
   price: [null, ...USED_PRICE_BANDS.map(({ slug }) => slug)],
   age: [null, ...AGE_BANDS.map(({ slug }) => slug)],
-  drive: [...DRIVES],
+  drive: [...DRIVE_TYPES],
   feature: [null, 'mini'],
 } as const;
 

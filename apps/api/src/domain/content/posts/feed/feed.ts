@@ -1,5 +1,5 @@
 import type { PostCard } from '@tractor-haat/api-client/contract';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import { escapeHtml } from '../../../../shared/escape-html.ts';
 import { type FeedCategory, feedTitle } from './feed-words.ts';
 
@@ -19,7 +19,7 @@ export function rssOf(
   const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const self = `${origin}/api/rss/${category}.${language}.xml`;
   const entries = items.map((post) => {
-    const address = `${origin}${addressIn(language, `${BLOGS}/${post.slug}`)}`;
+    const address = `${origin}${localizePath(language, `${BLOGS}/${post.slug}`)}`;
     return [
       '<item>',
       element('title', post.title.text),
@@ -35,7 +35,7 @@ export function rssOf(
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', feedTitle(category, language)),
-    element('link', `${origin}${addressIn(language, page)}`),
+    element('link', `${origin}${localizePath(language, page)}`),
     element('description', feedTitle(category, language)),
     element('language', `${language}-IN`),
     `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`,

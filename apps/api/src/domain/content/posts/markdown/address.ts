@@ -1,5 +1,5 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@tractor-haat/api-client';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 
 /** The value for `href`, or the reason of a rejection. */
 export type CheckedAddress = { href: string; outside: boolean } | { refused: string };
@@ -8,7 +8,7 @@ export type CheckedAddress = { href: string; outside: boolean } | { refused: str
 export function checkedLink(address: string, language: Language): CheckedAddress {
   if (/^\/(?!\/)[^\s"<>\\]*$/.test(address)) {
     const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
-    return { href: addressIn(language, path) + rest, outside: false };
+    return { href: localizePath(language, path) + rest, outside: false };
   }
   if (/^https:\/\//i.test(address) && URL.canParse(address)) {
     const { href, username, password } = new URL(address);

@@ -1,4 +1,4 @@
-import { addressIn, formatRupees, type Language } from '@tractor-haat/i18n';
+import { localizePath, formatRupees, type Language } from '@tractor-haat/i18n';
 import type { Alert } from '../alert-deps.ts';
 import { endWord, startWord } from '../end-word.ts';
 import type { PublishedPrice } from '../read-published-price.ts';
@@ -38,7 +38,7 @@ export function pushNotice(key: string, { why, alert, tractor, used }: PushSubje
     tag: `price-alert-${word.slice(0, 12)}`,
     end: { alert: word, label: translations.end },
   };
-  const at = (path: string) => addressIn(language, path);
+  const at = (path: string) => localizePath(language, path);
   if (why === 'confirm')
     return {
       ...notice,

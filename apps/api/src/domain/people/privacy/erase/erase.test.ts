@@ -1,4 +1,4 @@
-import { AUDITED } from '@tractor-haat/api-client/contract';
+import { AUDIT_ACTIONS } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import { auditEvents } from '../../../../database/schema/audit-events.ts';
 import { codeFailures } from '../../../../database/schema/code-failures.ts';
@@ -116,7 +116,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
       .insert(auditEvents)
       .values({
         at: clock.now(),
-        what: AUDITED[0],
+        what: AUDIT_ACTIONS[0],
         object: 'lead-1',
         after: { note: `Called ${MOBILE}` },
       });

@@ -1,4 +1,4 @@
-import { photoAddress } from '@tractor-haat/api-client';
+import { photoPath } from '@tractor-haat/api-client';
 import type { MyData } from '@tractor-haat/api-client/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
@@ -27,7 +27,7 @@ export async function readListings(db: Database, mobile: string): Promise<MyData
         status: row.status,
         created_at: row.created_at.toISOString(),
         verified_at: row.verified_at?.toISOString() ?? null,
-        photos: photos.map(({ photo }) => photoAddress(photo, 'large')),
+        photos: photos.map(({ photo }) => photoPath(photo, 'large')),
       };
     }),
   );

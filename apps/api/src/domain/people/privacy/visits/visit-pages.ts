@@ -1,5 +1,5 @@
 import type { FormDraft, MyDataPage } from '@tractor-haat/api-client/contract';
-import { addressIn, type Language } from '@tractor-haat/i18n';
+import { localizePath, type Language } from '@tractor-haat/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { myDataVisits } from '../../../../database/schema/my-data-visits.ts';
@@ -42,7 +42,7 @@ export async function visitPage(
     const change = { ticket_hash: hashed(ticket), says, language };
     await parts.db.update(myDataVisits).set(change).where(eq(myDataVisits.id_hash, visit.id_hash));
   }
-  return `${addressIn(language, PAGE)}?draft=${ticket}`;
+  return `${localizePath(language, PAGE)}?draft=${ticket}`;
 }
 
 function saysWord({ key, clock }: VisitDeps, says: Says): string {

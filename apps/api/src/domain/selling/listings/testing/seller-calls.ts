@@ -1,4 +1,4 @@
-import { photoSavedAnswer, sellAnswer, sellVerifyAnswer } from '@tractor-haat/api-client/contract';
+import { photoSavedResponse, sellResponse, sellVerifyResponse } from '@tractor-haat/api-client/contract';
 import type { InjectOptions } from 'fastify';
 import { tractorBrands } from '../../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../../database/schema/tractors.ts';
@@ -96,7 +96,7 @@ export function sellerCalls(api: () => TestApi) {
       const bytes = await noise(400, 300).jpeg().toBuffer();
       const url = '/api/used_photo_save';
       const sent = await api().app.inject({ method: 'POST', url, ...multipart('photo', bytes) });
-      return photoSavedAnswer.parse(sent.json()).data.photo;
+      return photoSavedResponse.parse(sent.json()).data.photo;
     },
     save: (changes: object, cookie = '') =>
       post('/api/used_tractor_save', { ...aListing, ...changes }, cookie),
@@ -104,10 +104,10 @@ export function sellerCalls(api: () => TestApi) {
     /** A verified listing: its cookie and its random id. */
     async list(changes: { mobile: string } & Record<string, string>) {
       const saved = await post('/api/used_tractor_save', { ...aListing, ...changes });
-      const { primary_id } = sellAnswer.parse(saved.body).data;
+      const { primary_id } = sellResponse.parse(saved.body).data;
       const otp = await codeOf(changes.mobile);
       const verified = await post('/api/used_tractor_verify', { primary_id, otp });
-      const { already } = sellVerifyAnswer.parse(verified.body).data;
+      const { already } = sellVerifyResponse.parse(verified.body).data;
       return { primary_id, otp, already, cookie: verified.cookie };
     },
     /** A seller's own page, by cookie or by the address after a form. */
