@@ -3,7 +3,7 @@ import path from 'node:path';
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { readConfig, readCommandConfig } from './config.ts';
 import { repositoryRoot } from './shared/paths.ts';
-import { StartProblem } from './shared/start-problem.ts';
+import { StartupError } from './shared/start-problem.ts';
 import { removeTestFolders, testFolder } from './testing/content.ts';
 
 const development = { OTP_PROVIDER: 'outbox' };
@@ -95,7 +95,7 @@ test.each([
   [{ SECRET_KEY_FILE: '/nowhere/key' }, 'SECRET_KEY_FILE'],
   [{ NODE_ENV: 'production', OTP_PROVIDER: 'outbox' }, 'ALLOW_OUTBOX'],
 ])('rejects %j and names the setting', (variables, name) => {
-  expect(() => readConfig(variables)).toThrow(StartProblem);
+  expect(() => readConfig(variables)).toThrow(StartupError);
   expect(() => readConfig(variables)).toThrow(name);
 });
 

@@ -17,7 +17,7 @@ import { type Operator, readOperator } from './domain/people/privacy/operator.ts
 import { readRetention } from './domain/people/privacy/retention/periods.ts';
 import { apiSettings, commandSettings } from './settings/api-settings.ts';
 import { readSitePort } from './settings/read-site-port.ts';
-import { StartProblem } from './shared/start-problem.ts';
+import { StartupError } from './shared/start-problem.ts';
 
 /** All settings of the API; folders are absolute. `api-settings.ts` documents each one. */
 export type Config = {
@@ -68,10 +68,10 @@ const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
 const resolveDrawingsDir = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: string }) =>
   values.DRAWINGS_DIR ?? path.join(values.DATA_DIR, 'drawings');
 
-/** Reads the environment; an empty variable counts as unset. Throws `StartProblem`. */
+/** Reads the environment; an empty variable counts as unset. Throws `StartupError`. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const read = readSettings(apiSettings, variables, [outboxRule, poolerRule]);
-  if ('problem' in read) throw new StartProblem(read.problem);
+  if ('problem' in read) throw new StartupError(read.problem);
   const { values } = read;
   return {
     port: values.PORT,
@@ -109,7 +109,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Reads only the data location, for commands that neither listen nor send. Throws `StartProblem`. */
+/** Reads only the data location, for commands that neither listen nor send. Throws `StartupError`. */
 export function readCommandConfig(
   variables: NodeJS.ProcessEnv,
 ): Pick<
@@ -123,7 +123,7 @@ export function readCommandConfig(
   | 'secretKey'
 > {
   const read = readSettings(commandSettings, variables);
-  if ('problem' in read) throw new StartProblem(read.problem);
+  if ('problem' in read) throw new StartupError(read.problem);
   const { DATABASE_URL, DATA_DIR, CONTENT_DIR, PUBLIC_ORIGIN, SECRET_KEY } = read.values;
   const sitePort = read.values.SITE_PORT ?? read.values.PORT ?? readSitePort(DATA_DIR);
   return {

@@ -4,7 +4,7 @@ import { settingsHelp } from '@tractor-haat/server-kit/settings';
 import { endOnSignals } from '@tractor-haat/server-kit/shutdown';
 import { readConfig } from './config.ts';
 import { apiSettings } from './settings/api-settings.ts';
-import { StartProblem } from './shared/start-problem.ts';
+import { StartupError } from './shared/start-problem.ts';
 import { startApi } from './start-api.ts';
 
 if (process.argv.includes('--help')) {
@@ -31,7 +31,7 @@ try {
 } catch (error) {
   // Database errors repeat row values, so they are redacted like all logs.
   console.error(
-    error instanceof StartProblem ? error.message : JSON.stringify(cleanedError(error)),
+    error instanceof StartupError ? error.message : JSON.stringify(cleanedError(error)),
   );
   process.exit(1);
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { readConfig } from './config.ts';
 import type { Connection } from './database/database.ts';
-import { ContentProblem } from './shared/content-rows/content-problem.ts';
-import { StartProblem } from './shared/start-problem.ts';
+import { ContentError } from './shared/content-rows/content-problem.ts';
+import { StartupError } from './shared/start-problem.ts';
 import { startApi } from './start-api.ts';
 import {
   content,
@@ -63,7 +63,7 @@ test('reports a used port in one sentence', async () => {
   const { port } = other.address() as AddressInfo;
   const error = await refusal({ PORT: String(port) });
   other.close();
-  expect(error).toBeInstanceOf(StartProblem);
+  expect(error).toBeInstanceOf(StartupError);
   expect(error.message).toBe(
     `Port ${port} on 127.0.0.1 is taken by another program; stop it, or set PORT to another one.`,
   );
@@ -71,15 +71,15 @@ test('reports a used port in one sentence', async () => {
 
 test('reports missing content in one sentence', async () => {
   const error = await refusal({ CONTENT_DIR: '/dev/null' });
-  expect(error).toBeInstanceOf(StartProblem);
+  expect(error).toBeInstanceOf(StartupError);
   expect(error.message).toMatch(/^The content file .* cannot be read\.$/);
 });
 
 test('reports invalid content by file, row and reason, and does not start', async () => {
   const rows = { ...content(), implements: [implementRow(1, { popularity: -5 })] };
   const error = await refusal({ CONTENT_DIR: contentFolder(rows) });
-  expect(error).toBeInstanceOf(ContentProblem);
-  expect(error).toBeInstanceOf(StartProblem);
+  expect(error).toBeInstanceOf(ContentError);
+  expect(error).toBeInstanceOf(StartupError);
   expect(error.message).toContain(
     'implements.json, row 1 (fieldking/rotavator/model-1): popularity: ',
   );

@@ -13,9 +13,9 @@ import { scheduleRetention } from './domain/people/privacy/retention/housekeepin
 import { createApp } from './http/app.ts';
 import type { App } from './http/server/app-type.ts';
 import { createLogger } from './shared/logger.ts';
-import { refuseOtherKey } from './shared/secrets/same-key.ts';
+import { requireSameKey } from './shared/secrets/same-key.ts';
 import { readSecretKey } from './shared/secrets/secret-key.ts';
-import { StartProblem } from './shared/start-problem.ts';
+import { StartupError } from './shared/start-problem.ts';
 
 /**
  * A running API. `stop` announces the shutdown for `shutdownDelayMs`, lets requests finish, then closes queue and database.
@@ -29,7 +29,7 @@ export type RunningApi = { address: string; stop(delayMs?: number): Promise<void
 export async function startApi(config: Config, openDatabase = connect): Promise<RunningApi> {
   const logger = createLogger(config.logLevel);
   const telemetry = await startTelemetry('api', config.telemetry).catch((cause) => {
-    throw new StartProblem(cause.message, { cause });
+    throw new StartupError(cause.message, { cause });
   });
   const connection = await openDatabase(config, (err) => logger.warn({ err }, 'connection lost'));
   try {
@@ -38,7 +38,7 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
     else await refuseOlderTables(connection.db);
     // The key of an embedded database is stored beside it.
     if (config.databaseUrl !== undefined)
-      await refuseOtherKey(connection.db, readSecretKey(config), config.isKeyReplaced);
+      await requireSameKey(connection.db, readSecretKey(config), config.isKeyReplaced);
     const { app } = await createApp({ ...connection, logger, config });
     const address = await listen(app, config);
     // With a PostgreSQL server, commands connect to it directly.
@@ -94,7 +94,7 @@ async function listen(app: App, { port, host }: Config): Promise<string> {
     return await app.listen({ port, host });
   } catch (cause) {
     if (isNativeError(cause) && 'code' in cause && cause.code === 'EADDRINUSE') {
-      throw new StartProblem(
+      throw new StartupError(
         `Port ${port} on ${host} is taken by another program; stop it, or set PORT to another one.`,
         { cause },
       );

@@ -2,7 +2,7 @@ import { type Config, readConfig } from './config.ts';
 import type { Connection } from './database/database.ts';
 import { createApp } from './http/app.ts';
 import { createLogger } from './shared/logger.ts';
-import { StartProblem } from './shared/start-problem.ts';
+import { StartupError } from './shared/start-problem.ts';
 import { contentFolder, removeTestFolders, testFolder } from './testing/content.ts';
 import { oneDatabase } from './testing/databases.ts';
 
@@ -41,13 +41,13 @@ const GIVEN = {
 
 type Environment = (typeof ENVIRONMENTS)[number];
 
-function configOf(environment: Environment): Config | StartProblem {
+function configOf(environment: Environment): Config | StartupError {
   const { DATABASE_URL: url, ...settings } = environment;
   try {
     const config = readConfig({ ...GIVEN, ...settings, ...(url && { DATABASE_URL: url }) });
     return { ...config, dataDir: testFolder(), contentDir: contentFolder() };
   } catch (error) {
-    if (error instanceof StartProblem) return error;
+    if (error instanceof StartupError) return error;
     throw error;
   }
 }
@@ -85,7 +85,7 @@ test('none of 24 environments sends codes to strangers', async () => {
   let refused = 0;
   for (const environment of ENVIRONMENTS) {
     const config = configOf(environment);
-    if (config instanceof StartProblem) {
+    if (config instanceof StartupError) {
       refused += 1;
       continue;
     }

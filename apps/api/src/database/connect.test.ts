@@ -1,4 +1,4 @@
-import { StartProblem } from '../shared/start-problem.ts';
+import { StartupError } from '../shared/start-problem.ts';
 import { connect } from './connect.ts';
 
 const nowhere = 'postgres://me:secret@127.0.0.1:1/x';
@@ -10,8 +10,8 @@ test.each([
   const error: unknown = await connect({ databaseUrl, dataDir: '/dev/null/data' }).catch(
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(StartProblem);
-  const { message } = error as StartProblem;
+  expect(error).toBeInstanceOf(StartupError);
+  const { message } = error as StartupError;
   expect(message).toMatch(sentence);
   expect(message).not.toMatch(/\n|secret/);
 });

@@ -5,7 +5,7 @@ import { type Lock, LockBusy, takeLock } from '@tractor-haat/server-kit/lock';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
-import { StartProblem } from '../shared/start-problem.ts';
+import { StartupError } from '../shared/start-problem.ts';
 import type { Connection } from './database.ts';
 import { DURABLE_START, DurableFiles } from './durable-files.ts';
 import { type JobDatabase, prepareJobs } from './job-tables.ts';
@@ -38,7 +38,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
   } catch (cause) {
     if (!(cause instanceof LockBusy)) throw cause;
     const { holder } = cause;
-    throw new StartProblem(
+    throw new StartupError(
       `The data folder ${folder} is in use by another API process${holder ? ` (process ${holder.pid})` : ''}; ` +
         'stop that one first, or set another DATA_DIR.',
       { cause },
@@ -74,6 +74,6 @@ export function writableFolder(folder: string): string {
     return folder;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartProblem(`The data folder ${folder} cannot be written: ${reason}.`, { cause });
+    throw new StartupError(`The data folder ${folder} cannot be written: ${reason}.`, { cause });
   }
 }

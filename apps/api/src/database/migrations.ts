@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { StartProblem } from '../shared/start-problem.ts';
+import { StartupError } from '../shared/start-problem.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -13,24 +13,24 @@ export const migrations = {
 };
 
 /**
- * Throws `StartProblem` if the tables are older than this program. Newer ones are accepted: a schema expands first, and
+ * Throws `StartupError` if the tables are older than this program. Newer ones are accepted: a schema expands first, and
  * the previous release still runs on it.
  */
 export async function refuseOlderTables(db: Database): Promise<void> {
   const [newest] = readMigrationFiles(migrations).slice(-1);
   if (newest === undefined || (await migratedTo(db)) >= newest.folderMillis) return;
-  throw new StartProblem(
+  throw new StartupError(
     'The tables of the database are older than this program: run ' +
       '`node apps/api/src/commands/migrate/main.ts` with the same DATABASE_URL first.',
   );
 }
 
-/** Throws `StartProblem` if the tables have only some of the migrations that `0000_initial` replaces. */
+/** Throws `StartupError` if the tables have only some of the migrations that `0000_initial` replaces. */
 export async function refuseUnsquashedTables(db: Database): Promise<void> {
   const [initial] = readMigrationFiles(migrations);
   const at = await migratedTo(db);
   if (initial === undefined || at === 0 || at >= initial.folderMillis) return;
-  throw new StartProblem(
+  throw new StartupError(
     'The tables of the database are older than the first migration of this program and cannot be migrated. Start with ' +
       'an empty database (another DATABASE_URL or DATA_DIR), or migrate once with a program of before 27 November 2026.',
   );

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StartProblem } from '../shared/start-problem.ts';
+import { StartupError } from '../shared/start-problem.ts';
 import type { Connection, Database } from './database.ts';
 import { type JobDatabase, prepareJobs } from './job-tables.ts';
 import { migrations, refuseUnsquashedTables } from './migrations.ts';
@@ -93,7 +93,7 @@ async function migrateSoon(session: NodePgDatabase): Promise<void> {
     await migrate(session, migrations);
   } catch (cause) {
     if (codeOf(cause) !== LOCK_NOT_AVAILABLE) throw cause;
-    throw new StartProblem(
+    throw new StartupError(
       `Another session of the database has locked a table for more than ${LOCK_LIMIT}, so nothing was ` +
         'migrated; end its transaction, then migrate again.',
       { cause },
@@ -122,7 +122,7 @@ function jobsOn(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
 /** Settings of PostgreSQL that durability depends on; each can be turned off for speed. */
 const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
-/** Throws `StartProblem` if the server may lose committed data. */
+/** Throws `StartupError` if the server may lose committed data. */
 export async function requireDurableCommits(db: Database): Promise<void> {
   const off: string[] = [];
   for (const name of DURABLE) {
@@ -132,7 +132,7 @@ export async function requireDurableCommits(db: Database): Promise<void> {
     if (rows[0]?.[name] === 'off') off.push(name);
   }
   if (off.length === 0) return;
-  throw new StartProblem(
+  throw new StartupError(
     `PostgreSQL at DATABASE_URL runs with ${off.join(' and ')} off and may lose acknowledged writes; turn it on ` +
       '(ALTER SYSTEM SET … = on; SELECT pg_reload_conf()), then start again.',
   );
@@ -145,7 +145,7 @@ async function reached(pool: pg.Pool): Promise<void> {
     await pool.end();
     // The address contains a password, so the message does not repeat it.
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-    throw new StartProblem(`PostgreSQL at DATABASE_URL does not answer: ${reason}.`, { cause });
+    throw new StartupError(`PostgreSQL at DATABASE_URL does not answer: ${reason}.`, { cause });
   }
 }
 

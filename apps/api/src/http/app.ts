@@ -14,19 +14,19 @@ import { makeGeocoder } from '../domain/catalogue/places/geocoder/geocoder.ts';
 import { placeReads } from '../domain/catalogue/places/reads.ts';
 import { shareCards } from '../domain/catalogue/share-cards/share-cards.ts';
 import { EDITABLE_ENTITIES } from '../domain/desk/content/content-kinds.ts';
-import { type AlertJob, sendMessage } from '../domain/enquiries/price-alerts/file-message.ts';
-import { watchPrices } from '../domain/enquiries/price-alerts/price-watch.ts';
+import { type AlertJob, sendAlertMessage } from '../domain/enquiries/price-alerts/file-message.ts';
+import { schedulePriceAlerts } from '../domain/enquiries/price-alerts/price-watch.ts';
 import { sendPushMessage } from '../domain/enquiries/price-alerts/push/send-push-message.ts';
-import { vapidKeys } from '../domain/enquiries/price-alerts/push/vapid.ts';
-import { makeCodes } from '../domain/people/codes/make-codes.ts';
-import { smtp } from '../domain/people/mail/smtp.ts';
-import { makeNewsletter } from '../domain/people/newsletter/make-newsletter.ts';
+import { createVapidKeys } from '../domain/enquiries/price-alerts/push/vapid.ts';
+import { startCodeService } from '../domain/people/codes/make-codes.ts';
+import { createSmtpSender } from '../domain/people/mail/smtp.ts';
+import { startNewsletter } from '../domain/people/newsletter/make-newsletter.ts';
 import type { PasswordHasher } from '../domain/people/passwords/argon2id.ts';
-import { makePasswords } from '../domain/people/passwords/passwords.ts';
+import { createPasswords } from '../domain/people/passwords/passwords.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { startJobQueue } from '../shared/jobs/job-queue.ts';
 import { readSecretKey } from '../shared/secrets/secret-key.ts';
-import { WorkQueue } from '../shared/work-queue.ts';
+import { TaskQueue } from '../shared/work-queue.ts';
 import { addCatalogueSection } from './catalogue/add-catalogue-routes.ts';
 import { addImplementRoutes } from './catalogue/implements/list-routes.ts';
 import { addTypeRoutes } from './catalogue/implements/type-routes.ts';
@@ -47,7 +47,7 @@ import { addDocs } from './docs/routes.ts';
 import { addEnquiryRoutes } from './enquiries/forms/routes.ts';
 import { addPriceAlertRoutes } from './enquiries/price-alert-routes.ts';
 import { addHealthRoutes } from './health/routes.ts';
-import { addAccountSection } from './people/accounts/add-account-routes.ts';
+import { addAccountRoutes } from './people/accounts/add-account-routes.ts';
 import { addOutboxRoutes } from './people/delivery/outbox-routes.ts';
 import { addNewsletterLinkRoutes } from './people/newsletter/link-routes.ts';
 import { addNewsletterRoutes } from './people/newsletter/routes.ts';
@@ -92,7 +92,7 @@ export type AppDeps = {
 };
 
 /** Two concurrent share cards leave a processor for other work; twenty take three seconds. */
-const SHARE_CARD_QUEUE = { atOnce: 2, waiting: 200, perSource: 20 };
+const SHARE_CARD_QUEUE = { concurrency: 2, maxWaiting: 200, maxPerSource: 20 };
 
 /** The whole API on a prepared database; it does not listen yet. */
 export async function createApp(
@@ -103,7 +103,7 @@ export async function createApp(
   const key = readSecretKey(config);
   const queue = await startJobQueue(jobs, logger);
   app.addHook('onClose', () => queue.stop());
-  const { codes, outbox, messages } = await makeCodes({ db, queue, logger, config, key, clock });
+  const { codes, outbox, messages } = await startCodeService({ db, queue, logger, config, key, clock });
   addSameOriginHook(app, config.publicOrigin);
   await addFormParser(app);
   const addMethodErrors = watchMethods(app);
@@ -124,22 +124,22 @@ export async function createApp(
   addLookupRoutes(app, db, products);
   addMakerModelRoutes(app, db, products);
   addEnquiryRoutes(app, { ...visitors, codes, places, products });
-  addAccountSection(app, { ...visitors, codes, passwords: makePasswords(passwordHasher) });
+  addAccountRoutes(app, { ...visitors, codes, passwords: createPasswords(passwordHasher) });
   await addSellingSection(app, { ...visitors, codes, places });
-  const sendMail = config.mail.server ? smtp({ ...config.mail.server, logger }) : outbox?.sendMail;
+  const sendMail = config.mail.server ? createSmtpSender({ ...config.mail.server, logger }) : outbox?.sendMail;
   const mails = { db, queue, logger, key, clock, config: config.mail, send: sendMail, origin };
-  addNewsletterRoutes(app, visitors, await makeNewsletter(mails));
+  addNewsletterRoutes(app, visitors, await startNewsletter(mails));
   await addNewsletterLinkRoutes(app, visitors);
   addFamilyRoutes(app, visitors);
   addNotebookRoutes(app, visitors);
   addPrivacyRoutes(app, { ...visitors, codes }, config);
   const { privateKey, services } = config.delivery.push;
-  const push = { keys: vapidKeys(privateKey, key), services };
+  const push = { keys: createVapidKeys(privateKey, key), services };
   const alerts = { ...visitors, ...messages, codes, places, queue, origin, push };
   addPriceAlertRoutes(app, alerts);
-  await queue.work('alerts', (job: AlertJob) => sendMessage(alerts, job));
+  await queue.work('alerts', (job: AlertJob) => sendAlertMessage(alerts, job));
   await queue.work('pushes', (job: AlertJob) => sendPushMessage(alerts, job));
-  const watch = watchPrices(alerts, logger);
+  const watch = schedulePriceAlerts(alerts, logger);
   app.addHook('onClose', () => watch.stop());
   addSitemapRoutes(app, db, dealers);
   addSearchRoutes(app, { db, clock, dealers, places });
@@ -154,11 +154,11 @@ export async function createApp(
     publicOrigin: config.publicOrigin,
     origin,
     registry: config.registry,
-    passwords: makePasswords(passwordHasher),
+    passwords: createPasswords(passwordHasher),
     outbox,
     messages: { ...messages, queue },
     sendMail,
-    pricesChanged: watch.look,
+    pricesChanged: watch.check,
   });
   if (outbox) addOutboxRoutes(app, outbox, config.trustedProxyHops);
   const { reverseGeocoderUrl: url } = config;
@@ -170,7 +170,7 @@ export async function createApp(
   });
   addPictureRoutes(app, findPictures(app, config, logger));
   const site = { name: 'Tractor Haat', host: new URL(origin).host };
-  addShareCardRoutes(app, shareCards(db, new WorkQueue(SHARE_CARD_QUEUE), site));
+  addShareCardRoutes(app, shareCards(db, new TaskQueue(SHARE_CARD_QUEUE), site));
   await addMediaRoutes(app, config.contentDir);
   addTestRoutes(app);
   addMethodErrors();

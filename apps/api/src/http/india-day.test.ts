@@ -8,7 +8,7 @@ import { readComments } from '../domain/community/comments/comments.ts';
 import { enquiryCalls } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
 import { keepMiss } from '../domain/search/keep-miss.ts';
 import { addTractors, aListing } from '../domain/selling/listings/testing/seller-calls.ts';
-import { indiaTime } from '../shared/india-time.ts';
+import { toIndiaTime } from '../shared/india-time.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { oneDatabase } from '../testing/databases.ts';
 import { mediaContentFolder } from '../testing/media-content.ts';
@@ -19,7 +19,7 @@ test.each([
   ['2026-11-28T18:30:00Z', { day: '2026-11-29', year: 2026, hour: 0 }],
   ['2026-12-31T18:31:00Z', { day: '2027-01-01', year: 2027, hour: 0 }],
 ])('%s is %j in India', (moment, expected) => {
-  expect(indiaTime(new Date(moment))).toEqual(expected);
+  expect(toIndiaTime(new Date(moment))).toEqual(expected);
 });
 
 /** One minute after midnight in India on New Year's Day; servers in UTC still have the old year. */

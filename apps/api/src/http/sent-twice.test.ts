@@ -10,7 +10,7 @@ import { answers, questions } from '../database/schema/questions.ts';
 import { reviews } from '../database/schema/reviews.ts';
 import { usedTractors } from '../database/schema/used-tractors.ts';
 import { enquiryCalls, idOf } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
-import { forgetOld } from '../domain/people/privacy/retention/forget-old.ts';
+import { deleteExpired } from '../domain/people/privacy/retention/forget-old.ts';
 import { addTractors, aListing } from '../domain/selling/listings/testing/seller-calls.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { everyDatabase } from '../testing/databases.ts';
@@ -205,7 +205,7 @@ describe.each(everyDatabase())('repeated requests on $name', (database) => {
     clock.forward(24 * 3600);
     expect((await browser.submit({ ...sent, model: MODELS.second })).status).toBe(200);
     clock.forward(25 * 3600);
-    await forgetOld(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
+    await deleteExpired(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
     expect(await db.$count(idempotencyKeys)).toBe(0);
   });
 

@@ -4,6 +4,6 @@ export type Clock = () => Date;
 export const systemClock: Clock = () => new Date();
 
 /** `seconds` after `moment`. */
-export function later(moment: Date, seconds: number): Date {
+export function addSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }

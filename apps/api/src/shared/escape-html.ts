@@ -1,4 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -7,5 +7,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Escapes text for HTML and for attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+  return text.replace(/[&<>"]/g, (letter) => HTML_ENTITIES[letter] ?? letter);
 }

@@ -1,11 +1,11 @@
 import { toIndiaDay } from '@tractor-haat/i18n';
 
 /** India has one time zone, UTC+5:30. */
-const OFFSET_MS = 5.5 * 3600 * 1000;
+const INDIA_OFFSET_MS = 5.5 * 3600 * 1000;
 
 /** Day (`YYYY-MM-DD`), year and hour in India. Derive every stored or shown day from this function. */
-export function indiaTime(moment: Date): { day: string; year: number; hour: number } {
+export function toIndiaTime(moment: Date): { day: string; year: number; hour: number } {
   const day = toIndiaDay(moment);
-  const hour = new Date(moment.getTime() + OFFSET_MS).getUTCHours();
+  const hour = new Date(moment.getTime() + INDIA_OFFSET_MS).getUTCHours();
   return { day, year: Number(day.slice(0, 4)), hour };
 }

@@ -3,12 +3,12 @@ import type { Language } from '@tractor-haat/i18n';
 import type { LocalisedText } from '../database/schema/localised.ts';
 
 /** The text in this language, or the English one with its language. */
-export function localText(texts: LocalisedText, language: Language): LocalText {
+export function toLocalText(texts: LocalisedText, language: Language): LocalText {
   const text = texts[language];
   return text === undefined ? { text: texts.en, language: 'en' } : { text, language };
 }
 
 /** All translations of the text. */
-export function allTexts(texts: LocalisedText): string[] {
+export function listTexts(texts: LocalisedText): string[] {
   return Object.values(texts).filter((text) => text !== undefined);
 }

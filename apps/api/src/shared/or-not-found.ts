@@ -1,7 +1,7 @@
-import { refuseWithMessage } from './refuse-with-message.ts';
+import { createTranslatedError } from './refuse-with-message.ts';
 
 /** Returns the value, or throws a 404. */
-export function orNotFound<T>(found: T | undefined): T {
-  if (found === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
-  return found;
+export function requireExisting<T>(value: T | undefined): T {
+  if (value === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
+  return value;
 }

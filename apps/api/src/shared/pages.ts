@@ -1,9 +1,9 @@
 import { PER_PAGE, type PerPage } from '@tractor-haat/api-client/contract';
-import { refuseWithMessage } from './refuse-with-message.ts';
+import { createTranslatedError } from './refuse-with-message.ts';
 
 /** Page numbers of a list. Throws a 404 for a page after the last one. */
-export function pageNumbers(total: number, page: number, per_page: PerPage = PER_PAGE) {
+export function toPageNumbers(total: number, page: number, per_page: PerPage = PER_PAGE) {
   const pages = Math.max(1, Math.ceil(total / per_page));
-  if (page > pages) throw refuseWithMessage('page_over', 'NOT_FOUND');
+  if (page > pages) throw createTranslatedError('page_over', 'NOT_FOUND');
   return { total, page, pages, per_page } as const;
 }

@@ -11,11 +11,11 @@ export const SITE_KINDS: readonly string[] = [
   'share',
 ];
 
-const hashOf = drawingHashes();
+const getDrawingHash = drawingHashes();
 
 /** Adds the hash of the drawing, for the picture's address. */
 export function addPictureHash<P extends PictureName>(picture: P): P & Pick<PictureName, 'hash'> {
-  const hash = hashOf(picture);
+  const hash = getDrawingHash(picture);
   return hash === null ? picture : { ...picture, hash };
 }
 
@@ -23,5 +23,5 @@ export function addPictureHash<P extends PictureName>(picture: P): P & Pick<Pict
 export function hasCurrentHash(file: PictureName): boolean {
   if (file.hash === undefined) return false;
   if (SITE_KINDS.includes(file.kind) && file.hash === SITE_DRAWINGS_HASH) return true;
-  return file.hash === hashOf(file);
+  return file.hash === getDrawingHash(file);
 }

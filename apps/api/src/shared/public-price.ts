@@ -8,7 +8,7 @@ type PriceRow = {
 };
 
 /** The public price; null if unknown or too uncertain. */
-export function publicPrice(row: PriceRow): PublicPrice | null {
+export function toPublicPrice(row: PriceRow): PublicPrice | null {
   if (!row.show_price || row.price_min_inr === null) return null;
   return { min_inr: row.price_min_inr, max_inr: row.price_max_inr, as_of: row.as_of };
 }

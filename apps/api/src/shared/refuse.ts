@@ -1,20 +1,20 @@
 import { isApiReason, API_MESSAGES, type ApiReason } from '@tractor-haat/api-client';
 import type { ErrorCode } from '@tractor-haat/api-client/contract';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 /** A refusal with a message that pages have in every language. */
-export function refuse(
+export function createHttpError(
   reason: ApiReason,
   code: ErrorCode = 'BAD_REQUEST',
   retryAfterSeconds?: number,
-): Refusal {
+): HttpError {
   const details = retryAfterSeconds === undefined ? { reason } : { reason, retryAfterSeconds };
-  return new Refusal(code, API_MESSAGES[reason], details);
+  return new HttpError(code, API_MESSAGES[reason], details);
 }
 
 /** A refusal with validation errors; the first one is the message. */
-export function refuseFields(validationErrors: Readonly<Record<string, string>>): Refusal {
+export function createValidationError(validationErrors: Readonly<Record<string, string>>): HttpError {
   const [first = 'submission_failed'] = Object.values(validationErrors);
   const message = isApiReason(first) ? API_MESSAGES[first] : first;
-  return new Refusal('BAD_REQUEST', message, { reason: first, faults: validationErrors });
+  return new HttpError('BAD_REQUEST', message, { reason: first, faults: validationErrors });
 }

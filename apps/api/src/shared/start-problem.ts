@@ -1,4 +1,4 @@
 /** A reason not to start that an operator can fix; its message is one clear sentence. */
-export class StartProblem extends Error {
+export class StartupError extends Error {
   override readonly name = 'StartProblem';
 }

@@ -1,10 +1,10 @@
-import { refuseWithMessage } from './refuse-with-message.ts';
+import { createTranslatedError } from './refuse-with-message.ts';
 
 /** The row without `retired_at`. Throws a 410 for a retired one, so that search engines drop it at once. */
-export function stillOffered<T extends { retired_at: Date | null }>({
+export function requireNotRetired<T extends { retired_at: Date | null }>({
   retired_at,
   ...row
 }: T): Omit<T, 'retired_at'> {
-  if (retired_at !== null) throw refuseWithMessage('gone', 'GONE');
+  if (retired_at !== null) throw createTranslatedError('gone', 'GONE');
   return row;
 }

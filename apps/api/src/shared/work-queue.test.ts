@@ -1,4 +1,4 @@
-import { WorkQueue } from './work-queue.ts';
+import { TaskQueue } from './work-queue.ts';
 
 const SOURCE = 'address:192.0.2.1';
 
@@ -23,7 +23,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('limits parallel work and runs it in order', async () => {
   const started: string[] = [];
-  const queue = new WorkQueue({ atOnce: 2, waiting: 10, perSource: 10 });
+  const queue = new TaskQueue({ concurrency: 2, maxWaiting: 10, maxPerSource: 10 });
   const jobs = ['a', 'b', 'c'].map((name) => work(started, name));
   const results = jobs.map((job) => queue.run(SOURCE, job.run));
   expect(started).toEqual(['a', 'b']);
@@ -36,7 +36,7 @@ test('limits parallel work and runs it in order', async () => {
 
 test('a failure rejects its caller and frees the slot', async () => {
   const started: string[] = [];
-  const queue = new WorkQueue({ atOnce: 1, waiting: 10, perSource: 10 });
+  const queue = new TaskQueue({ concurrency: 1, maxWaiting: 10, maxPerSource: 10 });
   const [first, second] = [work(started, 'first'), work(started, 'second')];
   const failed = queue.run(SOURCE, first.run);
   const done = queue.run(SOURCE, second.run);
@@ -48,7 +48,7 @@ test('a failure rejects its caller and frees the slot', async () => {
 
 test('rejects work beyond the limit with 503', async () => {
   const started: string[] = [];
-  const queue = new WorkQueue({ atOnce: 1, waiting: 1, perSource: 10 });
+  const queue = new TaskQueue({ concurrency: 1, maxWaiting: 1, maxPerSource: 10 });
   const jobs = ['runs', 'waits'].map((name) => work(started, name));
   const results = jobs.map((job) => queue.run(SOURCE, job.run));
   await expect(queue.run(SOURCE, async () => 'one too many')).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test('rejects work beyond the limit with 503', async () => {
 
 test('rejects a busy source with 429, serves others, and serves it again later', async () => {
   const started: string[] = [];
-  const queue = new WorkQueue({ atOnce: 1, waiting: 10, perSource: 2 });
+  const queue = new TaskQueue({ concurrency: 1, maxWaiting: 10, maxPerSource: 2 });
   const jobs = ['a', 'b', 'other'].map((name) => work(started, name));
   const [a, b, other] = jobs.map((job, place) =>
     queue.run(place < 2 ? SOURCE : 'address:192.0.2.2', job.run),

@@ -2,7 +2,7 @@ const EVERY_MS = 20;
 
 /**
  * Polls a condition that another process or concurrent code fulfils.
- * @throws Error when it is not met within `limitMs`
+ * @throws Error when it is not met within `timeoutMs`
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,

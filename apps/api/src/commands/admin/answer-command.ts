@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { backupCommand } from '../backup/command.ts';
 import { inviteCommand } from '../desk-invite/command.ts';
 import { exportCommand, importCommand } from '../import/command.ts';
@@ -39,7 +39,7 @@ export async function executeCommand(
   try {
     return { ok: true, value: await command(db, input, readKey) };
   } catch (error) {
-    if (error instanceof StartProblem) return { ok: false, message: error.message };
+    if (error instanceof StartupError) return { ok: false, message: error.message };
     if (error instanceof z.ZodError) return { ok: false, message: z.prettifyError(error) };
     throw error;
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 
 /** Returns the key of all keyed hashes, for commands that look up hashed values. */
 export type ReadKey = () => string;
@@ -9,7 +9,7 @@ export type AdminCommand = (db: Database, input: unknown, readKey?: ReadKey) => 
 
 /** Throws when no key is set: with another key a command would find no rows and report the data as deleted. */
 export const noKey: ReadKey = () => {
-  throw new StartProblem(
+  throw new StartupError(
     'SECRET_KEY is required and must be the key of the API: hashes of votes depend on it.',
   );
 };

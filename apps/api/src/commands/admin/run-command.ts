@@ -2,7 +2,7 @@ import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Config } from '../../config.ts';
 import { readSecretKey } from '../../shared/secrets/secret-key.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import type { CommandResult } from './answer-command.ts';
 import { noKey, type ReadKey } from './command.ts';
 import { adminSocketPath } from './socket-path.ts';
@@ -11,13 +11,13 @@ type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
 
 /**
  * Runs a command on the PostgreSQL server, through the API that has the embedded database open, or on that database
- * directly while no API runs. Throws `StartProblem` with a message for the operator.
+ * directly while no API runs. Throws `StartupError` with a message for the operator.
  */
 export async function runCommand(config: DatabaseLocation, name: string, input: unknown): Promise<unknown> {
   const apiResult =
     config.databaseUrl === undefined ? await sendToApi(config.dataDir, name, input) : null;
   const result = apiResult ?? (await runInProcess(config, name, input));
-  if (!result.ok) throw new StartProblem(result.message);
+  if (!result.ok) throw new StartupError(result.message);
   return result.value;
 }
 

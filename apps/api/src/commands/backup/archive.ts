@@ -5,7 +5,7 @@ import { chmod, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 
 const run = promisify(execFile);
 
@@ -36,21 +36,21 @@ export async function packArchive(
   await rename(unfinished, file);
 }
 
-/** Unpacks an archive. Throws `StartProblem` if a file is missing, damaged or unexpected. */
+/** Unpacks an archive. Throws `StartupError` if a file is missing, damaged or unexpected. */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   try {
     await run('tar', ['-xf', file, '-C', folder]);
   } catch (cause) {
-    throw new StartProblem(`${file} cannot be read as an archive.`, { cause });
+    throw new StartupError(`${file} cannot be read as an archive.`, { cause });
   }
   const source = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch(() => '{}');
   const read = manifestSchema.safeParse(parseJson(source));
-  if (!read.success) throw new StartProblem(`${file} is not a backup of this program.`);
+  if (!read.success) throw new StartupError(`${file} is not a backup of this program.`);
   const actual = await computeChecksums(folder);
   const names = new Set([...Object.keys(actual), ...Object.keys(read.data.files)]);
   const damaged = [...names].filter((name) => actual[name] !== read.data.files[name]);
   if (damaged.length > 0) {
-    throw new StartProblem(
+    throw new StartupError(
       `${file} is damaged, nothing was restored: the checksum differs for ${damaged.slice(0, 5).join(', ')}.`,
     );
   }

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { readSecretKey } from '../../shared/secrets/secret-key.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { packArchive } from './archive.ts';
 import { dumpDatabase } from './postgres-tools.ts';
@@ -25,7 +25,7 @@ export async function backup(
   locations: BackupLocations,
   { file, force, now }: { file: string; force: boolean; now: Date },
 ): Promise<void> {
-  if (existsSync(file) && !force) throw new StartProblem(`${file} exists; --force overwrites it.`);
+  if (existsSync(file) && !force) throw new StartupError(`${file} exists; --force overwrites it.`);
   await mkdir(path.dirname(file), { recursive: true });
   // Beside the archive: that disk has the space, and no other account can read there.
   const folder = await mkdtemp(`${path.resolve(file)}-`);

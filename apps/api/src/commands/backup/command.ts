@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
 const request = z.object({ file: z.string().min(1) });
@@ -11,7 +11,7 @@ const request = z.object({ file: z.string().min(1) });
 export const backupCommand: AdminCommand = async (db, input) => {
   const { file } = request.parse(input);
   const client: unknown = Reflect.get(db, '$client');
-  if (!(client instanceof PGlite)) throw new StartProblem('This database is not embedded.');
+  if (!(client instanceof PGlite)) throw new StartupError('This database is not embedded.');
   // Flushes memory to the files; later writes are in the log beside them.
   await db.execute(sql`checkpoint`);
   const dump = await client.dumpDataDir('gzip');

@@ -1,5 +1,5 @@
 /** `npm run backup -- [archive] [--force]`: database, photos, key and artifact store in one file, while the site runs. */
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { backup } from './backup.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -10,6 +10,6 @@ try {
   await backup(locations, { ...options, now });
   console.log(`Everything is in ${options.file}.`);
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 
 const run = promisify(execFile);
 
@@ -21,7 +21,7 @@ async function runTool(tool: string, databaseUrl: string, args: readonly string[
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
-    throw new StartProblem(
+    throw new StartupError(
       isMissing ? `${tool} of PostgreSQL is not installed here.` : `${tool} failed: ${output}`,
       { cause },
     );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import type { BackupLocations } from './backup.ts';
 
 /** Parses the operator's arguments: location, archive, and whether existing data may be replaced. */
@@ -15,7 +15,7 @@ export function readArguments(defaultFile?: string): {
     options: { force: { type: 'boolean', default: false } },
   });
   const [file = defaultFile] = positionals;
-  if (file === undefined) throw new StartProblem('Name the archive.');
+  if (file === undefined) throw new StartupError('Name the archive.');
   const locations = readCommandConfig(process.env);
   const storeDir = process.env.STORE_DIR || path.join(locations.dataDir, 'store');
   return { locations: { ...locations, storeDir }, file: path.resolve(file), force: values.force };

@@ -1,5 +1,5 @@
 /** `npm run restore -- <archive> [--force]`: restores database, key and artifact store from the archive. */
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { readArguments } from './read-arguments.ts';
 import { restore } from './restore.ts';
 
@@ -8,6 +8,6 @@ try {
   const { made_at } = await restore(locations, { ...options, now: new Date() });
   console.log(`Everything is as it was at ${made_at}.`);
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { connect } from '../../database/connect.ts';
 import { embeddedFiles, fillEmbedded } from '../../database/restore-embedded.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { unpackArchive } from './archive.ts';
 import { type BackupLocations, ARCHIVE_PATHS } from './backup.ts';
 import { restoreDatabase } from './postgres-tools.ts';
 
 /**
  * Restores an archive. Without `force`, existing data is left alone; with it, files are moved aside and a server's
- * database is replaced in one transaction. Throws `StartProblem` before any change.
+ * database is replaced in one transaction. Throws `StartupError` before any change.
  */
 export async function restore(
   locations: BackupLocations,
@@ -24,12 +24,12 @@ export async function restore(
     const { database, made_at } = await unpackArchive(file, folder);
     const expected = databaseUrl === undefined ? 'embedded' : 'postgresql';
     if (database !== expected)
-      throw new StartProblem(
+      throw new StartupError(
         `${file} is a backup of another kind of database: ${database}; this one is ${expected}.`,
       );
     const existing = await listExistingData(locations);
     if (existing.length > 0 && !force)
-      throw new StartProblem(
+      throw new StartupError(
         `Nothing was restored: ${existing.join(', ')} exists; --force replaces it.`,
       );
     const suffix = now.toISOString().replaceAll(/[:.]/g, '-');

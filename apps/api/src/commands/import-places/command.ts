@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { readPlaces } from '../../domain/catalogue/places/read-places.ts';
 import { forgetImport, importPlaces } from '../../domain/catalogue/places/seed-places.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import type { AdminCommand } from '../admin/command.ts';
 import { readLgdRows } from './lgd/lgd-rows.ts';
 import { mergeLgd } from './lgd/merge-lgd.ts';
@@ -38,7 +38,7 @@ export const placesCommand: AdminCommand = async (
   }
   const current = await readPlaces(db);
   if (current.states.length === 0) {
-    throw new StartProblem('The database has no states yet: start the API once, then import.');
+    throw new StartupError('The database has no states yet: start the API once, then import.');
   }
   const rows = readLgdRows(command.text, command.file);
   const { places, newDistricts, leftDistricts } = mergeLgd(current, rows, command.file);

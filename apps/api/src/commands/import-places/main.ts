@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import type { PlacesImportResult } from './command.ts';
 
@@ -31,10 +31,10 @@ try {
     const done = await runCommand(config, 'places', { ...input, text: readText(file) });
     console.log(values.json ? JSON.stringify(done) : describeChanges(done as PlacesImportResult));
   } else {
-    throw new StartProblem(USAGE);
+    throw new StartupError(USAGE);
   }
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -42,7 +42,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new StartProblem(`The file ${file} cannot be read.`, { cause });
+    throw new StartupError(`The file ${file} cannot be read.`, { cause });
   }
 }
 

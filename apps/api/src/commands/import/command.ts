@@ -7,7 +7,7 @@ import {
   knownKeys,
 } from '../../domain/catalogue/catalogue-data/importable-rows.ts';
 import { idsOf, writeRows } from '../../domain/catalogue/catalogue-data/write-rows.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
 /** Result of an import: counts of new and known rows, or the mistakes. */
@@ -23,7 +23,7 @@ export function entityOf(name: string | undefined): Entity {
   const entity = ENTITIES.find((one) => one.name === name);
   if (entity !== undefined) return entity;
   const names = ENTITIES.map((one) => one.name).join(', ');
-  throw new StartProblem(`There is no entity "${name ?? ''}". There are: ${names}.`);
+  throw new StartupError(`There is no entity "${name ?? ''}". There are: ${names}.`);
 }
 
 const importRequest = z.object({

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
 import type { EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
-import { csvForImport } from '../../shared/csv/write-csv.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { writeCsv } from '../../shared/csv/write-csv.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { cellsOfRows } from './cells.ts';
 import { entityOf } from './command.ts';
@@ -17,7 +17,7 @@ try {
   });
   const [name] = positionals;
   const isKnown = values.format === 'json' || values.format === 'csv';
-  if (positionals.length !== 1 || !isKnown) throw new StartProblem(USAGE);
+  if (positionals.length !== 1 || !isKnown) throw new StartupError(USAGE);
   const entity = entityOf(name).name;
   const rows = (await runCommand(readCommandConfig(process.env), 'data:export', {
     entity,
@@ -25,9 +25,9 @@ try {
   if (values.format === 'json') console.log(JSON.stringify(rows, null, 2));
   else {
     const { columns, cells } = cellsOfRows(rows);
-    process.stdout.write(csvForImport([columns, ...cells]));
+    process.stdout.write(writeCsv([columns, ...cells]));
   }
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

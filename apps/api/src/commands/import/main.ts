@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
 import { checkRows } from '../../domain/catalogue/catalogue-data/check-rows.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { entityOf, type ImportResult } from './command.ts';
 import { progressBar } from './progress.ts';
@@ -20,7 +20,7 @@ try {
     },
   });
   const [name, file] = positionals;
-  if (positionals.length !== 2 || file === undefined) throw new StartProblem(USAGE);
+  if (positionals.length !== 2 || file === undefined) throw new StartupError(USAGE);
   const entity = entityOf(name);
   const { rows, lines } = readRows(entity, file);
   // Checked here only to show progress: references to other rows can be checked only in the database.
@@ -43,6 +43,6 @@ try {
   }
   if (done.mistakes.length > 0) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

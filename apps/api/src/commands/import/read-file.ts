@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import type { Entity, EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
 import { readCsv } from '../../shared/csv/read-csv.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { rowOfCells, shapeOf } from './cells.ts';
 
 /** Rows of a file and the line on which each begins. */
 export type FileRows = { rows: unknown[]; lines: number[] };
 
-/** Reads an operator's file. Throws `StartProblem` if it is not a list of rows. */
+/** Reads an operator's file. Throws `StartupError` if it is not a list of rows. */
 export function readRows(entity: Entity, file: string): FileRows {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new StartProblem(`The file ${file} cannot be read.`, { cause });
+    throw new StartupError(`The file ${file} cannot be read.`, { cause });
   }
   if (file.endsWith('.csv')) return csvRows(entity, file, text);
   if (file.endsWith('.json')) return jsonRows(file, text);
-  throw new StartProblem(`${file}: only .csv and .json files are supported.`);
+  throw new StartupError(`${file}: only .csv and .json files are supported.`);
 }
 
 function csvRows(entity: Entity, file: string, text: string): FileRows {
   const [head, ...body] = readCsv(text);
-  if (head === undefined) throw new StartProblem(`${file} is empty.`);
+  if (head === undefined) throw new StartupError(`${file} is empty.`);
   const shape = shapeOf(entity);
   const columns = head.cells.map((cell) => cell.trim());
   const rows: EntityRow[] = body.map(({ cells }) => rowOfCells(columns, cells, shape));
@@ -35,9 +35,9 @@ function jsonRows(file: string, text: string): FileRows {
     rows = JSON.parse(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartProblem(`${file} is not JSON: ${reason}`, { cause });
+    throw new StartupError(`${file} is not JSON: ${reason}`, { cause });
   }
-  if (!Array.isArray(rows)) throw new StartProblem(`${file} must be a list of rows.`);
+  if (!Array.isArray(rows)) throw new StartupError(`${file} must be a list of rows.`);
   return { rows, lines: linesOfRows(text) };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadsSince } from '../../domain/enquiries/leads.ts';
+import { listLeadsSince } from '../../domain/enquiries/leads.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
 const request = z.object({ since: z.iso.date().default('2000-01-01') });
@@ -8,5 +8,5 @@ const request = z.object({ since: z.iso.date().default('2000-01-01') });
 export const leadsCommand: AdminCommand = async (db, input) => {
   const { since } = request.parse(input);
   // A day of the sales desk begins at midnight in India.
-  return leadsSince(db, new Date(`${since}T00:00:00+05:30`));
+  return listLeadsSince(db, new Date(`${since}T00:00:00+05:30`));
 };

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
 import { LEAD_COLUMNS, type Lead } from '../../domain/enquiries/leads.ts';
-import { csvForPeople } from '../../shared/csv/write-csv.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { writeSpreadsheetCsv } from '../../shared/csv/write-csv.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 
 try {
@@ -15,9 +15,9 @@ try {
   const leads = (await runCommand(readCommandConfig(process.env), 'leads', input)) as Lead[];
   const rows = leads.map((lead) => LEAD_COLUMNS.map((name) => lead[name]));
   process.stdout.write(
-    json ? `${JSON.stringify({ leads }, null, 2)}\n` : csvForPeople([LEAD_COLUMNS, ...rows]),
+    json ? `${JSON.stringify({ leads }, null, 2)}\n` : writeSpreadsheetCsv([LEAD_COLUMNS, ...rows]),
   );
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@
 
 import { readCommandConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 
 try {
   const connection = await connect(readCommandConfig(process.env));
@@ -13,6 +13,6 @@ try {
   }
   console.log('The tables are up to date.');
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

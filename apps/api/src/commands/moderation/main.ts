@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { siteOrigin } from '@tractor-haat/server-kit/settings';
 import { readCommandConfig } from '../../config.ts';
 import type { ModerationItem } from '../../domain/community/moderation/moderated-table.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { formatModerationTable } from './table.ts';
 
@@ -33,9 +33,9 @@ try {
         : `${id}: ${action === 'approve' ? 'approved' : 'rejected'}.`,
     );
   } else {
-    throw new StartProblem(USAGE_TEXT);
+    throw new StartupError(USAGE_TEXT);
   }
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

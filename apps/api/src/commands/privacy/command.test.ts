@@ -5,7 +5,7 @@ import { consents } from '../../database/schema/consents.ts';
 import { placesOfNumber } from '../../domain/people/privacy/testing/places-of-number.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 import { executeCommand } from '../admin/answer-command.ts';
-import { dataTable } from './table.ts';
+import { formatDataTable } from './table.ts';
 
 const MOBILE = '9811111110';
 
@@ -45,7 +45,7 @@ describe.each(oneDatabase())('privacy commands on $name', (database) => {
     const report = await ask({ action: 'show', mobile });
     const data = (report as { value: MyData }).value;
     expect(data).toMatchObject({ mobile: MOBILE, writings: [{ name: 'Geeta' }] });
-    const table = dataTable(data);
+    const table = formatDataTable(data);
     expect(table).toContain('writings     1');
     expect(table).toContain('Red  [31m ink');
     expect(await ask({ action: 'withdraw', mobile, purpose: 'calls' })).toEqual({

@@ -22,9 +22,9 @@ export const privacyCommand: AdminCommand = async (db, input, readKey = noKey) =
   const command = request.parse(input);
   const now = systemClock();
   if (command.action !== 'withdraw') {
-    const whose = { mobile: command.mobile, key: readKey() };
-    if (command.action === 'show') return readMyData(db, whose, now);
-    return erasePerson(db, whose, { by: 'staff', now });
+    const person = { mobile: command.mobile, key: readKey() };
+    if (command.action === 'show') return readMyData(db, person, now);
+    return erasePerson(db, person, { by: 'staff', now });
   }
   return { withdrawn: await withdraw(db, command.mobile, command.purpose, now) };
 };

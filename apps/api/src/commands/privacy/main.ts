@@ -6,11 +6,11 @@
 import { parseArgs } from 'node:util';
 import type { MyData } from '@tractor-haat/api-client/contract';
 import { readCommandConfig } from '../../config.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
-import { countsTable, dataTable } from './table.ts';
+import { formatCountsTable, formatDataTable } from './table.ts';
 
-const USAGE =
+const USAGE_TEXT =
   'Usage: npm run privacy -- show|download|erase --mobile <number> [--json]\n' +
   '       npm run privacy -- withdraw --mobile <number> --purpose enquiry|calls|news [--json]';
 
@@ -25,25 +25,25 @@ try {
   });
   const [action = ''] = positionals;
   const { mobile, purpose, json } = values;
-  const isWhole = positionals.length === 1 && mobile !== undefined;
-  if (!isWhole || (action === 'withdraw') !== (purpose !== undefined))
-    throw new StartProblem(USAGE);
-  const ask = (command: object) =>
+  const isComplete = positionals.length === 1 && mobile !== undefined;
+  if (!isComplete || (action === 'withdraw') !== (purpose !== undefined))
+    throw new StartupError(USAGE_TEXT);
+  const sendCommand = (command: object) =>
     runCommand(readCommandConfig(process.env), 'privacy', { mobile, ...command });
   if (action === 'show' || action === 'download') {
-    const data = (await ask({ action: 'show' })) as MyData;
+    const data = (await sendCommand({ action: 'show' })) as MyData;
     const isJson = json || action === 'download';
-    console.log(isJson ? JSON.stringify(data, null, 2) : dataTable(data));
+    console.log(isJson ? JSON.stringify(data, null, 2) : formatDataTable(data));
   } else if (action === 'erase') {
-    const gone = (await ask({ action })) as Record<string, number>;
-    console.log(json ? JSON.stringify(gone) : `Erased.\n${countsTable(gone)}`);
+    const counts = (await sendCommand({ action })) as Record<string, number>;
+    console.log(json ? JSON.stringify(counts) : `Erased.\n${formatCountsTable(counts)}`);
   } else if (action === 'withdraw') {
-    const done = (await ask({ action, purpose })) as { withdrawn: number };
+    const done = (await sendCommand({ action, purpose })) as { withdrawn: number };
     console.log(json ? JSON.stringify(done) : `Withdrawn: ${done.withdrawn}.`);
   } else {
-    throw new StartProblem(USAGE);
+    throw new StartupError(USAGE_TEXT);
   }
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import type { MyData } from '@tractor-haat/api-client/contract';
 
 /** Formats the stored data of a number for a terminal: counts of each kind, then leads and consents line by line. */
-export function dataTable(data: MyData): string {
+export function formatDataTable(data: MyData): string {
   const { account, enquiries, listings, writings, votes, consents, codes, limits } = data;
   const counts = {
     account: account === null ? 0 : 1,
@@ -14,26 +14,26 @@ export function dataTable(data: MyData): string {
     limits: limits.length,
   };
   return [
-    countsTable(counts),
+    formatCountsTable(counts),
     ...enquiries.map((one) =>
-      line('enquiry', one.created_at, one.form, one.status, one.name ?? ''),
+      formatLine('enquiry', one.created_at, one.form, one.status, one.name ?? ''),
     ),
-    ...listings.map((one) => line('listing', one.created_at, String(one.year), one.status)),
-    ...writings.map((one) => line(one.kind, one.created_at, one.status, one.text.slice(0, 80))),
+    ...listings.map((one) => formatLine('listing', one.created_at, String(one.year), one.status)),
+    ...writings.map((one) => formatLine(one.kind, one.created_at, one.status, one.text.slice(0, 80))),
     ...consents.map((one) =>
-      line('consent', one.given_at, one.purpose, one.source, one.withdrawn_at ? 'withdrawn' : ''),
+      formatLine('consent', one.given_at, one.purpose, one.source, one.withdrawn_at ? 'withdrawn' : ''),
     ),
   ].join('\n');
 }
 
-export function countsTable(counts: Readonly<Record<string, number>>): string {
+export function formatCountsTable(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .map(([name, count]) => `${name.padEnd(12)} ${count}`)
     .join('\n');
 }
 
 /** Control characters become spaces, so that a visitor's text cannot control the terminal. */
-function line(kind: string, at: string, ...cells: string[]): string {
+function formatLine(kind: string, at: string, ...cells: string[]): string {
   const text = [kind.padEnd(9), at.slice(0, 16).replace('T', ' '), ...cells].join('  ').trimEnd();
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../../config.ts';
 import type { ImportedContent } from '../../domain/content/seed/import-content.ts';
-import { StartProblem } from '../../shared/start-problem.ts';
+import { StartupError } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 
 const SAID = {
@@ -28,6 +28,6 @@ try {
   const done = (await runCommand(config, 'content', input)) as ImportedContent;
   console.log(values.json ? JSON.stringify(done) : SAID[done.content]);
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

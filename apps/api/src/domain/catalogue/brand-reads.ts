@@ -9,7 +9,7 @@ import { tractors } from '../../database/schema/tractors.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
 import { byName } from '../../shared/lists/orders.ts';
-import { localText } from '../../shared/localised-text.ts';
+import { toLocalText } from '../../shared/localised-text.ts';
 import type { TractorScope } from './tractors/included.ts';
 
 const KINDS = {
@@ -102,8 +102,8 @@ function inLanguage(row: Row, language: Language): MakerBrand {
   const { slug, name, description, total, discontinued } = row;
   return {
     slug,
-    name: localText(name, language),
-    description: localText(description, language),
+    name: toLocalText(name, language),
+    description: toLocalText(description, language),
     count: total - discontinued,
   };
 }

@@ -16,7 +16,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { executeCommand } from '../../commands/admin/answer-command.ts';
-import { ContentProblem } from '../../shared/content-rows/content-problem.ts';
+import { ContentError } from '../../shared/content-rows/content-problem.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { mediaContentFolder, writePost } from '../../testing/media-content.ts';
@@ -273,7 +273,7 @@ describe.each(bothDatabases())('media on $name', (database) => {
     writePost(folder, 4);
     writePost(folder, 5, 'Text <script>alert(1)</script>');
     const attempt = seed(api.connection.db, folder);
-    await expect(attempt).rejects.toThrow(ContentProblem);
+    await expect(attempt).rejects.toThrow(ContentError);
     await expect(attempt).rejects.toThrow(
       'posts/post-5.en.md, line 13: raw HTML (<script>) is not allowed',
     );

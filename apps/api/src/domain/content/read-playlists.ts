@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { playlists } from '../../database/schema/playlists.ts';
 import { videos } from '../../database/schema/videos.ts';
-import { localText } from '../../shared/localised-text.ts';
+import { toLocalText } from '../../shared/localised-text.ts';
 import { videoCard } from './videos/video-card.ts';
 
 /** Every playlist with its videos; they are few, so one query reads all. */
@@ -33,8 +33,8 @@ export async function readPlaylists(db: Database, language: Language): Promise<P
     return [
       {
         slug: row.slug,
-        title: localText(row.title, language),
-        description: localText(row.description, language),
+        title: toLocalText(row.title, language),
+        description: toLocalText(row.description, language),
         poster: first.poster,
         video_count: cards.length,
         duration_seconds: cards.reduce((sum, card) => sum + card.duration_seconds, 0),

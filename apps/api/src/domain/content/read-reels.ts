@@ -4,7 +4,7 @@ import { asc, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { reels } from '../../database/schema/reels.ts';
-import { localText } from '../../shared/localised-text.ts';
+import { toLocalText } from '../../shared/localised-text.ts';
 import { addPictureHash } from '../../shared/picture-hashes.ts';
 import { voteCounts } from '../community/votes/count.ts';
 import { MEDIA } from './videos/clips.ts';
@@ -54,13 +54,13 @@ async function withLikes(db: Database, rows: readonly Row[], language: Language)
 }
 
 function toReel(row: Row, language: Language): Omit<Reel, 'likes'> {
-  const title = localText(row.title, language);
+  const title = toLocalText(row.title, language);
   const file = (ending: string) => `${MEDIA}${row.clip}.${ending}`;
   return {
     id: row.id,
     slug: row.slug,
     title,
-    description: localText(row.description, language),
+    description: toLocalText(row.description, language),
     duration_seconds: row.duration_seconds,
     published_on: row.published_on,
     poster: { ...addPictureHash(row.poster), alt: title },

@@ -4,7 +4,7 @@ import { asc, count, desc } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { live } from '../../database/schema/from-content.ts';
 import { stories } from '../../database/schema/stories.ts';
-import { localText } from '../../shared/localised-text.ts';
+import { toLocalText } from '../../shared/localised-text.ts';
 import { addPictureHash } from '../../shared/picture-hashes.ts';
 
 /** One page of the stories, newest first, and the number of all stories. */
@@ -38,9 +38,9 @@ export async function readStory(
     ...toCard(row, language),
     more: row.more,
     slides: row.slides.map(({ picture, heading, text }) => ({
-      picture: { ...addPictureHash(picture), alt: localText(heading, language) },
-      heading: localText(heading, language),
-      text: localText(text, language),
+      picture: { ...addPictureHash(picture), alt: toLocalText(heading, language) },
+      heading: toLocalText(heading, language),
+      text: toLocalText(text, language),
     })),
     next: next === undefined || next === row ? null : toCard(next, language),
   };
@@ -55,11 +55,11 @@ function newestFirst(db: Database) {
 }
 
 function toCard(row: typeof stories.$inferSelect, language: Language): StoryCard {
-  const title = localText(row.title, language);
+  const title = toLocalText(row.title, language);
   return {
     slug: row.slug,
     title,
-    description: localText(row.description, language),
+    description: toLocalText(row.description, language),
     published_on: row.published_on,
     picture: { ...addPictureHash(row.picture), alt: title },
     slide_count: row.slides.length,

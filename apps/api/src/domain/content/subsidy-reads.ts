@@ -6,8 +6,8 @@ import { live } from '../../database/schema/from-content.ts';
 import { subsidies } from '../../database/schema/subsidies.ts';
 import { resolveOne } from '../../shared/lists/facets.ts';
 import { stateNames } from '../../shared/lists/state-names.ts';
-import { localText } from '../../shared/localised-text.ts';
-import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { toLocalText } from '../../shared/localised-text.ts';
+import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 
 /**
  * Reads the schemes of the whole country; with a state (slug or name) also that state's, and those first. Throws a
@@ -25,7 +25,7 @@ export function subsidyReads(
       .orderBy(asc(subsidies.sort_order), asc(subsidies.slug));
     const states = [...new Set(rows.flatMap((row) => row.state ?? []))].sort();
     const slug = state && resolveOne(state, await readStates(), 'state_unknown');
-    if (slug && !states.includes(slug)) throw refuseWithMessage('schemes_none', 'NOT_FOUND');
+    if (slug && !states.includes(slug)) throw createTranslatedError('schemes_none', 'NOT_FOUND');
     const visibleRows = rows.filter((row) => row.state === null || row.state === slug);
     const ownFirst = [...visibleRows].sort(
       (one, other) => Number(other.state !== null) - Number(one.state !== null),
@@ -35,13 +35,13 @@ export function subsidyReads(
 }
 
 function toSubsidy(row: typeof subsidies.$inferSelect, language: Language): Subsidy {
-  const points = (list: typeof row.steps) => list.map((point) => localText(point, language));
+  const points = (list: typeof row.steps) => list.map((point) => toLocalText(point, language));
   return {
     slug: row.slug,
-    name: localText(row.name, language),
+    name: toLocalText(row.name, language),
     state: row.state,
-    summary: localText(row.summary, language),
-    help: localText(row.help, language),
+    summary: toLocalText(row.summary, language),
+    help: toLocalText(row.help, language),
     eligibility: points(row.eligibility),
     documents: points(row.documents),
     steps: points(row.steps),

@@ -1,28 +1,28 @@
-import { Refusal, tooMany } from '../../shared/refusal.ts';
+import { HttpError, createRateLimitError } from '../../shared/refusal.ts';
 
 /** No session, or an expired one. */
 export const createSignedOutError = () =>
-  new Refusal('UNAUTHORIZED', 'Please sign in.', { reason: 'signed_out' });
+  new HttpError('UNAUTHORIZED', 'Please sign in.', { reason: 'signed_out' });
 
 /** The signed-in person lacks the right. */
 export const createForbiddenError = () =>
-  new Refusal('FORBIDDEN', 'You have no right to do this.', { reason: 'forbidden' });
+  new HttpError('FORBIDDEN', 'You have no right to do this.', { reason: 'forbidden' });
 
 /** One message for every failure: address, password, code, or used code. */
 export const createSignInError = () =>
-  new Refusal('UNAUTHORIZED', 'E-mail, password or code is wrong.', { reason: 'sign_in_wrong' });
+  new HttpError('UNAUTHORIZED', 'E-mail, password or code is wrong.', { reason: 'sign_in_wrong' });
 
 /** One message for unknown, used and expired links. */
 export const createEndedLinkError = () =>
-  new Refusal('GONE', 'This link does not work any more. Please ask for a new one.', {
+  new HttpError('GONE', 'This link does not work any more. Please ask for a new one.', {
     reason: 'link_ended',
   });
 
 export const createCodeError = () =>
-  new Refusal('BAD_REQUEST', 'This code is wrong.', { reason: 'code_wrong' });
+  new HttpError('BAD_REQUEST', 'This code is wrong.', { reason: 'code_wrong' });
 
 export const createRateLimitError = (waitSeconds: number) =>
-  tooMany('too_many_tries', 'Too many tries. Please wait.', waitSeconds);
+  createRateLimitError('too_many_tries', 'Too many tries. Please wait.', waitSeconds);
 
 export const createNotFoundError = () =>
-  new Refusal('NOT_FOUND', 'There is nothing at this address.', { reason: 'not_there' });
+  new HttpError('NOT_FOUND', 'There is nothing at this address.', { reason: 'not_there' });

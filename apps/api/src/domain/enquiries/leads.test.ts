@@ -1,5 +1,5 @@
 import { leadsCommand } from '../../commands/leads/command.ts';
-import { csvForPeople } from '../../shared/csv/write-csv.ts';
+import { writeSpreadsheetCsv } from '../../shared/csv/write-csv.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
@@ -48,7 +48,7 @@ describe.each(bothDatabases())('leads on $name', (database) => {
 });
 
 test('exports formulas as text; preserves quotes, commas and line breaks', () => {
-  expect(csvForPeople([['=1+1', 'a,b', 'say "x"', 'two\nlines', 'हल', '']])).toBe(
+  expect(writeSpreadsheetCsv([['=1+1', 'a,b', 'say "x"', 'two\nlines', 'हल', '']])).toBe(
     '\ufeff\'=1+1,"a,b","say ""x""","two\nlines",हल,\r\n',
   );
 });

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { enquiries } from '../../database/schema/enquiries.ts';
 import { enquiryEvents } from '../../database/schema/enquiry-events.ts';
-import { stillAllowed } from '../people/consents/still-allowed.ts';
+import { hasCallConsent } from '../people/consents/still-allowed.ts';
 
 /** A lead for the sales desk: one line of the export. */
 export type Lead = Record<(typeof LEAD_COLUMNS)[number], string>;
@@ -39,7 +39,7 @@ export const LEAD_COLUMNS = [
 ] as const;
 
 /** All leads since a moment whose person may still be called, oldest first, each with its history. */
-export async function leadsSince(db: Database, since: Date): Promise<Lead[]> {
+export async function listLeadsSince(db: Database, since: Date): Promise<Lead[]> {
   const parent = alias(enquiries, 'parent');
   const rows = await db
     .select({ lead: enquiries, parent: parent.primary_id })
@@ -48,16 +48,16 @@ export async function leadsSince(db: Database, since: Date): Promise<Lead[]> {
     .where(
       and(
         gte(enquiries.created_at, since),
-        stillAllowed(sql`coalesce(${enquiries.verified_at}, ${enquiries.created_at})`),
+        hasCallConsent(sql`coalesce(${enquiries.verified_at}, ${enquiries.created_at})`),
       ),
     )
     .orderBy(asc(enquiries.id));
-  const histories = await historiesOf(
+  const histories = await listHistories(
     db,
     rows.map(({ lead }) => lead.id),
   );
   return rows.map(({ lead, parent }) => {
-    const known: Record<string, string> = {
+    const values: Record<string, string> = {
       ...lead.fields,
       primary_id: lead.primary_id,
       form: lead.form,
@@ -73,20 +73,20 @@ export async function leadsSince(db: Database, since: Date): Promise<Lead[]> {
       verified_at: lead.verified_at?.toISOString() ?? '',
       history: (histories.get(lead.id) ?? []).join('; '),
     };
-    return Object.fromEntries(LEAD_COLUMNS.map((name) => [name, known[name] ?? ''])) as Lead;
+    return Object.fromEntries(LEAD_COLUMNS.map((name) => [name, values[name] ?? ''])) as Lead;
   });
 }
 
 /** Maximum ids per statement. */
-const IDS_AT_ONCE = 5000;
+const MAX_IDS_PER_STATEMENT = 5000;
 
-async function historiesOf(db: Database, ids: readonly number[]) {
+async function listHistories(db: Database, ids: readonly number[]) {
   const histories = new Map<number, string[]>();
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+  for (let start = 0; start < ids.length; start += MAX_IDS_PER_STATEMENT) {
     const events = await db
       .select()
       .from(enquiryEvents)
-      .where(inArray(enquiryEvents.enquiry_id, ids.slice(start, start + IDS_AT_ONCE)))
+      .where(inArray(enquiryEvents.enquiry_id, ids.slice(start, start + MAX_IDS_PER_STATEMENT)))
       .orderBy(asc(enquiryEvents.id));
     for (const { enquiry_id, at, event } of events) {
       const history = histories.get(enquiry_id) ?? [];

@@ -6,8 +6,8 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { localizePath, type Language } from '@tractor-haat/i18n';
 import { grouped } from '../../shared/lists/grouped.ts';
-import { localText } from '../../shared/localised-text.ts';
-import { pageNumbers } from '../../shared/pages.ts';
+import { toLocalText } from '../../shared/localised-text.ts';
+import { toPageNumbers } from '../../shared/pages.ts';
 import { addPictureHash } from '../../shared/picture-hashes.ts';
 import type { Entry } from './index/entry.ts';
 
@@ -32,18 +32,18 @@ export function findings(hits: readonly Entry[], filter: SearchFilter): SearchRe
         ? null
         : {
             items: visibleHits.map((hit) => resultOf(hit, language)),
-            ...pageNumbers(own.length, page),
+            ...toPageNumbers(own.length, page),
           },
   };
 }
 
 function resultOf(entry: Entry, language: Language): SearchResult {
-  const name = localText(entry.name, language);
+  const name = toLocalText(entry.name, language);
   return {
     kind: entry.kind,
     name,
     url: localizePath(language, entry.path),
-    line: entry.line && localText(entry.line, language),
+    line: entry.line && toLocalText(entry.line, language),
     picture: entry.picture && { ...addPictureHash(entry.picture), alt: name },
     hp: entry.hp,
     price_inr: entry.price_inr,

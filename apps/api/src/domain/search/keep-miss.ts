@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { searchMisses } from '../../database/schema/counted-pages.ts';
-import { indiaTime } from '../../shared/india-time.ts';
+import { toIndiaTime } from '../../shared/india-time.ts';
 
 /** Limit of different terms per day; more are invented. */
 const MAX_KINDS_A_DAY = 2000;
@@ -29,7 +29,7 @@ export function normalizeMissedQuery(query: string): string | undefined {
 export async function keepMiss(db: Database, query: string, now: Date): Promise<void> {
   const normalized = normalizeMissedQuery(query);
   if (normalized === undefined) return;
-  const day = indiaTime(now).day;
+  const day = toIndiaTime(now).day;
   const counted = { count: sql`${searchMisses.count} + 1` };
   const same = and(eq(searchMisses.day, day), eq(searchMisses.words, normalized));
   const known = await db

@@ -1,10 +1,10 @@
 import type { SearchSuggestion } from '@tractor-haat/api-client/contract';
 import { localizePath, type Language } from '@tractor-haat/i18n';
-import { localText } from '../../shared/localised-text.ts';
+import { toLocalText } from '../../shared/localised-text.ts';
 import type { Entry } from './index/entry.ts';
 
 export function suggestionOf(entry: Entry, language: Language): SearchSuggestion {
-  const name = localText(entry.name, language);
+  const name = toLocalText(entry.name, language);
   return {
     name: name.text,
     url: localizePath(language, entry.path),

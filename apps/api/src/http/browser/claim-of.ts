@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Claim, makeClaim } from '../../shared/once/claim.ts';
+import { type Claim, createClaim } from '../../shared/once/claim.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 import type { CookieDeps } from './cookies.ts';
 import { ensureVisitorId } from './visitor-id.ts';
@@ -30,5 +30,5 @@ export function createClaimByKey(
 ): Claim {
   const browser = ensureVisitorId(request, reply, deps, key);
   const route = request.routeOptions.url ?? '';
-  return makeClaim(deps.key, { browser, key, route, body, now: deps.clock() });
+  return createClaim(deps.key, { browser, key, route, body, now: deps.clock() });
 }

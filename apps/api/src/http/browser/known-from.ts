@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { From } from '../../domain/people/codes/code.ts';
+import type { CodeRequester } from '../../domain/people/codes/code.ts';
 import type { Claim } from '../../shared/once/claim.ts';
 import type { CookieDeps } from './cookies.ts';
 import { isRecognisedNumber } from './known-numbers.ts';
@@ -11,7 +11,7 @@ export function isVerifiedBrowser(request: FastifyRequest, mobile: string, deps:
 }
 
 /** Origin of a request about a number. */
-export function readCodeRequester(request: FastifyRequest, mobile: string, deps: CookieDeps): From {
+export function readCodeRequester(request: FastifyRequest, mobile: string, deps: CookieDeps): CodeRequester {
   const isVerified = isVerifiedBrowser(request, mobile, deps);
   return { address: request.ip, isVerified, browser: readVisitorId(request, deps) };
 }

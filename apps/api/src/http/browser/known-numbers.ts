@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { numberMark } from '../../shared/secrets/number-mark.ts';
+import { hashNumber } from '../../shared/secrets/number-mark.ts';
 import type { CookieDeps } from './cookies.ts';
 import { addSignedItems, readSignedItems } from './signed-marks.ts';
 
@@ -18,7 +18,7 @@ export function isRecognisedNumber(
   mobile: string,
   deps: CookieDeps,
 ): boolean {
-  return readSignedItems(request, kind, deps).includes(numberMark(deps.key, kind, mobile));
+  return readSignedItems(request, kind, deps).includes(hashNumber(deps.key, kind, mobile));
 }
 
 /** The mark of the number that was last verified in this browser; undefined without one. */
@@ -34,6 +34,6 @@ export function storeRecognisedNumber(
   mobile: string,
   deps: CookieDeps,
 ): void {
-  const items = [numberMark(deps.key, kind, mobile)];
+  const items = [hashNumber(deps.key, kind, mobile)];
   addSignedItems(request, reply, { name: kind, items, ttlSeconds: COOKIE_TTL_SECONDS }, deps);
 }

@@ -20,5 +20,5 @@ export function ensureVisitor(
 
 /** The same for a known name hash. */
 export function visitorWithId(name: string, request: FastifyRequest, deps: CookieDeps): Browser {
-  return { name, hasProven: (mobile) => isRecognisedNumber(request, 'proven', mobile, deps) };
+  return { name, hasVerified: (mobile) => isRecognisedNumber(request, 'proven', mobile, deps) };
 }

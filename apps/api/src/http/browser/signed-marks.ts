@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { later } from '../../shared/clock.ts';
+import { addSeconds } from '../../shared/clock.ts';
 import { readSigned, sign } from '../../shared/secrets/signed.ts';
 import { type CookieDeps, readCookie, setCookie } from './cookies.ts';
 
@@ -26,7 +26,7 @@ export function addSignedItems(
 ): void {
   const { key, clock, isProduction } = deps;
   const now = clock();
-  const end = Math.floor(later(now, ttlSeconds).getTime() / 1000);
+  const end = Math.floor(addSeconds(now, ttlSeconds).getTime() / 1000);
   const before = readEntries(request, name, deps);
   const findExpiry = (item: string) => before.find((entry) => entry.item === item)?.seconds ?? 0;
   const added = items.map((item) => ({ item, seconds: Math.max(end, findExpiry(item)) }));

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { later } from '../../shared/clock.ts';
+import { addSeconds } from '../../shared/clock.ts';
 import { readSigned, sign } from '../../shared/secrets/signed.ts';
 import { type CookieDeps, readCookie, setCookie } from './cookies.ts';
 
@@ -31,7 +31,7 @@ export function ensureVisitorId(
 ): string {
   const now = clock();
   const name = readName(request, key, now) ?? createName(key, idempotencyKey);
-  const value = sign(key, COOKIE_NAME, name, later(now, COOKIE_TTL_SECONDS));
+  const value = sign(key, COOKIE_NAME, name, addSeconds(now, COOKIE_TTL_SECONDS));
   setCookie(reply, { name: COOKIE_NAME, value, seconds: COOKIE_TTL_SECONDS, isProduction });
   return hashName(name);
 }

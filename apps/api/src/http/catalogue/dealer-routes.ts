@@ -15,7 +15,7 @@ import { nearTo, suggestedDealers } from '../../domain/catalogue/dealers/near.ts
 import { noneNear } from '../../domain/catalogue/dealers/none-near.ts';
 import type { ProductNames } from '../../domain/catalogue/lookups/product-names.ts';
 import type { PlaceReads } from '../../domain/catalogue/places/reads.ts';
-import { orNotFound } from '../../shared/or-not-found.ts';
+import { requireExisting } from '../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -62,7 +62,7 @@ export function addDealerRoutes(
     },
     async ({ params, query }, reply) => {
       const { rows } = await current();
-      const row = orNotFound(rows.find(({ id }) => id === params.id));
+      const row = requireExisting(rows.find(({ id }) => id === params.id));
       const rest = rows.filter(({ id, kind }) => id !== row.id && kind === row.kind);
       const from = { state: row.state, district: row.district_slug, point: row.place };
       cachePublicly(reply);

@@ -2,8 +2,8 @@ import { exactText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { cardFile } from '../../domain/catalogue/share-cards/card-file.ts';
 import type { FindCard } from '../../domain/catalogue/share-cards/share-cards.ts';
-import { networkOf } from '../../shared/limits/address-quota.ts';
-import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { getWidestNetwork } from '../../shared/limits/address-quota.ts';
+import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 import type { App } from '../server/app-type.ts';
 import { DAILY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from '../server/caching.ts';
 
@@ -29,8 +29,8 @@ export function addShareCardRoutes(app: App, find: FindCard): void {
     },
     async ({ params: { kind, key, language, file }, ip }, reply) => {
       const card = cardFile(kind, key, language, file);
-      const bytes = card && (await find(card, networkOf(ip)));
-      if (!bytes) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      const bytes = card && (await find(card, getWidestNetwork(ip)));
+      if (!bytes) throw createTranslatedError('not_there', 'NOT_FOUND');
       // A used tractor's card shows its seller's photo, which caches must drop when the listing ends.
       const caching = card.kind === 'used' ? DAILY_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL;
       return reply.header('cache-control', caching).type('image/jpeg').send(bytes);

@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { tyreRead } from '../../domain/catalogue/tyres/detail.ts';
 import { tyreIndex } from '../../domain/catalogue/tyres/index-of-tyres.ts';
 import { tyresList } from '../../domain/catalogue/tyres/list.ts';
-import { orNotFound } from '../../shared/or-not-found.ts';
+import { requireExisting } from '../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -48,7 +48,7 @@ export function addTyreRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = orNotFound(await read(params.id, query.language));
+      const data = requireExisting(await read(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

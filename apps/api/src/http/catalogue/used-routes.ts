@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { usedRead } from '../../domain/catalogue/used/detail.ts';
 import { usedList } from '../../domain/catalogue/used/list.ts';
 import { makeUsedTractorList } from '../../domain/catalogue/used/shown/shown-used.ts';
-import { orNotFound } from '../../shared/or-not-found.ts';
+import { requireExisting } from '../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -46,7 +46,7 @@ export function addUsedRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = orNotFound(await read(params.id, query.language));
+      const data = requireExisting(await read(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

@@ -2,8 +2,8 @@ import { localizePath, type Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WritingCheckResult } from '../../domain/community/writing/check-writing.ts';
 import { WRITING_SENTENCES } from '../../domain/community/writing/writing-sentences.ts';
-import { codeOfStatus, Refusal } from '../../shared/refusal.ts';
-import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
+import { toErrorCode, HttpError } from '../../shared/refusal.ts';
+import { SUCCESS_MESSAGES } from '../../shared/said/done-sentences.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 
 /** The page of a form, for the redirect of a browser without JavaScript. */
@@ -33,9 +33,9 @@ export function answerWriting(
   }
   if ('status' in checked) {
     const { outcome, status } = checked;
-    const sentence = WRITING_SENTENCES[outcome];
+    const translations = WRITING_SENTENCES[outcome];
     const wait = 'waitSeconds' in checked ? { retryAfterSeconds: checked.waitSeconds } : {};
-    throw new Refusal(codeOfStatus(status), sentence.en, { reason: outcome, sentence, ...wait });
+    throw new HttpError(toErrorCode(status), translations.en, { reason: outcome, translations, ...wait });
   }
-  return reply.send({ success: true, message: DONE_SENTENCES.written.en });
+  return reply.send({ success: true, message: SUCCESS_MESSAGES.submission.en });
 }

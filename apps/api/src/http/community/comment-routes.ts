@@ -5,7 +5,7 @@ import {
   submissionResponse,
 } from '@tractor-haat/api-client/contract';
 import { hasPost, readComments, saveComment } from '../../domain/community/comments/comments.ts';
-import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 import { readIdempotencyClaim } from '../browser/claim-of.ts';
 import { isVerifiedBrowser } from '../browser/known-from.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
@@ -44,7 +44,7 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
     },
     async (request, reply) => {
       const { post, language, name, email, mobile, comment, website, waited_ms } = request.body;
-      if (!(await hasPost(db, post))) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      if (!(await hasPost(db, post))) throw createTranslatedError('not_there', 'NOT_FOUND');
       const proven = isVerifiedBrowser(request, mobile.trim(), deps);
       const checked = await saveComment(
         deps,

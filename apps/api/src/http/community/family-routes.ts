@@ -11,7 +11,7 @@ import {
 import { readFamily } from '../../domain/community/family/read-family.ts';
 import { startFamily } from '../../domain/community/family/start-family.ts';
 import { voteInFamily } from '../../domain/community/family/vote-in-family.ts';
-import { draftPage } from '../../shared/drafts/drafts.ts';
+import { createDraftPath } from '../../shared/drafts/drafts.ts';
 import { readIdempotencyClaim } from '../browser/claim-of.ts';
 import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
 import { ensureVisitorId } from '../browser/visitor-id.ts';
@@ -48,7 +48,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
         }),
         successPath: (url) => url,
         failurePath: (draft) =>
-          draftPage(withAddress(parts, request), language, '/compare-tractors', draft),
+          createDraftPath(withAddress(parts, request), language, '/compare-tractors', draft),
       });
     },
   );
@@ -79,12 +79,12 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
           data,
         }),
         successPath: () =>
-          draftPage(withAddress(parts, request), language, page, {
+          createDraftPath(withAddress(parts, request), language, page, {
             reason: 'family_voted',
             values: { name, reason, tractor },
           }),
         failurePath: (draft) =>
-          draftPage(withAddress(parts, request), language, page, {
+          createDraftPath(withAddress(parts, request), language, page, {
             ...draft,
             values: { name, reason, tractor },
           }),

@@ -5,14 +5,14 @@ import { saveReport } from '../../domain/community/reports/save-report.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
-import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
-import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
+import { createTranslatedError } from '../../shared/refuse-with-message.ts';
+import { SUCCESS_MESSAGES } from '../../shared/said/done-sentences.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 
 /** Carriers put many phones behind one address. */
-const PER_ADDRESS: readonly LimitRule[] = [{ most: 20, seconds: 600 }];
+const PER_ADDRESS: readonly LimitRule[] = [{ max: 20, seconds: 600 }];
 
 /** The confirmation page, with a link back to the reported page. */
 function thanksPage(reported: string): string {
@@ -36,10 +36,10 @@ export function addReportRoutes(app: App, db: Database, clock: Clock): void {
       reply.header('cache-control', 'no-store');
       const now = clock();
       const taken = await consumeAddressQuota(db, 'reports', request.ip, PER_ADDRESS, now);
-      if (!taken.ok) throw refuseWithMessage('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+      if (!taken.ok) throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       await saveReport(db, clock, request.body);
       if (isPlainForm(request)) return reply.redirect(thanksPage(request.body.path), 303);
-      return { success: true as const, data: null, message: DONE_SENTENCES.report.en };
+      return { success: true as const, data: null, message: SUCCESS_MESSAGES.report.en };
     },
   );
 }

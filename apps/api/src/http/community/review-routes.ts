@@ -9,8 +9,8 @@ import type { ReviewIndex } from '../../domain/community/reviews/index-of-review
 import { reviewsList } from '../../domain/community/reviews/list.ts';
 import { findReviewedTractor, saveReview } from '../../domain/community/reviews/save-review.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
-import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
-import { DONE_SENTENCES } from '../../shared/said/done-sentences.ts';
+import { createTranslatedError } from '../../shared/refuse-with-message.ts';
+import { SUCCESS_MESSAGES } from '../../shared/said/done-sentences.ts';
 import { readIdempotencyClaim } from '../browser/claim-of.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { toResponseSchemas } from '../server/answers.ts';
@@ -19,7 +19,7 @@ import { cachePublicly } from '../server/caching.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 
 /** Carriers share addresses, so it is generous. */
-const PER_ADDRESS = [{ most: 30, seconds: 3600 }];
+const PER_ADDRESS = [{ max: 30, seconds: 3600 }];
 
 /** The page of a form, from an unvalidated body. */
 function pageOf(body: unknown): string {
@@ -71,11 +71,11 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
       }
       const { tractor, rating, name, text, language, back } = request.body;
       const known = await findReviewedTractor(db, tractor);
-      if (!known) throw refuseWithMessage('tractor_unknown', 'BAD_REQUEST', undefined, 'tractor');
+      if (!known) throw createTranslatedError('tractor_unknown', 'BAD_REQUEST', undefined, 'tractor');
       const taken = await consumeAddressQuota(db, 'review', request.ip, PER_ADDRESS, clock());
       if (!taken.ok) {
         if (plain) return reply.redirect(resultAddress(pageOf(request.body), 'too_many'), 303);
-        throw refuseWithMessage('written_much', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+        throw createTranslatedError('written_much', 'TOO_MANY_REQUESTS', taken.waitSeconds);
       }
       const review = { tractor_id: tractor, rating, text, language, name };
       await saveReview(deps, review, readIdempotencyClaim(request, reply, deps));
@@ -83,7 +83,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
         const page = back ?? localizePath(language, `/tractor/${known.slug}/${tractor}`);
         return reply.redirect(resultAddress(page, 'sent'), 303);
       }
-      return { success: true as const, message: DONE_SENTENCES.review.en };
+      return { success: true as const, message: SUCCESS_MESSAGES.review.en };
     },
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import { playlistCard, readPlaylists } from '../../domain/content/read-playlists.ts';
-import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -42,7 +42,7 @@ export function addPlaylistRoutes(app: App, db: Database): void {
     async ({ params, query }, reply) => {
       const all = await readPlaylists(db, query.language);
       const data = all.find(({ slug }) => slug === params.slug);
-      if (data === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      if (data === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };
     },

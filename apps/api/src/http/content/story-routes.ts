@@ -7,8 +7,8 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import { readStories, readStory } from '../../domain/content/read-stories.ts';
-import { orNotFound } from '../../shared/or-not-found.ts';
-import { pageNumbers } from '../../shared/pages.ts';
+import { requireExisting } from '../../shared/or-not-found.ts';
+import { toPageNumbers } from '../../shared/pages.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -27,7 +27,7 @@ export function addStoryRoutes(app: App, db: Database): void {
     async ({ query: { page, language } }, reply) => {
       const { items, total } = await readStories(db, page, language);
       cachePublicly(reply);
-      return { data: { items, ...pageNumbers(total, page) } };
+      return { data: { items, ...toPageNumbers(total, page) } };
     },
   );
   app.get(
@@ -42,7 +42,7 @@ export function addStoryRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query: { language } }, reply) => {
-      const data = orNotFound(await readStory(db, params.slug, language));
+      const data = requireExisting(await readStory(db, params.slug, language));
       cachePublicly(reply);
       return { data };
     },

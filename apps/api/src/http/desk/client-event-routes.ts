@@ -9,15 +9,15 @@ import type { Clock } from '../../shared/clock.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../shared/limits/limit-rule.ts';
-import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 
 /** A browser reports each failure once per visit; carriers share addresses. */
-const ADDRESS_LIMITS: readonly LimitRule[] = [{ most: 60, seconds: 60 }];
+const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: 60 }];
 
 /** The database's capacity beside its other work; a few networks cannot use it up. */
-const GLOBAL_LIMITS: readonly LimitRule[] = [{ most: 3000, seconds: 60 }];
+const GLOBAL_LIMITS: readonly LimitRule[] = [{ max: 3000, seconds: 60 }];
 
 export function addClientEventRoutes(app: App, db: Database, clock: Clock): void {
   const counter = meterOf().createCounter('browser.failures', {
@@ -42,7 +42,7 @@ export function addClientEventRoutes(app: App, db: Database, clock: Clock): void
         () => consumeQuota(db, 'client-events:all', GLOBAL_LIMITS, now),
       ]) {
         const quota = await consume();
-        if (!quota.ok) throw refuseWithMessage('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+        if (!quota.ok) throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
       }
       const isRecorded = await recordClientEvent(db, request.body, reporter);
       const host = request.headers['x-forwarded-host'] ?? request.headers.host;

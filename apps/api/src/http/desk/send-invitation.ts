@@ -25,7 +25,7 @@ ${link}
 export function createInvitationSender({ outbox, sendMail, logger }: InvitationChannels): SendInvitation {
   return async ({ email, link }) => {
     if (outbox !== undefined) {
-      outbox.keepInvitation({ email, link });
+      outbox.storeInvitation({ email, link });
       return true;
     }
     if (sendMail === undefined) return false;

@@ -12,11 +12,11 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AlertDeps } from '../../domain/enquiries/price-alerts/alert-deps.ts';
-import { endAlert, readAlert } from '../../domain/enquiries/price-alerts/end-alert.ts';
-import { refuseAlertFields } from '../../domain/enquiries/price-alerts/refuse-alert.ts';
+import { endAlert, loadAlert } from '../../domain/enquiries/price-alerts/end-alert.ts';
+import { createAlertValidationError } from '../../domain/enquiries/price-alerts/refuse-alert.ts';
 import { saveAlert } from '../../domain/enquiries/price-alerts/save-alert.ts';
 import { findAlert, verifyAlert } from '../../domain/enquiries/price-alerts/verify-alert.ts';
-import { draftPage, maskedMobile } from '../../shared/drafts/drafts.ts';
+import { createDraftPath, maskMobile } from '../../shared/drafts/drafts.ts';
 import { readIdempotencyClaim } from '../browser/claim-of.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import { isVerifiedBrowser, ensureVisitorHash } from '../browser/known-from.ts';
@@ -29,14 +29,14 @@ import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 
 const tags = ['price alerts'];
-const PAGE = '/price-alert';
+const PAGE_PATH = '/price-alert';
 
 /** Price alerts: requested, verified by a code, ended by a link. */
-export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): void {
-  const askerOf = (request: FastifyRequest) => ({
+export function addPriceAlertRoutes(app: App, deps: AlertDeps & CookieDeps): void {
+  const readRequester = (request: FastifyRequest) => ({
     address: request.ip,
-    hasProven: (mobile: string) => isVerifiedBrowser(request, mobile, parts),
-    browser: readVisitorId(request, parts),
+    hasVerified: (mobile: string) => isVerifiedBrowser(request, mobile, deps),
+    browser: readVisitorId(request, deps),
   });
   app.post(
     '/api/price_alert_save',
@@ -55,10 +55,10 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
         async run() {
           // An API client without the box has consented by its request; a page shows the box.
           if (isPlainForm(request) && !body.terms)
-            throw refuseAlertFields({ terms: 'alert_terms' });
-          const claim = readIdempotencyClaim(request, reply, parts);
-          const browser = ensureVisitorHash(request, reply, parts, claim);
-          return saveAlert(parts, body, { ...askerOf(request), claim, browser });
+            throw createAlertValidationError({ terms: 'alert_terms' });
+          const claim = readIdempotencyClaim(request, reply, deps);
+          const browser = ensureVisitorHash(request, reply, deps, claim);
+          return saveAlert(deps, body, { ...readRequester(request), claim, browser });
         },
         toJson: (primary_id) => ({
           success: true as const,
@@ -67,13 +67,13 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
           data: { otp: 'sent' as const, primary_id },
         }),
         successPath: (primary_id) =>
-          draftPage(withAddress(parts, request), language, PAGE, {
+          createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
             reason: 'alert_sent',
             primary_id,
-            masked_mobile: maskedMobile(mobile),
+            masked_mobile: maskMobile(mobile),
           }),
         failurePath: (draft) =>
-          draftPage(withAddress(parts, request), language, PAGE, {
+          createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
             ...draft,
             values: { product, mobile, below, state, district },
           }),
@@ -94,8 +94,8 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
       const { language, primary_id } = request.body;
       return respondToForm(request, reply, {
         async run() {
-          const { mobile } = await verifyAlert(parts, request.body, askerOf(request));
-          if (mobile !== null) storeRecognisedNumber(request, reply, 'proven', mobile, parts);
+          const { mobile } = await verifyAlert(deps, request.body, readRequester(request));
+          if (mobile !== null) storeRecognisedNumber(request, reply, 'proven', mobile, deps);
           return mobile;
         },
         toJson: (mobile) => ({
@@ -104,13 +104,13 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
             ALERT_MESSAGES[mobile === null ? 'alert_push_started' : 'alert_started'][language],
         }),
         successPath: () =>
-          draftPage(withAddress(parts, request), language, PAGE, { reason: 'alert_started' }),
+          createDraftPath(withAddress(deps, request), language, PAGE_PATH, { reason: 'alert_started' }),
         async failurePath(draft) {
-          const alert = await findAlert(parts.db, primary_id);
-          const known = alert?.mobile && { primary_id, masked_mobile: maskedMobile(alert.mobile) };
-          return draftPage(withAddress(parts, request), language, PAGE, {
+          const alert = await findAlert(deps.db, primary_id);
+          const codeStep = alert?.mobile && { primary_id, masked_mobile: maskMobile(alert.mobile) };
+          return createDraftPath(withAddress(deps, request), language, PAGE_PATH, {
             ...draft,
-            ...(known || {}),
+            ...(codeStep || {}),
           });
         },
       });
@@ -129,11 +129,11 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
     (request, reply) => {
       const { language, alert } = request.body;
       return respondToForm(request, reply, {
-        run: () => endAlert(parts, alert),
+        run: () => endAlert(deps, alert),
         toJson: () => ({ success: true as const, message: ALERT_MESSAGES.alert_ended[language] }),
         successPath: () =>
-          draftPage(withAddress(parts, request), language, PAGE, { reason: 'alert_ended' }),
-        failurePath: (draft) => draftPage(withAddress(parts, request), language, PAGE, draft),
+          createDraftPath(withAddress(deps, request), language, PAGE_PATH, { reason: 'alert_ended' }),
+        failurePath: (draft) => createDraftPath(withAddress(deps, request), language, PAGE_PATH, draft),
       });
     },
   );
@@ -148,7 +148,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
     },
     async (_, reply) => {
       reply.header('cache-control', 'public, max-age=300');
-      return { data: { key: parts.push.keys.publicKey } };
+      return { data: { key: deps.push.keys.publicKey } };
     },
   );
   app.get(
@@ -164,7 +164,7 @@ export function addPriceAlertRoutes(app: App, parts: AlertDeps & CookieDeps): vo
     },
     async ({ params, query }, reply) => {
       reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-      return { data: await readAlert(parts, params.word, query.language) };
+      return { data: await loadAlert(deps, params.word, query.language) };
     },
   );
 }

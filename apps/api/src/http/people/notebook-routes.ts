@@ -6,10 +6,10 @@ import {
   myEnquiriesBody,
   myEnquiriesMessageResponse,
 } from '@tractor-haat/api-client/contract';
-import { ownEnquiries } from '../../domain/people/notebook/own-enquiries.ts';
-import { refuseNotebook } from '../../domain/people/notebook/refuse-notebook.ts';
+import { listBrowserEnquiries } from '../../domain/people/notebook/own-enquiries.ts';
+import { createNotebookError } from '../../domain/people/notebook/refuse-notebook.ts';
 import { syncNotebook } from '../../domain/people/notebook/sync-notebook.ts';
-import { draftPage } from '../../shared/drafts/drafts.ts';
+import { createDraftPath } from '../../shared/drafts/drafts.ts';
 import { type VisitorDeps, withAddress } from '../browser/visitor-deps.ts';
 import { readVisitorId } from '../browser/visitor-id.ts';
 import { respondToForm } from '../server/answer-form.ts';
@@ -19,10 +19,10 @@ import { readSignedInAccount } from './sessions/read-signed-in-account.ts';
 
 const tags = ['notebook'];
 
-const OF_ONE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+const PRIVATE_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 /** Data of `/my`: an account's notebook and a browser's enquiries. */
-export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
+export function addNotebookRoutes(app: App, deps: VisitorDeps): void {
   app.post(
     '/api/notebook_sync',
     {
@@ -35,10 +35,10 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
       },
     },
     async (request, reply) => {
-      reply.headers(OF_ONE);
-      const account = await readSignedInAccount(request, parts);
-      if (account === undefined) throw refuseNotebook('notebook_sign_in', 'UNAUTHORIZED');
-      const data = await syncNotebook(parts, account.id, request.body);
+      reply.headers(PRIVATE_HEADERS);
+      const account = await readSignedInAccount(request, deps);
+      if (account === undefined) throw createNotebookError('notebook_sign_in', 'UNAUTHORIZED');
+      const data = await syncNotebook(deps, account.id, request.body);
       const message = NOTEBOOK_MESSAGES.notebook_synced[request.body.language];
       return { success: true as const, message, data };
     },
@@ -53,8 +53,8 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
       },
     },
     async (request, reply) => {
-      reply.headers(OF_ONE);
-      return { data: await ownEnquiries(parts.db, readVisitorId(request, parts)) };
+      reply.headers(PRIVATE_HEADERS);
+      return { data: await listBrowserEnquiries(deps.db, readVisitorId(request, deps)) };
     },
   );
   app.post(
@@ -69,15 +69,15 @@ export function addNotebookRoutes(app: App, parts: VisitorDeps): void {
     },
     (request, reply) => {
       const { language } = request.body;
-      reply.headers(OF_ONE);
+      reply.headers(PRIVATE_HEADERS);
       return respondToForm(request, reply, {
-        run: () => ownEnquiries(parts.db, readVisitorId(request, parts)),
+        run: () => listBrowserEnquiries(deps.db, readVisitorId(request, deps)),
         toJson: (data) => ({ success: true as const, message: '', data }),
         successPath: (data) =>
-          draftPage(withAddress(parts, request), language, '/my', {
+          createDraftPath(withAddress(deps, request), language, '/my', {
             values: { enquiries: JSON.stringify(data) },
           }),
-        failurePath: (draft) => draftPage(withAddress(parts, request), language, '/my', draft),
+        failurePath: (draft) => createDraftPath(withAddress(deps, request), language, '/my', draft),
       });
     },
   );

@@ -1,6 +1,6 @@
 import type { FormDraft } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { draftOf } from '../../shared/drafts/drafts.ts';
+import { toErrorDraft } from '../../shared/drafts/drafts.ts';
 import { isPlainForm } from './form-posts.ts';
 
 type FormAction<Outcome, ResponseBody> = {
@@ -26,7 +26,7 @@ export async function respondToForm<Outcome, ResponseBody>(
   // A refusal is shown on the page, so the redirect itself is no error response.
   const result = await run().then(
     (outcome) => ({ done: outcome }),
-    (error) => ({ draft: draftOf(error) }),
+    (error) => ({ draft: toErrorDraft(error) }),
   );
   return reply.redirect(await ('done' in result ? successPath(result.done) : failurePath(result.draft)), 303);
 }

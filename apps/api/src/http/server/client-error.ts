@@ -4,7 +4,7 @@ import {
   type RequestReason,
 } from '@tractor-haat/api-client/contract';
 import { callerLanguage, type Language } from '@tractor-haat/i18n';
-import { codeOfStatus } from '../../shared/refusal.ts';
+import { toErrorCode } from '../../shared/refusal.ts';
 
 type ErrorSocket = { writable: boolean; end(text: string): unknown; destroy(): unknown };
 
@@ -35,7 +35,7 @@ export function handleClientError(error: ConnectionFailure, socket: ErrorSocket)
   const body: ErrorBody = {
     success: false,
     message: REQUEST_MESSAGES[reason][readPacketLanguage(error.rawPacket)],
-    code: codeOfStatus(status),
+    code: toErrorCode(status),
     reason,
   };
   const text = JSON.stringify(body);

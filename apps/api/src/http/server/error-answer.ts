@@ -6,7 +6,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isBusy } from '../../database/is-busy.ts';
-import { codeOfStatus, Refusal } from '../../shared/refusal.ts';
+import { toErrorCode, HttpError } from '../../shared/refusal.ts';
 import { translateReason } from '../../shared/said/said.ts';
 import { addCommonHeaders } from './headers.ts';
 import { readResponseLanguage, describeMalformedBody } from './malformed-body.ts';
@@ -22,7 +22,7 @@ const OVERLOAD_RETRY_SECONDS = 5;
 
 /** Responds to every error in the contract's format; internal causes are not disclosed. */
 export function sendErrorResponse(
-  error: FastifyError | Refusal,
+  error: FastifyError | HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
@@ -32,7 +32,7 @@ export function sendErrorResponse(
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
     success: false,
-    code: codeOfStatus(status),
+    code: toErrorCode(status),
     ...toErrorBody(error, status, request, reply),
   };
   if (status === 416) copyContentRange(error, reply);
@@ -48,7 +48,7 @@ export function sendErrorResponse(
 }
 
 /** The size of the file, by which a player corrects its range (RFC 9110, 15.5.17); the file server adds it to the error. */
-function copyContentRange(error: FastifyError | Refusal, reply: FastifyReply): void {
+function copyContentRange(error: FastifyError | HttpError, reply: FastifyReply): void {
   const headers =
     'headers' in error ? z.record(z.string(), z.string()).safeParse(error.headers) : undefined;
   const range = headers?.data?.['Content-Range'];
@@ -57,27 +57,27 @@ function copyContentRange(error: FastifyError | Refusal, reply: FastifyReply): v
 
 /** The message, and the details for a page's own translation. */
 function toErrorBody(
-  error: FastifyError | Refusal,
+  error: FastifyError | HttpError,
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (!(error instanceof Refusal))
+  if (!(error instanceof HttpError))
     return describeMalformedBody(error, request) ?? createErrorMessage(error, status, request);
-  const { retryAfterSeconds, sentence, ...details } = error.details;
+  const { retryAfterSeconds, translations, ...details } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const language = readResponseLanguage(request);
-  const specificMessage = sentence?.[language];
+  const specificMessage = translations?.[language];
   // In English the refusal's own message is used: it may be more specific than that of its reason.
   const translation =
     language === 'en' ? undefined : translateReason(details.reason ?? '', language);
   return { message: specificMessage ?? translation ?? error.message, ...details };
 }
 
-function toStatus(error: FastifyError | Refusal): number {
+function toStatus(error: FastifyError | HttpError): number {
   const { statusCode } = error;
   // Only refusals forbid; this one is the file server's, for an invalid path.
-  if (statusCode === 403 && !(error instanceof Refusal)) return 404;
+  if (statusCode === 403 && !(error instanceof HttpError)) return 404;
   // Longer than any address of ours, so it is a 404.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
   return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;

@@ -1,6 +1,6 @@
 import { isStorable, isStorableTime, withoutUnstorable } from '@tractor-haat/api-client/contract';
 import type { z } from 'zod';
-import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 import type { App } from './app-type.ts';
 
 /** Greatest number of an integer column (int4). */
@@ -104,7 +104,7 @@ export function requireSafeInputs(schema: unknown, routeLabel: string): void {
  */
 export function addStorableUrlHook(app: App): void {
   app.addHook('preValidation', async ({ params, query }) => {
-    if (!isStorable(params)) throw refuseWithMessage('not_there', 'NOT_FOUND');
-    if (!isStorable(query)) throw refuseWithMessage('address_wrong');
+    if (!isStorable(params)) throw createTranslatedError('not_there', 'NOT_FOUND');
+    if (!isStorable(query)) throw createTranslatedError('address_wrong');
   });
 }

@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 import type { App } from './app-type.ts';
 
 /** CONNECT never reaches a route: Node passes it to listeners for tunnels. */
@@ -33,7 +33,7 @@ function addMethodErrorRoute(app: App, url: string): void {
     // Before the body is parsed, because it does not matter.
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed);
-      throw refuseWithMessage('method_wrong', 'METHOD_NOT_ALLOWED');
+      throw createTranslatedError('method_wrong', 'METHOD_NOT_ALLOWED');
     },
     handler: async () => undefined,
   });

@@ -1,6 +1,6 @@
-import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 
 /** Throws a 404 for an unknown address. */
 export function handleNotFound(): never {
-  throw refuseWithMessage('not_there', 'NOT_FOUND');
+  throw createTranslatedError('not_there', 'NOT_FOUND');
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuseWithMessage } from '../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 import type { App } from './app-type.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +13,7 @@ export function addSameOriginHook(app: App, publicOrigin: string | undefined): v
     // The desk has a stricter rule, and rejects other methods before it.
     if (request.url.startsWith('/api/desk/')) return;
     if (SAFE_METHODS.has(request.method) || isSameSite(request, publicOrigin)) return;
-    throw refuseWithMessage('other_site');
+    throw createTranslatedError('other_site');
   });
 }
 
@@ -23,7 +23,7 @@ export function addOriginRequiredHook(app: App, publicOrigin: string | undefined
     const { origin } = request.headers;
     const isTrusted = origin !== undefined && isSameSite(request, publicOrigin);
     if (SAFE_METHODS.has(request.method) || (isTrusted && isSiteOrigin(request, origin, publicOrigin))) return;
-    throw refuseWithMessage('other_site', 'FORBIDDEN');
+    throw createTranslatedError('other_site', 'FORBIDDEN');
   });
 }
 

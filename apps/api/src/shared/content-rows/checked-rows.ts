@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import type { RowProblem } from './content-problem.ts';
-import { nameOfRow, parsedRows } from './parsed-rows.ts';
+import type { RowError } from './content-problem.ts';
+import { formatRowName, parseJsonRows } from './parsed-rows.ts';
 
 /** The valid rows of a JSON file; problems of the others are added to `problems`. */
-export function checkedRows<T>(
+export function validateRows<T>(
   file: string,
   text: string,
   schema: z.ZodType<T>,
-  problems: RowProblem[],
+  rowErrors: RowError[],
 ): T[] {
-  return parsedRows(file, text, problems).flatMap((row, index) => {
+  return parseJsonRows(file, text, rowErrors).flatMap((row, index) => {
     const { data, error } = schema.safeParse(row);
     if (error === undefined) return [data];
     for (const { path, message } of error.issues) {
       const reason = `${path.join('.') || 'row'}: ${message}`;
-      problems.push({ file, row: index + 1, name: nameOfRow(row), reason });
+      rowErrors.push({ file, row: index + 1, name: formatRowName(row), reason });
     }
     return [];
   });

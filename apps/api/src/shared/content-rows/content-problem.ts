@@ -1,7 +1,7 @@
-import { StartProblem } from '../start-problem.ts';
+import { StartupError } from '../start-problem.ts';
 
 /** An error in one row; rows count from 1. Text files have `line` instead. */
-export type RowProblem = {
+export type RowError = {
   file: string;
   row: number;
   name: string;
@@ -9,21 +9,21 @@ export type RowProblem = {
   line?: number;
 };
 
-const SHOWN = 20;
+const MAX_LISTED_ERRORS = 20;
 
 /** The content is invalid and nothing was written. The message lists every mistake. */
-export class ContentProblem extends StartProblem {
-  readonly problems: readonly RowProblem[];
+export class ContentError extends StartupError {
+  readonly problems: readonly RowError[];
 
-  constructor(problems: readonly RowProblem[]) {
+  constructor(problems: readonly RowError[]) {
     const lines = problems
-      .slice(0, SHOWN)
+      .slice(0, MAX_LISTED_ERRORS)
       .map(({ file, row, name, reason, line }) =>
         line === undefined
           ? `  ${file}, row ${row} (${name}): ${reason}`
           : `  ${file}, line ${line}: ${reason}`,
       );
-    if (problems.length > SHOWN) lines.push(`  and ${problems.length - SHOWN} more`);
+    if (problems.length > MAX_LISTED_ERRORS) lines.push(`  and ${problems.length - MAX_LISTED_ERRORS} more`);
     super(`The content has mistakes, so none of it was written:\n${lines.join('\n')}`);
     this.problems = problems;
   }

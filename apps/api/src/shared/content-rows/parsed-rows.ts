@@ -1,20 +1,20 @@
-import type { RowProblem } from './content-problem.ts';
+import type { RowError } from './content-problem.ts';
 
 /** The rows of a JSON file; none and a problem if it is not a list. */
-export function parsedRows(file: string, text: string, problems: RowProblem[]): unknown[] {
+export function parseJsonRows(file: string, text: string, rowErrors: RowError[]): unknown[] {
   try {
     const rows: unknown = JSON.parse(text);
     if (Array.isArray(rows)) return rows;
-    problems.push({ file, row: 0, name: 'whole file', reason: 'must be a list of rows' });
+    rowErrors.push({ file, row: 0, name: 'whole file', reason: 'must be a list of rows' });
   } catch (cause) {
     const reason = `is not JSON: ${cause instanceof Error ? cause.message : cause}`;
-    problems.push({ file, row: 0, name: 'whole file', reason });
+    rowErrors.push({ file, row: 0, name: 'whole file', reason });
   }
   return [];
 }
 
 /** Name of a row in a report. */
-export function nameOfRow(row: unknown): string {
+export function formatRowName(row: unknown): string {
   if (typeof row !== 'object' || row === null) return 'no name';
   if ('key' in row) return String(row.key);
   return 'slug' in row ? String(row.slug) : 'no name';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Schemas of the rows in content/*.json; unknown fields are rejected. */
 export const nonEmptyText = z.string().trim().min(1);
-export const inEnglishAtLeast = z.strictObject({
+export const translatedText = z.strictObject({
   en: nonEmptyText,
   hi: nonEmptyText.optional(),
   gu: nonEmptyText.optional(),
@@ -24,15 +24,15 @@ export const sourcedFields = {
 
 export const typeRow = z.strictObject({
   slug,
-  name: inEnglishAtLeast,
-  description: inEnglishAtLeast,
+  name: translatedText,
+  description: translatedText,
   sort_order: int4,
 });
 
 export const brandRow = z.strictObject({
   slug,
-  name: inEnglishAtLeast,
-  description: inEnglishAtLeast,
+  name: translatedText,
+  description: translatedText,
   listed: z.boolean(),
 });
 
@@ -54,11 +54,11 @@ export const implementRow = z
     popularity: int4.min(0),
     ...sourcedFields,
   })
-  .refine((row) => inOrder(row.price_min_inr, row.price_max_inr), {
+  .refine((row) => isValidRange(row.price_min_inr, row.price_max_inr), {
     path: ['price_max_inr'],
     message: 'must come with price_min_inr and not be lower',
   })
-  .refine((row) => inOrder(row.required_hp_min, row.required_hp_max), {
+  .refine((row) => isValidRange(row.required_hp_min, row.required_hp_max), {
     path: ['required_hp_max'],
     message: 'must come with required_hp_min and not be lower',
   })
@@ -72,8 +72,8 @@ export const videoRow = z
   .strictObject({
     key: nonEmptyText,
     slug,
-    title: inEnglishAtLeast,
-    description: inEnglishAtLeast,
+    title: translatedText,
+    description: translatedText,
     topic: slug,
     brand: slug.nullable().default(null),
     implement_types: z.array(slug).default([]),
@@ -87,7 +87,7 @@ export const videoRow = z
       .default(null),
     post: slug.nullable().default(null),
     poster: pictureName,
-    transcript: inEnglishAtLeast,
+    transcript: translatedText,
     demo: z.boolean(),
   })
   .refine((row) => (row.clip === null) !== (row.youtube_id === null), {
@@ -96,8 +96,8 @@ export const videoRow = z
   });
 
 /** A range has both ends or only its lower one. */
-export function inOrder(least: number | null, most: number | null): boolean {
-  return most === null || (least !== null && most >= least);
+export function isValidRange(min: number | null, max: number | null): boolean {
+  return max === null || (min !== null && max >= min);
 }
 
 export type TypeRow = z.output<typeof typeRow>;

@@ -13,7 +13,7 @@ import type { Database } from '../../database/database.ts';
 import { RETIRED } from '../../database/schema/from-content.ts';
 
 /** PostgreSQL accepts 65,535 parameters per statement; our widest row has 35. */
-const ROWS_AT_ONCE = 500;
+const MAX_ROWS_PER_STATEMENT = 500;
 
 /** A table that the content fills, alone or together with visitors (its rows then have a status). */
 export type ContentTable = PgTable & { by_operator: PgColumn } & (
@@ -25,7 +25,7 @@ export type ContentTable = PgTable & { by_operator: PgColumn } & (
 export type Writer = 'content' | 'operator';
 
 /** Columns that an update preserves. */
-const KEPT = new Set(['id', 'created_at', 'moderated_at']);
+const PRESERVED_COLUMNS = new Set(['id', 'created_at', 'moderated_at']);
 
 /** Writes rows by their key: new ones are inserted, known ones keep their id, retired ones return. */
 export async function upsert<T extends ContentTable>(
@@ -35,11 +35,11 @@ export async function upsert<T extends ContentTable>(
   rows: readonly object[],
   writer: Writer = 'content',
 ): Promise<void> {
-  const set = overwritten(table, key, writer);
+  const set = toUpdateColumns(table, key, writer);
   const byOperator = writer === 'operator';
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+  for (let start = 0; start < rows.length; start += MAX_ROWS_PER_STATEMENT) {
     const values = rows
-      .slice(start, start + ROWS_AT_ONCE)
+      .slice(start, start + MAX_ROWS_PER_STATEMENT)
       .map((row) => ({ ...row, by_operator: byOperator })) as T['$inferInsert'][];
     await db
       .insert(table)
@@ -53,11 +53,11 @@ export async function upsert<T extends ContentTable>(
 }
 
 /** `column = excluded.column` for the columns of this writer. */
-function overwritten(table: PgTable, key: PgColumn, writer: Writer): Record<string, SQL> {
+function toUpdateColumns(table: PgTable, key: PgColumn, writer: Writer): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(
     columns
-      .filter(([name, column]) => !KEPT.has(name) && column !== key)
+      .filter(([name, column]) => !PRESERVED_COLUMNS.has(name) && column !== key)
       .map(([name, column]) => [
         name,
         name === 'status' && writer === 'content'
@@ -76,12 +76,12 @@ export async function retireOthers(
   db: Database,
   table: ContentTable,
   key: PgColumn,
-  keep: readonly string[],
+  currentKeys: readonly string[],
   needed?: SQL,
 ): Promise<void> {
   const others = and(
     eq(table.by_operator, false),
-    keep.length === 0 ? isNotNull(key) : notInArray(key, [...keep]),
+    currentKeys.length === 0 ? isNotNull(key) : notInArray(key, [...currentKeys]),
     needed && sql`not (${needed})`,
   );
   await db.execute(

@@ -1,6 +1,6 @@
-import { StartProblem } from '../start-problem.ts';
+import { StartupError } from '../start-problem.ts';
 import { readCsv } from './read-csv.ts';
-import { csvForImport, csvForPeople } from './write-csv.ts';
+import { writeCsv, writeSpreadsheetCsv } from './write-csv.ts';
 
 test('reads quotes, doubled quotes, commas and quoted line breaks, and counts lines through them', () => {
   expect(readCsv('\uFEFFkey,note\r\na,"one, ""two""\r\nthree"\r\n\r\nb,\n,\n')).toEqual([
@@ -11,20 +11,20 @@ test('reads quotes, doubled quotes, commas and quoted line breaks, and counts li
 });
 
 test('reports an unclosed quote', () => {
-  expect(() => readCsv('a,b\nc,"d\ne,f\n')).toThrow(StartProblem);
+  expect(() => readCsv('a,b\nc,"d\ne,f\n')).toThrow(StartupError);
   expect(() => readCsv('a,b\nc,"d\ne,f\n')).toThrow(/[Qq]uote.*line/);
 });
 
 test.each(['plain', 'with, comma', 'with "quotes"', 'two\nlines', 'हल'])(
   'reads back %j',
   (text) => {
-    expect(readCsv(csvForImport([[text, 'x']]))[0]?.cells).toEqual([text, 'x']);
+    expect(readCsv(writeCsv([[text, 'x']]))[0]?.cells).toEqual([text, 'x']);
   },
 );
 
 test.each(['=1+1', '+1', '-1', '@a', '\ta', '\ra'])(
   'writes %j so that no spreadsheet runs it',
   (text) => {
-    expect(csvForPeople([['name'], [text]])).toMatch(/^\uFEFFname\r\n"?'/);
+    expect(writeSpreadsheetCsv([['name'], [text]])).toMatch(/^\uFEFFname\r\n"?'/);
   },
 );

@@ -1,15 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { StartProblem } from '../start-problem.ts';
+import { StartupError } from '../start-problem.ts';
 
 /** Trimmed cells, and the line on which they begin; lines count from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
 type ParsedRecord = { record: string[]; info: { lines: number } };
 
-const lineEnds = (cells: readonly string[]) => cells.join('').split('\n').length - 1;
+const countLineEnds = (cells: readonly string[]) => cells.join('').split('\n').length - 1;
 
 /**
- * Reads CSV as spreadsheets write it (RFC 4180); empty rows are skipped. Throws `StartProblem` with the line of invalid
+ * Reads CSV as spreadsheets write it (RFC 4180); empty rows are skipped. Throws `StartupError` with the line of invalid
  * CSV, such as an open quote.
  */
 export function readCsv(text: string): CsvRow[] {
@@ -22,12 +22,12 @@ export function readCsv(text: string): CsvRow[] {
     }) as unknown as ParsedRecord[];
     return rows
       .map(({ record, info }) => ({
-        line: info.lines - lineEnds(record),
+        line: info.lines - countLineEnds(record),
         cells: record.map((cell) => cell.trim()),
       }))
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new StartProblem(`Invalid CSV: ${error.message}`, { cause: error });
+    throw new StartupError(`Invalid CSV: ${error.message}`, { cause: error });
   }
 }

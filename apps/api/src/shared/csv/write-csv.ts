@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
  * CSV for spreadsheets: UTF-8 with byte order mark, and protected against formulas (cells that begin with = + - @, tab
  * or return get an apostrophe).
  */
-export const csvForPeople = (rows: readonly (readonly string[])[]): string =>
+export const writeSpreadsheetCsv = (rows: readonly (readonly string[])[]): string =>
   stringify([...rows], {
     bom: true,
     escape_formulas: true,
@@ -13,4 +13,4 @@ export const csvForPeople = (rows: readonly (readonly string[])[]): string =>
   });
 
 /** CSV that `readCsv` reads back unchanged. */
-export const csvForImport = (rows: readonly (readonly string[])[]): string => stringify([...rows]);
+export const writeCsv = (rows: readonly (readonly string[])[]): string => stringify([...rows]);

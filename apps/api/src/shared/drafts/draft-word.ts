@@ -1,28 +1,28 @@
 import type { FormDraft } from '@tractor-haat/api-client/contract';
 import { MAX_DRAFT_TOKEN_LENGTH } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
-import { seal, unseal } from '../secrets/sealed.ts';
+import { encrypt, decrypt } from '../secrets/sealed.ts';
 
-const PURPOSE = 'form draft';
+const ENCRYPTION_PURPOSE = 'form draft';
 
-const sealed = z.object({ until: z.number(), content: z.record(z.string(), z.unknown()) });
+const storedDraft = z.object({ until: z.number(), content: z.record(z.string(), z.unknown()) });
 
 /**
  * Encrypts a draft as part of an address, so that nothing is stored. Fields are omitted if the address would be too
  * long.
  */
-export function sealDraft(key: string, content: Partial<FormDraft>, until: Date): string {
-  const wordOf = (draft: Partial<FormDraft>) =>
-    seal(key, PURPOSE, Buffer.from(JSON.stringify({ until: until.getTime(), content: draft })));
-  const whole = wordOf(content);
+export function encryptDraft(key: string, content: Partial<FormDraft>, until: Date): string {
+  const encryptContent = (draft: Partial<FormDraft>) =>
+    encrypt(key, ENCRYPTION_PURPOSE, Buffer.from(JSON.stringify({ until: until.getTime(), content: draft })));
+  const fullToken = encryptContent(content);
   const { values: _, ...rest } = content;
-  return whole.length > MAX_DRAFT_TOKEN_LENGTH ? wordOf(rest) : whole;
+  return fullToken.length > MAX_DRAFT_TOKEN_LENGTH ? encryptContent(rest) : fullToken;
 }
 
 /** Decrypts a draft; undefined if it is invalid or expired. */
-export function unsealDraft(key: string, word: string, now: Date) {
+export function decryptDraft(key: string, token: string, now: Date) {
   try {
-    const { until, content } = sealed.parse(JSON.parse(unseal(key, PURPOSE, word).toString()));
+    const { until, content } = storedDraft.parse(JSON.parse(decrypt(key, ENCRYPTION_PURPOSE, token).toString()));
     return until > now.getTime() ? content : undefined;
   } catch {
     return undefined;

@@ -3,23 +3,23 @@ import { localizePath, type Language } from '@tractor-haat/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { formDrafts } from '../../database/schema/form-drafts.ts';
-import { type Clock, later } from '../clock.ts';
+import { type Clock, addSeconds } from '../clock.ts';
 import { consumeAddressQuota } from '../limits/address-quota.ts';
 import { consumeQuota } from '../limits/consume-quota.ts';
 import type { LimitRule } from '../limits/limit-rule.ts';
-import { Refusal } from '../refusal.ts';
-import { randomId } from '../secrets/random-id.ts';
-import { sealDraft, unsealDraft } from './draft-word.ts';
+import { HttpError } from '../refusal.ts';
+import { createRandomId } from '../secrets/random-id.ts';
+import { encryptDraft, decryptDraft } from './draft-word.ts';
 
 /** Drafts for browsers without JavaScript are stored for half an hour. */
-const LIFE_SECONDS = 30 * 60;
+const DRAFT_TTL_SECONDS = 30 * 60;
 
 /** Larger than the input of any of our forms, in a script of three bytes per letter. */
 const MAX_BYTES = 16 * 1024;
 
 /** Stored drafts; beyond these the address of the page contains the draft. */
-const STORED_PER_ADDRESS: readonly LimitRule[] = [{ most: 60, seconds: LIFE_SECONDS }];
-const STORED_IN_ALL: readonly LimitRule[] = [{ most: 5000, seconds: LIFE_SECONDS }];
+const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 60, seconds: DRAFT_TTL_SECONDS }];
+const SITE_LIMITS: readonly LimitRule[] = [{ max: 5000, seconds: DRAFT_TTL_SECONDS }];
 
 export type DraftDeps = {
   readonly db: Database;
@@ -30,47 +30,47 @@ export type DraftDeps = {
 };
 
 /** The address of a page (path without language, perhaps with a query) that shows a draft. */
-export const draftPage = (
+export const createDraftPath = (
   deps: DraftDeps,
   language: Language,
   page: string,
   draft: Partial<FormDraft>,
-): Promise<string> => withDraft(deps, localizePath(language, page), draft);
+): Promise<string> => addDraftToPath(deps, localizePath(language, page), draft);
 
 /** The same for an address from a form, which includes the language. */
-export async function withDraft(
+export async function addDraftToPath(
   deps: DraftDeps,
   page: string,
   content: Partial<FormDraft>,
 ): Promise<string> {
   const [path = '', query = ''] = page.split('?');
   const search = new URLSearchParams(query);
-  search.set('draft', await draftWord(deps, content));
+  search.set('draft', await createDraftToken(deps, content));
   return `${path}?${search}`;
 }
 
 /** The id of a stored draft, or the encrypted draft: a refusal with a retry time stores nothing. */
-async function draftWord(deps: DraftDeps, content: Partial<FormDraft>): Promise<string> {
+async function createDraftToken(deps: DraftDeps, content: Partial<FormDraft>): Promise<string> {
   const { db, clock, key } = deps;
-  const until = later(clock(), LIFE_SECONDS);
+  const until = addSeconds(clock(), DRAFT_TTL_SECONDS);
   const isLarge = Buffer.byteLength(JSON.stringify(content)) > MAX_BYTES;
-  if (isLarge || content.wait_seconds !== undefined || !(await mayStoreDraft(deps)))
-    return sealDraft(key, content, until);
-  const id = randomId();
+  if (isLarge || content.wait_seconds !== undefined || !(await consumeDraftQuota(deps)))
+    return encryptDraft(key, content, until);
+  const id = createRandomId();
   await db.insert(formDrafts).values({ id, content, until });
   return id;
 }
 
 /** Counts a stored draft; false if the address, or the whole site, has reached its limit. */
-export async function mayStoreDraft({ db, clock, address }: Omit<DraftDeps, 'key'>) {
+export async function consumeDraftQuota({ db, clock, address }: Omit<DraftDeps, 'key'>) {
   const now = clock();
-  const own = await consumeAddressQuota(db, 'drafts', address, STORED_PER_ADDRESS, now);
-  return own.ok && (await consumeQuota(db, 'drafts:all', STORED_IN_ALL, now)).ok;
+  const addressQuota = await consumeAddressQuota(db, 'drafts', address, ADDRESS_LIMITS, now);
+  return addressQuota.ok && (await consumeQuota(db, 'drafts:all', SITE_LIMITS, now)).ok;
 }
 
 /** The content of a refusal, which a page translates. Other errors are rethrown. */
-export function draftOf(error: unknown): Partial<FormDraft> {
-  if (!(error instanceof Refusal)) throw error;
+export function toErrorDraft(error: unknown): Partial<FormDraft> {
+  if (!(error instanceof HttpError)) throw error;
   const { reason, faults: validationErrors, retryAfterSeconds } = error.details;
   return {
     reason: reason ?? 'submission_failed',
@@ -82,15 +82,15 @@ export function draftOf(error: unknown): Partial<FormDraft> {
 /** A draft, stored or from the address itself; undefined if it has expired. */
 export async function readDraft(
   { db, clock, key }: Omit<DraftDeps, 'address'>,
-  word: string,
+  token: string,
 ): Promise<Record<string, unknown> | undefined> {
   const now = clock();
   const [row] = await db
     .select({ content: formDrafts.content })
     .from(formDrafts)
-    .where(and(eq(formDrafts.id, word), gt(formDrafts.until, now)));
-  return row?.content ?? unsealDraft(key, word, now);
+    .where(and(eq(formDrafts.id, token), gt(formDrafts.until, now)));
+  return row?.content ?? decryptDraft(key, token, now);
 }
 
 /** Shows the last two digits, which the owner recognises. */
-export const maskedMobile = (mobile: string): string => `XXXXXXXX${mobile.slice(-2)}`;
+export const maskMobile = (mobile: string): string => `XXXXXXXX${mobile.slice(-2)}`;

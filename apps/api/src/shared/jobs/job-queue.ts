@@ -17,13 +17,13 @@ export type JobQueue = {
 };
 
 /** Polling interval for jobs of other processes. */
-const LOOK_SECONDS = 2;
+const POLL_SECONDS = 2;
 /** Interval of the search for interrupted jobs. */
 const SUPERVISE_SECONDS = 10;
 /** Concurrent jobs for each of two pollers: a slow gateway delays the others only briefly. */
-const AT_ONCE = 20;
-const STOP_LIMIT_MS = 10_000;
-const FINISHED_KEPT = 100;
+const BATCH_SIZE = 20;
+const STOP_TIMEOUT_MS = 10_000;
+const MAX_FINISHED_IDS = 100;
 
 /** Starts the queue on a prepared database. */
 export async function startJobQueue(
@@ -42,11 +42,11 @@ export async function startJobQueue(
   boss.on('error', (err) => logger.warn({ err }, 'job queue error'));
   await boss.start();
   const workers: string[] = [];
-  const waiting = new Map<string, () => void>();
+  const waiters = new Map<string, () => void>();
   /** Jobs that finished before anyone awaited them. */
   const finished = new Set<string>();
 
-  async function done(id: string, work: Promise<void>) {
+  async function runJob(id: string, work: Promise<void>) {
     try {
       await work;
       return { id, status: 'completed' as const };
@@ -54,16 +54,16 @@ export async function startJobQueue(
       const reason = error instanceof Error ? error.message : 'unknown';
       return { id, status: 'failed' as const, output: { reason } };
     } finally {
-      waiting.get(id)?.();
+      waiters.get(id)?.();
       finished.add(id);
-      for (const oldest of [...finished].slice(0, -FINISHED_KEPT)) finished.delete(oldest);
+      for (const oldest of [...finished].slice(0, -MAX_FINISHED_IDS)) finished.delete(oldest);
     }
   }
   return {
     async add(tx, name, data, startAfter = 0) {
       const id = await boss.send(name, data, {
         startAfter,
-        db: fromDrizzle(statementsOf(tx), sql),
+        db: fromDrizzle(toStatementExecutor(tx), sql),
       });
       if (id === null) throw new Error('the queue did not store the job');
       return id;
@@ -76,33 +76,33 @@ export async function startJobQueue(
       if (finished.has(id)) return;
       await new Promise<void>((resolve) => {
         const limit = setTimeout(resolve, waitMs);
-        waiting.set(id, () => {
+        waiters.set(id, () => {
           clearTimeout(limit);
           resolve();
         });
         for (const worker of workers) boss.notifyWorker(worker);
       });
-      waiting.delete(id);
+      waiters.delete(id);
     },
     async work(name, work) {
       const options = {
-        batchSize: AT_ONCE,
+        batchSize: BATCH_SIZE,
         perJobResults: true,
-        pollingIntervalSeconds: LOOK_SECONDS,
+        pollingIntervalSeconds: POLL_SECONDS,
       } as const;
       for (const _ of [1, 2]) {
         const worker = await boss.work<never, unknown, typeof options>(name, options, (jobs) =>
-          Promise.all(jobs.map(({ id, data }) => done(id, work(data)))),
+          Promise.all(jobs.map(({ id, data }) => runJob(id, work(data)))),
         );
         workers.push(worker);
       }
     },
-    stop: () => boss.stop({ close: false, timeout: STOP_LIMIT_MS }),
+    stop: () => boss.stop({ close: false, timeout: STOP_TIMEOUT_MS }),
   };
 }
 
 /** The queue's interface to a transaction; both drivers return rows. */
-function statementsOf(tx: Database) {
+function toStatementExecutor(tx: Database) {
   return {
     async execute(query: SQL) {
       const result = await tx.execute(query);

@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/database.ts';
 import { oneDatabase } from '../../testing/databases.ts';
 import { movingClock } from '../../testing/moving-clock.ts';
-import { addressKeys, consumeAddressQuota } from './address-quota.ts';
+import { listAddressKeys, consumeAddressQuota } from './address-quota.ts';
 
 test.each([
   ['203.0.113.7', ['203.0.113.7']],
@@ -15,7 +15,7 @@ test.each([
   ['not an address', ['not an address']],
 ])('%s counts as %j', (address, networks) => {
   const keys = networks.map((network) => `reviews:address:${network}`);
-  expect(addressKeys('reviews', address)).toEqual(keys);
+  expect(listAddressKeys('reviews', address)).toEqual(keys);
 });
 
 describe.each(oneDatabase())('limits by address on $name', (database) => {
@@ -28,21 +28,21 @@ describe.each(oneDatabase())('limits by address on $name', (database) => {
   test.each([
     ['small', 3],
     ['large', 51],
-  ])('a /56 has twice the %s quota of a /64, a /48 four times', async (what, most) => {
+  ])('a /56 has twice the %s quota of a /64, a /48 four times', async (what, max) => {
     const clock = movingClock();
     const use = (address: string) =>
-      consumeAddressQuota(connection.db, what, address, [{ most, seconds: 600 }], clock.now());
+      consumeAddressQuota(connection.db, what, address, [{ max, seconds: 600 }], clock.now());
     async function passed(addresses: readonly string[]) {
       let count = 0;
       for (const address of addresses)
-        for (let tries = 0; tries <= most; tries += 1) count += (await use(address)).ok ? 1 : 0;
+        for (let tries = 0; tries <= max; tries += 1) count += (await use(address)).ok ? 1 : 0;
       return count;
     }
-    expect(await passed(['2001:db8:1:100::1', '2001:db8:1:100::2'])).toBe(most);
+    expect(await passed(['2001:db8:1:100::1', '2001:db8:1:100::2'])).toBe(max);
     const others = Array.from({ length: 5 }, (_, n) => `2001:db8:1:10${n + 1}::1`);
-    expect(await passed(others)).toBe(most);
+    expect(await passed(others)).toBe(max);
     expect(await passed(['2001:db8:1:200::1', '2001:db8:1:300::1', '2001:db8:1:400::1'])).toBe(
-      2 * most,
+      2 * max,
     );
     expect(await use('2001:db8:2:100::1')).toEqual({ ok: true });
   });

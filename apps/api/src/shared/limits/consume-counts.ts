@@ -15,16 +15,16 @@ export async function consumeCounts(
   now: Date,
 ): Promise<QuotaResult> {
   for (const rule of [...rules].sort((one, other) => one.seconds - other.seconds)) {
-    const taken = await consumeOne(db, key, rule, now);
-    if (!taken.ok) return taken;
+    const quota = await consumeRule(db, key, rule, now);
+    if (!quota.ok) return quota;
   }
   return { ok: true };
 }
 
-async function consumeOne(
+async function consumeRule(
   db: Database,
   key: string,
-  { most, seconds }: LimitRule,
+  { max, seconds }: LimitRule,
   now: Date,
 ): Promise<QuotaResult> {
   const time = now.getTime() / 1000 / seconds;
@@ -36,7 +36,7 @@ async function consumeOne(
   const before = sql`case when ${useCounts.stretch} = ${stretch - 1} then ${useCounts.current} else 0 end`;
   const current = sql<number>`case when ${isSame} then ${useCounts.current} else 0 end`;
   const previous = sql<number>`case when ${isSame} then ${useCounts.previous} else ${before} end`;
-  const counted = await db
+  const updated = await db
     .insert(useCounts)
     .values({ key, seconds, stretch, current: 1, previous: 0, until })
     .onConflictDoUpdate({
@@ -47,25 +47,25 @@ async function consumeOne(
         previous,
         until,
       },
-      setWhere: sql`${current} + (${previous}) * ${1 - past}::float8 < ${most}`,
+      setWhere: sql`${current} + (${previous}) * ${1 - past}::float8 < ${max}`,
     })
     .returning({ key: useCounts.key });
-  if (counted.length > 0) return { ok: true };
+  if (updated.length > 0) return { ok: true };
   const [row] = await db
     .select({ current, previous })
     .from(useCounts)
     .where(and(eq(useCounts.key, key), eq(useCounts.seconds, seconds)));
   const counts = { current: row?.current ?? 0, previous: row?.previous ?? 0 };
-  return { ok: false, waitSeconds: waitOf(counts, most, past, seconds) };
+  return { ok: false, waitSeconds: computeCountsWait(counts, max, past, seconds) };
 }
 
 type Counts = { current: number; previous: number };
 
 /** Seconds until the next use passes; at least 1. */
-function waitOf({ current, previous }: Counts, most: number, past: number, seconds: number) {
+function computeCountsWait({ current, previous }: Counts, max: number, past: number, seconds: number) {
   // The share of an interval that must pass until its count is low enough.
-  const isThis = current < most;
-  const share = isThis ? 1 - (most - current) / previous : 1 - most / current;
+  const isThis = current < max;
+  const share = isThis ? 1 - (max - current) / previous : 1 - max / current;
   const stretches = isThis ? share - past : 1 - past + Math.max(0, share);
   return Math.max(1, Math.floor(stretches * seconds) + 1);
 }

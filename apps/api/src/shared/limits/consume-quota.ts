@@ -1,14 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { limitHits } from '../../database/schema/limit-hits.ts';
-import { later } from '../clock.ts';
+import { addSeconds } from '../clock.ts';
 import { consumeCounts } from './consume-counts.ts';
 import type { LimitRule } from './limit-rule.ts';
 import type { QuotaResult } from './quota-result.ts';
-import { waitSeconds } from './wait.ts';
+import { computeWaitSeconds } from './wait.ts';
 
 /** Up to this limit a row stores the time of each use; above, two numbers per window. */
-const MAX_TIMES = 50;
+const MAX_STORED_TIMES = 50;
 
 /**
  * Counts one use of `key` if all rules allow it; a rejected use does not count, and all processes share the counts.
@@ -21,11 +21,11 @@ export async function consumeQuota(
   rules: readonly LimitRule[],
   now: Date,
 ): Promise<QuotaResult> {
-  const small = rules.filter(({ most }) => most <= MAX_TIMES);
-  const large = rules.filter(({ most }) => most > MAX_TIMES);
-  const taken =
+  const small = rules.filter(({ max }) => max <= MAX_STORED_TIMES);
+  const large = rules.filter(({ max }) => max > MAX_STORED_TIMES);
+  const smallQuota =
     small.length === 0 ? ({ ok: true } as const) : await consumeTimes(db, key, small, now);
-  return taken.ok ? consumeCounts(db, key, large, now) : taken;
+  return smallQuota.ok ? consumeCounts(db, key, large, now) : smallQuota;
 }
 
 /** One statement for all rules. */
@@ -35,28 +35,28 @@ async function consumeTimes(
   rules: readonly LimitRule[],
   now: Date,
 ): Promise<QuotaResult> {
-  const longest = Math.max(...rules.map(({ seconds }) => seconds));
+  const maxSeconds = Math.max(...rules.map(({ seconds }) => seconds));
   const at = sql`${now.toISOString()}::timestamptz`;
-  const until = sql`${later(now, longest).toISOString()}::timestamptz`;
-  const since = (seconds: number) => sql`${later(now, -seconds).toISOString()}::timestamptz`;
+  const until = sql`${addSeconds(now, maxSeconds).toISOString()}::timestamptz`;
+  const since = (seconds: number) => sql`${addSeconds(now, -seconds).toISOString()}::timestamptz`;
   const allowed = rules.map(
-    ({ most, seconds }): SQL =>
-      sql`(select count(*) from unnest(${limitHits.hits}) as hit where hit > ${since(seconds)}) < ${most}`,
+    ({ max, seconds }): SQL =>
+      sql`(select count(*) from unnest(${limitHits.hits}) as hit where hit > ${since(seconds)}) < ${max}`,
   );
-  const counted = await db
+  const updated = await db
     .insert(limitHits)
     .values({ key, hits: sql`array[${at}]`, until })
     .onConflictDoUpdate({
       target: limitHits.key,
       set: {
-        hits: sql`array(select hit from unnest(${limitHits.hits}) as hit where hit > ${since(longest)}) || ${at}`,
+        hits: sql`array(select hit from unnest(${limitHits.hits}) as hit where hit > ${since(maxSeconds)}) || ${at}`,
         until,
       },
       setWhere: sql.join(allowed, sql` and `),
     })
     .returning({ key: limitHits.key });
-  if (counted.length > 0) return { ok: true };
+  if (updated.length > 0) return { ok: true };
   const [row] = await db.select().from(limitHits).where(eq(limitHits.key, key));
   const hits = (row?.hits ?? []).map((hit) => new Date(hit));
-  return { ok: false, waitSeconds: waitSeconds(hits, rules, now) };
+  return { ok: false, waitSeconds: computeWaitSeconds(hits, rules, now) };
 }

@@ -1,2 +1,2 @@
 /** At most `most` times in any `seconds` (a sliding window). */
-export type LimitRule = { readonly most: number; readonly seconds: number };
+export type LimitRule = { readonly max: number; readonly seconds: number };

@@ -13,8 +13,8 @@ describe.each(everyDatabase())('limits on $name', (database) => {
   afterAll(() => connection.close());
 
   const rules = [
-    { most: 2, seconds: 60 },
-    { most: 3, seconds: 3600 },
+    { max: 2, seconds: 60 },
+    { max: 3, seconds: 3600 },
   ];
 
   test('the window slides, rejected uses do not count, and keys are independent', async () => {
@@ -35,14 +35,14 @@ describe.each(everyDatabase())('limits on $name', (database) => {
 
   describe('stores two counters for many uses', () => {
     const many = [
-      { most: 100, seconds: 60 },
-      { most: 150, seconds: 3600 },
+      { max: 100, seconds: 60 },
+      { max: 150, seconds: 3600 },
     ];
     const clock = movingClock();
     const use = (key: string) => consumeQuota(connection.db, key, many, clock.now());
-    const times = async (key: string, most: number) => {
+    const times = async (key: string, max: number) => {
       let passed = 0;
-      for (let tries = 0; tries < most; tries += 1) passed += (await use(key)).ok ? 1 : 0;
+      for (let tries = 0; tries < max; tries += 1) passed += (await use(key)).ok ? 1 : 0;
       return passed;
     };
 
@@ -64,7 +64,7 @@ describe.each(everyDatabase())('limits on $name', (database) => {
     });
 
     test('accepts the next use after the returned wait', async () => {
-      const one = [{ most: 100, seconds: 60 }];
+      const one = [{ max: 100, seconds: 60 }];
       const next = () => consumeQuota(connection.db, 'wait', one, clock.now());
       for (const forward of [0, 7, 31, 55, 70]) {
         clock.forward(forward);

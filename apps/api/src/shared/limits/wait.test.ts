@@ -1,4 +1,4 @@
-import { waitSeconds } from './wait.ts';
+import { computeWaitSeconds } from './wait.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -8,13 +8,13 @@ test.each([
   ['what is outside does not count', [ago(700), ago(500), ago(300), ago(1)], 100],
   ['at least a second', [ago(600), ago(599.9), ago(599.8), ago(599.7)], 1],
 ])('%s', (_, hits, expected) => {
-  expect(waitSeconds(hits, [{ most: 3, seconds: 600 }], now)).toBe(expected);
+  expect(computeWaitSeconds(hits, [{ max: 3, seconds: 600 }], now)).toBe(expected);
 });
 
 test('the slowest rule decides', () => {
   const rules = [
-    { most: 1, seconds: 60 },
-    { most: 2, seconds: 3600 },
+    { max: 1, seconds: 60 },
+    { max: 2, seconds: 3600 },
   ];
-  expect(waitSeconds([ago(600), ago(10)], rules, now)).toBe(3000);
+  expect(computeWaitSeconds([ago(600), ago(10)], rules, now)).toBe(3000);
 });

@@ -1,4 +1,4 @@
-import { later } from '../clock.ts';
+import { addSeconds } from '../clock.ts';
 import { type CacheOptions, cachedValue } from './cached-value.ts';
 
 /** Values that are computed when the test releases them; each is its sequence number. */
@@ -35,7 +35,7 @@ function setting({ isLarge }: { isLarge: boolean }) {
       revision = to;
     },
     pass: (seconds: number) => {
-      now = later(now, seconds);
+      now = addSeconds(now, seconds);
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Facet, NameReason } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { LocalisedText } from '../../database/schema/localised.ts';
-import { allTexts, localText } from '../localised-text.ts';
+import { listTexts, toLocalText } from '../localised-text.ts';
 import { NameIndex } from '../names/name-index.ts';
-import { nameKey } from '../names/name-key.ts';
-import { refuseName } from '../names/refuse-name.ts';
+import { toNameKey } from '../names/name-key.ts';
+import { createNameError } from '../names/refuse-name.ts';
 import type { FacetSelection, ListResult } from './list-index.ts';
 
 /** Values of a dimension, in display order. */
@@ -33,7 +33,7 @@ export function resolveChosen<Choice extends FacetSelection>(
         vocabulary.kind === 'named'
           ? slugsOf(vocabulary.names, value)
           : [value, slugOf(value)].filter((slug) => knows(dimension, slug)).slice(0, 1);
-      if (slugs.length === 0) throw refuseName(vocabulary.unknown);
+      if (slugs.length === 0) throw createNameError(vocabulary.unknown);
       return slugs;
     });
     return [dimension, [...new Set(meant)]];
@@ -48,7 +48,7 @@ export function resolveOne(
   unknown: NameReason,
 ): string {
   const [slug, ...others] = slugsOf(names, value);
-  if (slug === undefined || others.length > 0) throw refuseName(unknown);
+  if (slug === undefined || others.length > 0) throw createNameError(unknown);
   return slug;
 }
 
@@ -62,13 +62,13 @@ function slugsOf(names: ReadonlyMap<string, LocalisedText>, value: string): stri
   let index = indexes.get(names);
   if (index === undefined) {
     const all = [...names].map(([slug, name]) => ({ slug, name }));
-    index = new NameIndex(all, ({ slug, name }) => ({ slug, names: allTexts(name) }));
+    index = new NameIndex(all, ({ slug, name }) => ({ slug, names: listTexts(name) }));
     indexes.set(names, index);
   }
   return index.find(value).map(({ slug }) => slug);
 }
 
-const slugOf = (value: string) => nameKey(value).replaceAll(' ', '-');
+const slugOf = (value: string) => toNameKey(value).replaceAll(' ', '-');
 
 /** Choices for a visitor: values with results, and those already chosen. */
 export function facetsOf(
@@ -100,5 +100,5 @@ function valuesOf(vocabulary: Vocabulary, counts: ReadonlyMap<string, number>): 
 
 function nameOf(vocabulary: Vocabulary, slug: string, language: Language) {
   const name = vocabulary.kind === 'named' ? vocabulary.names.get(slug) : undefined;
-  return name === undefined ? null : localText(name, language);
+  return name === undefined ? null : toLocalText(name, language);
 }

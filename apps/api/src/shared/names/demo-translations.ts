@@ -35,17 +35,17 @@ const DEMO_TRANSLATIONS: Readonly<Record<string, DemoTranslations>> = {
   'Station Road': ['स्टेशन रोड', 'સ્ટેશન રોડ', 'स्टेशन रोड'],
 };
 
-const PLACE = { hi: 0, gu: 1, mr: 2 } as const;
+const LANGUAGE_INDEX = { hi: 0, gu: 1, mr: 2 } as const;
 
 /** Longer ones first, because one may contain another. */
-const PARTS = Object.keys(DEMO_TRANSLATIONS).sort((one, other) => other.length - one.length);
+const DEMO_FRAGMENTS = Object.keys(DEMO_TRANSLATIONS).sort((one, other) => other.length - one.length);
 
 /** A demonstration row's name or street in a language; unknown words stay. */
 export function translateDemoText(text: string, language: Language): string {
   if (language === 'en') return text;
-  const place = PLACE[language];
-  return PARTS.reduce(
-    (result, part) => result.replace(part, DEMO_TRANSLATIONS[part]?.[place] ?? part),
+  const index = LANGUAGE_INDEX[language];
+  return DEMO_FRAGMENTS.reduce(
+    (result, part) => result.replace(part, DEMO_TRANSLATIONS[part]?.[index] ?? part),
     text,
   );
 }

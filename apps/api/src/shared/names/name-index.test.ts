@@ -1,5 +1,5 @@
 import { NameIndex } from './name-index.ts';
-import { nameKey } from './name-key.ts';
+import { toNameKey } from './name-key.ts';
 
 test.each([
   [
@@ -15,7 +15,7 @@ test.each([
   ['Shakti Super 12.4-28', ['shakti-super-12-4-28']],
   ['સ્ટ્રો રીપર (ભૂસા મશીન)', ['સ્ટ્રો રીપર ભૂસા મશીન']],
 ])('%s is one name in every spelling', (name, ways) => {
-  for (const way of ways) expect(nameKey(way)).toBe(nameKey(name));
+  for (const way of ways) expect(toNameKey(way)).toBe(toNameKey(name));
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['रायगढ़', 'रायगड'],
   ['12.4-28', '124-28'],
 ])('%s and %s are two names', (one, other) => {
-  expect(nameKey(one)).not.toBe(nameKey(other));
+  expect(toNameKey(one)).not.toBe(toNameKey(other));
 });
 
 const places = [

@@ -1,4 +1,4 @@
-import { nameKey, squeezedKey } from './name-key.ts';
+import { toNameKey, removeSpaces } from './name-key.ts';
 
 /** All names of a thing. */
 export type Names = { slug: string; names: Iterable<string> };
@@ -9,14 +9,14 @@ export class NameIndex<Thing> {
   readonly #names = new Map<string, Thing[]>();
   readonly #squeezed = new Map<string, Thing[]>();
 
-  constructor(things: Iterable<Thing>, namesOf: (thing: Thing) => Names) {
+  constructor(things: Iterable<Thing>, getNames: (thing: Thing) => Names) {
     for (const thing of things) {
-      const { slug, names } = namesOf(thing);
-      add(this.#slugs, nameKey(slug), thing);
+      const { slug, names } = getNames(thing);
+      add(this.#slugs, toNameKey(slug), thing);
       for (const name of [slug, ...names]) {
-        const key = nameKey(name);
+        const key = toNameKey(name);
         add(this.#names, key, thing);
-        add(this.#squeezed, squeezedKey(key), thing);
+        add(this.#squeezed, removeSpaces(key), thing);
       }
     }
   }
@@ -26,22 +26,22 @@ export class NameIndex<Thing> {
    * unknown one.
    */
   find(name: string): readonly Thing[] {
-    const key = nameKey(name);
+    const key = toNameKey(name);
     if (key === '') return [];
     return (
-      this.#slugs.get(key) ?? this.#names.get(key) ?? this.#squeezed.get(squeezedKey(key)) ?? []
+      this.#slugs.get(key) ?? this.#names.get(key) ?? this.#squeezed.get(removeSpaces(key)) ?? []
     );
   }
 
   /** The only match of a name; undefined for none or several. */
   findOne(name: string): Thing | undefined {
-    const [found, ...others] = this.find(name);
-    return others.length > 0 ? undefined : found;
+    const [match, ...others] = this.find(name);
+    return others.length > 0 ? undefined : match;
   }
 }
 
 function add<Thing>(to: Map<string, Thing[]>, key: string, thing: Thing): void {
-  const known = to.get(key);
-  if (known === undefined) to.set(key, [thing]);
-  else if (!known.includes(thing)) known.push(thing);
+  const existing = to.get(key);
+  if (existing === undefined) to.set(key, [thing]);
+  else if (!existing.includes(thing)) existing.push(thing);
 }

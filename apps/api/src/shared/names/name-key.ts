@@ -2,7 +2,7 @@
  * Normalises a name: small letters, single spaces, no accents, no punctuation. Equal for `Soil-Master`, ` soil  MASTER
  * ` and `soil_master`, and for every Unicode encoding of a letter.
  */
-export function nameKey(name: string): string {
+export function toNameKey(name: string): string {
   return (
     name
       .normalize('NFKD')
@@ -20,4 +20,4 @@ export function nameKey(name: string): string {
 }
 
 /** The same without spaces: `Goodyear` and `Good Year`. */
-export const squeezedKey = (key: string): string => key.replaceAll(' ', '');
+export const removeSpaces = (key: string): string => key.replaceAll(' ', '');

@@ -1,13 +1,13 @@
 import { NAME_MESSAGES, type NameReason } from '@tractor-haat/api-client/contract';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../refusal.ts';
 
 /** A refusal of an unknown or missing name, with its field if a form was sent; translated to the caller's language. */
-export function refuseName(
+export function createNameError(
   reason: NameReason,
   code: 'BAD_REQUEST' | 'NOT_FOUND' = 'BAD_REQUEST',
   field?: string,
 ) {
-  const sentence = NAME_MESSAGES[reason];
+  const translations = NAME_MESSAGES[reason];
   const validationErrors = field === undefined ? {} : { faults: { [field]: reason } };
-  return new Refusal(code, sentence.en, { reason, sentence, ...validationErrors });
+  return new HttpError(code, translations.en, { reason, translations, ...validationErrors });
 }

@@ -13,14 +13,14 @@ export type Claim = {
 type ClaimRequest = { browser: string; key: string; route: string; body: object; now: Date };
 
 /** Fields that may differ in a repeated request. */
-const PASSING = new Set(['idempotency_key', 'waited_ms']);
+const IGNORED_FIELDS = new Set(['idempotency_key', 'waited_ms']);
 
 /** Creates a claim. The hash is keyed, because bodies contain phone numbers, which can be enumerated. */
-export function makeClaim(secret: string, { browser, key, route, body, now }: ClaimRequest): Claim {
+export function createClaim(secret: string, { browser, key, route, body, now }: ClaimRequest): Claim {
   const fields = Object.entries(body)
-    .filter(([name, value]) => !PASSING.has(name) && value !== undefined)
+    .filter(([name, value]) => !IGNORED_FIELDS.has(name) && value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  const parts = JSON.stringify(['claim', route, fields]);
-  const request = createHmac('sha256', secret).update(parts).digest('base64url');
+  const payload = JSON.stringify(['claim', route, fields]);
+  const request = createHmac('sha256', secret).update(payload).digest('base64url');
   return { browser, key, request, now };
 }

@@ -2,16 +2,16 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { idempotencyKeys } from '../../database/schema/idempotency-keys.ts';
-import { later } from '../clock.ts';
-import { refuseWithMessage } from '../refuse-with-message.ts';
+import { addSeconds } from '../clock.ts';
+import { createTranslatedError } from '../refuse-with-message.ts';
 import type { Claim } from './claim.ts';
 
 /** A browser that was offline repeats a request when it is online again, not on the next day. */
-const KEPT_SECONDS = 24 * 3600;
+const RESPONSE_TTL_SECONDS = 24 * 3600;
 
 /** Result: `answer` is stored for repeated requests, and must not contain personal data. */
-export type OnceResult<A, R = undefined> = {
-  answer: A;
+export type RunOnceResult<A, R = undefined> = {
+  response: A;
   /** Only for this request, for example work after the commit. */
   more: R;
   /** False: nothing was stored, and the key may be used again. */
@@ -22,28 +22,28 @@ export type OnceResult<A, R = undefined> = {
  * Runs `work` in a transaction, once per claim: concurrent requests wait, and repeated ones get the same answer,
  * without `more`. The claim is part of the transaction, so a crash leaves neither. Without a claim it runs each time.
  */
-export async function once<A, R = undefined>(
+export async function runOnce<A, R = undefined>(
   db: Database,
   claim: Claim | null,
   schema: z.ZodType<A>,
-  work: (tx: Database) => Promise<OnceResult<A, R>>,
-): Promise<{ answer: A; more: R | undefined }> {
+  task: (tx: Database) => Promise<RunOnceResult<A, R>>,
+): Promise<{ response: A; more: R | undefined }> {
   return db.transaction(async (tx) => {
-    if (claim === null) return work(tx);
-    if (!(await isFirst(tx, claim)))
-      return { answer: await answered(tx, claim, schema), more: undefined };
-    const { answer, more, isFinal = true } = await work(tx);
-    if (isFinal) await tx.update(idempotencyKeys).set({ answer }).where(ofClaim(claim));
-    else await tx.delete(idempotencyKeys).where(ofClaim(claim));
-    return { answer, more };
+    if (claim === null) return task(tx);
+    if (!(await insertClaim(tx, claim)))
+      return { response: await readStoredResponse(tx, claim, schema), more: undefined };
+    const { response: answer, more, isFinal = true } = await task(tx);
+    if (isFinal) await tx.update(idempotencyKeys).set({ answer }).where(matchesClaim(claim));
+    else await tx.delete(idempotencyKeys).where(matchesClaim(claim));
+    return { response: answer, more };
   });
 }
 
 /** Waits for a concurrent request with the same key; true if the key is new and now ours. */
-async function isFirst(tx: Database, claim: Claim): Promise<boolean> {
+async function insertClaim(tx: Database, claim: Claim): Promise<boolean> {
   const { browser, key, request, now } = claim;
-  const row = { request, answer: {}, until: later(now, KEPT_SECONDS) };
-  const taken = await tx
+  const row = { request, answer: {}, until: addSeconds(now, RESPONSE_TTL_SECONDS) };
+  const inserted = await tx
     .insert(idempotencyKeys)
     .values({ browser, key, ...row })
     .onConflictDoUpdate({
@@ -52,17 +52,17 @@ async function isFirst(tx: Database, claim: Claim): Promise<boolean> {
       setWhere: lte(idempotencyKeys.until, now),
     })
     .returning({ key: idempotencyKeys.key });
-  return taken.length > 0;
+  return inserted.length > 0;
 }
 
-async function answered<A>(tx: Database, claim: Claim, schema: z.ZodType<A>): Promise<A> {
+async function readStoredResponse<A>(tx: Database, claim: Claim, schema: z.ZodType<A>): Promise<A> {
   const [row] = await tx
     .select({ request: idempotencyKeys.request, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
-    .where(ofClaim(claim));
-  if (row?.request !== claim.request) throw refuseWithMessage('key_reused');
+    .where(matchesClaim(claim));
+  if (row?.request !== claim.request) throw createTranslatedError('key_reused');
   return schema.parse(row.answer);
 }
 
-const ofClaim = ({ browser, key }: Claim) =>
+const matchesClaim = ({ browser, key }: Claim) =>
   and(eq(idempotencyKeys.browser, browser), eq(idempotencyKeys.key, key));

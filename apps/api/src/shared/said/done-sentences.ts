@@ -1,7 +1,7 @@
 import type { LocalizedMessage } from '@tractor-haat/api-client/contract';
 
 /** Messages for success that have no reason. */
-export const DONE_SENTENCES = {
+export const SUCCESS_MESSAGES = {
   report: {
     en: 'Thank you, we will look at it.',
     hi: 'धन्यवाद, हम इसे देखेंगे।',
@@ -14,7 +14,7 @@ export const DONE_SENTENCES = {
     gu: 'તમારો અભિપ્રાય મોકલાયો!',
     mr: 'तुमचा अभिप्राय पाठवला!',
   },
-  written: {
+  submission: {
     en: 'Thank you. It appears here after we read it.',
     hi: 'धन्यवाद। हमारे पढ़ने के बाद यह यहाँ दिखेगा।',
     gu: 'આભાર. અમે વાંચીએ પછી આ અહીં દેખાશે.',
@@ -38,7 +38,7 @@ export const DONE_SENTENCES = {
     gu: 'હવે કોઈ સમાચાર નહીં આવે.',
     mr: 'आता कोणतीही बातमी येणार नाही.',
   },
-  photo_kept: {
+  photo_saved: {
     en: 'The photo is saved.',
     hi: 'फ़ोटो रख ली गई है।',
     gu: 'ફોટો રાખી લીધો છે.',

@@ -1,7 +1,7 @@
 import type { ApiReason } from '@tractor-haat/api-client';
 
 /** Messages of all reasons in Marathi, identical to the pages': a test compares them. */
-export const MARATHI: Readonly<Record<ApiReason, string>> = {
+export const MARATHI_MESSAGES: Readonly<Record<ApiReason, string>> = {
   my_data_over: '30 मिनिटे संपली. कृपया नवा OTP मागवा.',
   my_data_shown: 'तुमच्या नंबरबद्दल आमच्याकडे एवढेच आहे.',
   my_data_sure: 'कृपया आधी चौकटीत खूण करा.',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** Keyed hash of a number for the purpose `what`. Keyed, because all numbers can be enumerated. */
-export function numberMark(key: string, what: string, mobile: string): string {
-  const parts = JSON.stringify(['known number', what, mobile]);
-  return createHmac('sha256', key).update(parts).digest('base64url').slice(0, 22);
+export function hashNumber(key: string, purpose: string, mobile: string): string {
+  const payload = JSON.stringify(['known number', purpose, mobile]);
+  return createHmac('sha256', key).update(payload).digest('base64url').slice(0, 22);
 }

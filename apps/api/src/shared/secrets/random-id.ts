@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
 /** 128 random bits: knowledge of such an id is the access right. */
-export function randomId(): string {
+export function createRandomId(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -1,8 +1,8 @@
 import type { Connection } from '../../database/database.ts';
 import { keyMarks } from '../../database/schema/key-marks.ts';
 import { everyDatabase } from '../../testing/databases.ts';
-import { StartProblem } from '../start-problem.ts';
-import { refuseOtherKey } from './same-key.ts';
+import { StartupError } from '../start-problem.ts';
+import { requireSameKey } from './same-key.ts';
 
 const [FIRST, SECOND] = [
   'the key of the first API, long enough',
@@ -18,20 +18,20 @@ describe.each(everyDatabase())('the stored hash of the key on $name', (database)
 
   test('stores the first key and rejects a second one until it replaces the first', async () => {
     const { db } = connection;
-    await refuseOtherKey(db, FIRST, false);
-    await refuseOtherKey(db, FIRST, false);
-    const refused = refuseOtherKey(db, SECOND, false);
-    await expect(refused).rejects.toThrow(StartProblem);
+    await requireSameKey(db, FIRST, false);
+    await requireSameKey(db, FIRST, false);
+    const refused = requireSameKey(db, SECOND, false);
+    await expect(refused).rejects.toThrow(StartupError);
     await expect(refused).rejects.toThrow('SECRET_KEY is not the one');
-    await refuseOtherKey(db, SECOND, true);
-    await refuseOtherKey(db, SECOND, false);
-    await expect(refuseOtherKey(db, FIRST, false)).rejects.toThrow(StartProblem);
+    await requireSameKey(db, SECOND, true);
+    await requireSameKey(db, SECOND, false);
+    await expect(requireSameKey(db, FIRST, false)).rejects.toThrow(StartupError);
   });
 
   test('rejects one of two parallel starts with different keys, and stores no key', async () => {
     const { db } = connection;
     const started = await Promise.allSettled(
-      [FIRST, SECOND].map((key) => refuseOtherKey(db, key, false)),
+      [FIRST, SECOND].map((key) => requireSameKey(db, key, false)),
     );
     expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const rows = await db.select().from(keyMarks);

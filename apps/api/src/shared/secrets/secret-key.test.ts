@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { StartProblem } from '../start-problem.ts';
+import { StartupError } from '../start-problem.ts';
 import { readSecretKey } from './secret-key.ts';
 
 let dataDir: string;
@@ -29,7 +29,7 @@ test('ignores a temporary file left by a crash', () => {
 
 test.each(['', ' '.repeat(40), 'half a key'])('a start fails with %j in the file', (key) => {
   writeFileSync(file(), key);
-  expect(read).toThrow(StartProblem);
+  expect(read).toThrow(StartupError);
   expect(read).toThrow('restore it from the backup');
   expect(readFileSync(file(), 'utf8')).toBe(key);
 });

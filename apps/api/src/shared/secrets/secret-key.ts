@@ -11,25 +11,25 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartProblem } from '../start-problem.ts';
+import { StartupError } from '../start-problem.ts';
 
-type Place = { secretKey: string | undefined; dataDir: string };
+type SecretKeySource = { secretKey: string | undefined; dataDir: string };
 
 /** Minimum length of a key, from a setting or from a file. */
 export const MIN_KEY_CHARACTERS = 32;
 
 /**
  * The key of all keyed hashes and signatures: the setting, or else `secret.key` in the data folder, which is created
- * once. Throws `StartProblem` for a file with an empty or short key, with which anyone could forge signatures.
+ * once. Throws `StartupError` for a file with an empty or short key, with which anyone could forge signatures.
  */
-export function readSecretKey({ secretKey, dataDir }: Place): string {
+export function readSecretKey({ secretKey, dataDir }: SecretKeySource): string {
   if (secretKey !== undefined) return secretKey;
   const file = path.join(dataDir, 'secret.key');
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) createKeyFile(file);
   const key = readFileSync(file, 'utf8');
   if (key.trim().length >= MIN_KEY_CHARACTERS) return key;
-  throw new StartProblem(
+  throw new StartupError(
     `${file} holds no complete key (${MIN_KEY_CHARACTERS} characters at least): restore it from the backup, or delete it ` +
       'to start with a new key, which ends every sign-in, code and link made with the old one.',
   );
@@ -37,16 +37,16 @@ export function readSecretKey({ secretKey, dataDir }: Place): string {
 
 /** Links a complete, synced file into place, so that neither a full disk nor a crash leaves half a key. */
 function createKeyFile(file: string): void {
-  const written = `${file}.${randomBytes(8).toString('hex')}`;
+  const temporaryFile = `${file}.${randomBytes(8).toString('hex')}`;
   try {
     const key = randomBytes(32).toString('base64url');
-    writeFileSync(written, key, { flag: 'wx', mode: 0o600, flush: true });
-    linkSync(written, file);
+    writeFileSync(temporaryFile, key, { flag: 'wx', mode: 0o600, flush: true });
+    linkSync(temporaryFile, file);
   } catch (error) {
     // If two processes start at once, one creates the file and both read its key.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
-    rmSync(written, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
   syncFolder(path.dirname(file));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ContentProblem, type RowProblem } from '../../../shared/content-rows/content-problem.ts';
+import { ContentError, type RowError } from '../../../shared/content-rows/content-problem.ts';
 import { readCsv } from '../../../shared/csv/read-csv.ts';
-import { StartProblem } from '../../../shared/start-problem.ts';
+import { StartupError } from '../../../shared/start-problem.ts';
 
 /**
  * A sub-district (tehsil) of the Local Government Directory. `line` is its line in the file, `localName` its name in
@@ -31,14 +31,14 @@ const COLUMNS = {
 } as const;
 const LOCAL = /^subdistrictnameinlocal(?:language)?$/;
 
-/** Reads the file. Throws `ContentProblem` with every wrong line. */
+/** Reads the file. Throws `ContentError` with every wrong line. */
 export function readLgdRows(text: string, file: string): LgdRow[] {
   const [head, ...lines] = readCsv(text);
   const titles = (head?.cells ?? []).map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
   const column = (kind: keyof typeof COLUMNS) => {
     const at = titles.findIndex((title) => COLUMNS[kind].test(title));
     if (at < 0) {
-      throw new StartProblem(
+      throw new StartupError(
         `${file} has no column for the name of the ${kind}; its columns are: ${head?.cells.join(', ')}.`,
       );
     }
@@ -50,7 +50,7 @@ export function readLgdRows(text: string, file: string): LgdRow[] {
     tehsil: column('tehsil'),
     local: titles.findIndex((title) => LOCAL.test(title)),
   };
-  const problems: RowProblem[] = [];
+  const problems: RowError[] = [];
   const rows = lines.flatMap(({ line, cells }) => {
     const tehsil = cells[columns.tehsil] ?? '';
     const { data, error } = checked.safeParse({
@@ -65,7 +65,7 @@ export function readLgdRows(text: string, file: string): LgdRow[] {
     }
     return [];
   });
-  if (lines.length === 0) throw new StartProblem(`${file} has no rows.`);
-  if (problems.length > 0) throw new ContentProblem(problems);
+  if (lines.length === 0) throw new StartupError(`${file} has no rows.`);
+  if (problems.length > 0) throw new ContentError(problems);
   return rows;
 }

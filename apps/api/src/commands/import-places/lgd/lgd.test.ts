@@ -1,7 +1,7 @@
 import type { Places } from '@tractor-haat/places';
-import { ContentProblem } from '../../../shared/content-rows/content-problem.ts';
+import { ContentError } from '../../../shared/content-rows/content-problem.ts';
 import { readCsv } from '../../../shared/csv/read-csv.ts';
-import { StartProblem } from '../../../shared/start-problem.ts';
+import { StartupError } from '../../../shared/start-problem.ts';
 import { places } from '../../../testing/places.ts';
 import { readLgdRows } from './lgd-rows.ts';
 import { localisedName, mergeLgd } from './merge-lgd.ts';
@@ -20,7 +20,7 @@ function problems(work: () => unknown): string[] {
     work();
     return [];
   } catch (error) {
-    if (!(error instanceof ContentProblem)) throw error;
+    if (!(error instanceof ContentError)) throw error;
     return error.problems.map(({ row, name, reason }) => `${row} ${name} ${reason}`);
   }
 }
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('rejects a file of another format', () => {
-  expect(() => readLgdRows('a,b\n1,2', 'x.csv')).toThrow(StartProblem);
+  expect(() => readLgdRows('a,b\n1,2', 'x.csv')).toThrow(StartupError);
   expect(() => readLgdRows('a,b\n1,2', 'x.csv')).toThrow(
     'x.csv has no column for the name of the state; its columns are: a, b.',
   );

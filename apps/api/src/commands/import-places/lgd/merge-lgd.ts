@@ -6,7 +6,7 @@ import {
   type TehsilRow,
 } from '@tractor-haat/places';
 import { slugsOf } from '../../../domain/catalogue/places/place-slugs.ts';
-import { ContentProblem, type RowProblem } from '../../../shared/content-rows/content-problem.ts';
+import { ContentError, type RowError } from '../../../shared/content-rows/content-problem.ts';
 import type { LgdRow } from './lgd-rows.ts';
 
 /** Merged places and the differences to the current ones. */
@@ -20,11 +20,11 @@ export type LgdMergeResult = {
 
 /**
  * Takes districts and tehsils from the directory. States, translated names and published slugs stay ours; a district
- * matches by any of its names. Throws `ContentProblem` if a state is unknown, a name repeats, or one of our states has
+ * matches by any of its names. Throws `ContentError` if a state is unknown, a name repeats, or one of our states has
  * no row.
  */
 export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string): LgdMergeResult {
-  const problems: RowProblem[] = [];
+  const problems: RowError[] = [];
   const districts = new Map<string, DistrictRow>();
   const tehsils = new Map<string, TehsilRow>();
   const newDistricts: string[] = [];
@@ -54,7 +54,7 @@ export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string)
     if ([...districts.values()].some(({ state }) => state === slug)) continue;
     problems.push({ file, row: 0, name: name.en, reason: 'state: has no row in the file' });
   }
-  if (problems.length > 0) throw new ContentProblem(problems);
+  if (problems.length > 0) throw new ContentError(problems);
   const stays = ({ state, district }: { state: string; district: string }) =>
     districts.has(`${state}/${district}`);
   return {

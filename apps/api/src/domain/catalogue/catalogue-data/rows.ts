@@ -5,8 +5,8 @@ import { DEALER_KINDS } from '../../../database/schema/dealers.ts';
 import { ROAD_CHARGES } from '../../../database/schema/road-charges.ts';
 import { CONDITIONS } from '../../../database/schema/used-tractors.ts';
 import {
-  inEnglishAtLeast,
-  inOrder,
+  translatedText,
+  isValidRange,
   int4,
   nonEmptyText,
   rupees,
@@ -16,8 +16,8 @@ import {
 /** Schemas of the catalogue's rows, for content/*.json and operators' files. */
 export const makerRow = z.strictObject({
   slug,
-  name: inEnglishAtLeast,
-  description: inEnglishAtLeast,
+  name: translatedText,
+  description: translatedText,
   sort_order: int4,
 });
 
@@ -38,7 +38,7 @@ const pricesInOrder = {
   message: 'must come with price_min_inr and not be lower',
 };
 const shownWhenKnown = { path: ['show_price'], message: 'cannot be true without a price' };
-const ordered = (row: PriceColumns) => inOrder(row.price_min_inr, row.price_max_inr);
+const ordered = (row: PriceColumns) => isValidRange(row.price_min_inr, row.price_max_inr);
 const known = (row: PriceColumns) => !row.show_price || row.price_min_inr !== null;
 const kilowatts = z.number().positive().max(1000).nullable();
 
@@ -186,11 +186,11 @@ export const roadChargeRow = z
     condition: slug.nullable(),
     ...sourcedFields,
   })
-  .refine(({ min_inr, max_inr }) => inOrder(min_inr, max_inr), {
+  .refine(({ min_inr, max_inr }) => isValidRange(min_inr, max_inr), {
     path: ['max_inr'],
     message: 'must come with min_inr and not be lower',
   })
-  .refine(({ min_percent, max_percent }) => inOrder(min_percent, max_percent), {
+  .refine(({ min_percent, max_percent }) => isValidRange(min_percent, max_percent), {
     path: ['max_percent'],
     message: 'must come with min_percent and not be lower',
   })

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { live } from '../../../database/schema/from-content.ts';
-import { ContentProblem, type RowProblem } from '../../../shared/content-rows/content-problem.ts';
-import { nameOfRow, parsedRows } from '../../../shared/content-rows/parsed-rows.ts';
+import { ContentError, type RowError } from '../../../shared/content-rows/content-problem.ts';
+import { formatRowName, parseJsonRows } from '../../../shared/content-rows/parsed-rows.ts';
 import { retireOthers } from '../../../shared/content-rows/upsert.ts';
 import { checkRows } from './check-rows.ts';
 import { SEEDED } from './entities.ts';
@@ -30,27 +30,27 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   return { texts, digest: hash.digest('hex') };
 }
 
-/** Checks all rows. Throws `ContentProblem` with all mistakes. */
+/** Checks all rows. Throws `ContentError` with all mistakes. */
 export function checkedCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow[]> {
-  const problems: RowProblem[] = [];
+  const problems: RowError[] = [];
   const known = new Map<string, Set<string>>();
   const content = new Map<string, EntityRow[]>();
   for (const entity of SEEDED) {
     const file = `${entity.name}.json`;
-    const inputRows = parsedRows(file, texts.get(entity.name) ?? '[]', problems);
+    const inputRows = parseJsonRows(file, texts.get(entity.name) ?? '[]', problems);
     const { rows, mistakes } = checkRows(entity, inputRows, known);
     for (const { row, field, reason } of mistakes) {
       problems.push({
         file,
         row,
-        name: nameOfRow(inputRows[row - 1]),
+        name: formatRowName(inputRows[row - 1]),
         reason: `${field}: ${reason}`,
       });
     }
     content.set(entity.name, rows);
     known.set(entity.name, new Set(rows.map((row) => keyOf(entity, row))));
   }
-  if (problems.length > 0) throw new ContentProblem(problems);
+  if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
 

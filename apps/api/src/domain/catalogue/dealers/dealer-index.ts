@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { cachedListIndex } from '../../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
 import { byName, byText } from '../../../shared/lists/orders.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 import { translateDemoText } from '../../../shared/names/demo-translations.ts';
 import { type DealerRow, readDealers } from './dealer-rows.ts';
 
@@ -34,7 +34,7 @@ export const dealerCard = (row: DealerRow, language: Language): DealerCard => ({
   ...row,
   name: row.demo ? translateDemoText(row.name, language) : row.name,
   area: row.demo ? translateDemoText(row.area, language) : row.area,
-  brand_name: localText(row.brand_name, language),
-  state_name: localText(row.state_name, language),
-  district_name: localText(row.district_name, language),
+  brand_name: toLocalText(row.brand_name, language),
+  state_name: toLocalText(row.state_name, language),
+  district_name: toLocalText(row.district_name, language),
 });

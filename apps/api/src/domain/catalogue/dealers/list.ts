@@ -4,7 +4,7 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
 import { byName } from '../../../shared/lists/orders.ts';
 import { stateNames } from '../../../shared/lists/state-names.ts';
-import { pageNumbers } from '../../../shared/pages.ts';
+import { toPageNumbers } from '../../../shared/pages.ts';
 import { type DealerIndex, dealerCard } from './dealer-index.ts';
 import type { DealerRow } from './dealer-rows.ts';
 
@@ -34,7 +34,7 @@ export function dealersList(db: Database, current: DealerIndex) {
     const matching = ofKind.filter(isIn(rest));
     return {
       items: found.rows.map((row) => dealerCard(row, language)),
-      ...pageNumbers(found.total, page),
+      ...toPageNumbers(found.total, page),
       facets: {
         ...facetsOf(found, chosen, vocabularies, language),
         ...facetsOf(anywhere, chosen, { state: vocabularies.state }, language),

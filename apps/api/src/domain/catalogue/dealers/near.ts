@@ -6,7 +6,7 @@ import type {
 import { NEARBY_RADIUS_KM } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { distanceKm, type Point } from '@tractor-haat/places';
-import { refuseName } from '../../../shared/names/refuse-name.ts';
+import { createNameError } from '../../../shared/names/refuse-name.ts';
 import type { ProductNames } from '../lookups/product-names.ts';
 import { namedPlace } from '../places/named-place.ts';
 import type { PlaceReads } from '../places/reads.ts';
@@ -63,9 +63,9 @@ type Deps = {
 export function suggestedDealers({ current, places, products, pointOf }: Deps) {
   return async (body: SuggestedDealersBody): Promise<Near> => {
     const named = namedPlace(await places(), { state: body.state, district: body.district });
-    if ('reason' in named) throw refuseName(named.reason);
+    if ('reason' in named) throw createNameError(named.reason);
     const { district } = named;
-    if (district === undefined) throw refuseName('district_required');
+    if (district === undefined) throw createNameError('district_required');
     const [brand, { rows }, point] = await Promise.all([
       brandOf(products, body.kind, body.brand),
       current(),
@@ -84,6 +84,6 @@ async function brandOf(products: ProductNames, kind: DealerKind, name: string): 
   if (name === '') return '';
   const names = await (kind === 'implement' ? products.implements() : products.makers[kind]());
   const brand = names.brand(name);
-  if (brand === undefined) throw refuseName('brand_unknown');
+  if (brand === undefined) throw createNameError('brand_unknown');
   return brand.slug;
 }

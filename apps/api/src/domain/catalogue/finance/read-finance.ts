@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { live } from '../../../database/schema/from-content.ts';
 import { insuranceFigures } from '../../../database/schema/insurance-figures.ts';
 import { loanOffers } from '../../../database/schema/loan-offers.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 
 export async function readLoanOffers(
   db: Database,
@@ -19,7 +19,7 @@ export async function readLoanOffers(
     .orderBy(asc(loanOffers.sort_order), asc(loanOffers.key));
   return rows.map(({ id: _, sort_order: __, note: ___, lender, ...row }) => ({
     ...row,
-    lender: localText(lender, language),
+    lender: toLocalText(lender, language),
   }));
 }
 

@@ -2,7 +2,7 @@ import { day, webUrl } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import { LOAN_KINDS } from '../../../database/schema/loan-offers.ts';
 import {
-  inEnglishAtLeast,
+  translatedText,
   int4,
   nonEmptyText,
   rupees,
@@ -15,7 +15,7 @@ export const loanOfferRow = z
   .strictObject({
     key: nonEmptyText,
     kind: z.enum(LOAN_KINDS),
-    lender: inEnglishAtLeast,
+    lender: translatedText,
     rate_min_pct: percent,
     rate_max_pct: percent,
     rates_on: day().nullable(),

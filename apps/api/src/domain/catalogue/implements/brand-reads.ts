@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { live } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 
 /** Reads all brands of implements with the number of their implements; listed brands come first. */
 export function implementBrandReads(
@@ -31,7 +31,7 @@ export function implementBrandReads(
   return async (language) =>
     (await all.execute()).map(({ name, description, ...row }) => ({
       ...row,
-      name: localText(name, language),
-      description: localText(description, language),
+      name: toLocalText(name, language),
+      description: toLocalText(description, language),
     }));
 }

@@ -3,7 +3,7 @@ import type { ImplementCard, KeyFact, LocalText } from '@tractor-haat/api-client
 import { formatNumber, type Language } from '@tractor-haat/i18n';
 import type { Specs } from '../../../database/schema/implements.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 import { addPictureHash } from '../../../shared/picture-hashes.ts';
 
 /** The facts of a card, by importance; the page translates labels and units. */
@@ -40,8 +40,8 @@ type ImplementLabel = Pick<CardRow, 'brand_name' | 'type_name' | 'model'>;
 export function card({ specs, ...row }: CardRow, language: Language): ImplementCard {
   return {
     ...row,
-    type_name: localText(row.type_name, language),
-    brand_name: localText(row.brand_name, language),
+    type_name: toLocalText(row.type_name, language),
+    brand_name: toLocalText(row.brand_name, language),
     key_facts: keyFacts(specs),
     picture: { ...addPictureHash(implementPicture(row)), alt: pictureText(row, language) },
   };

@@ -8,8 +8,8 @@ import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { soldNew, tractors } from '../../../database/schema/tractors.ts';
-import { localText } from '../../../shared/localised-text.ts';
-import { stillOffered } from '../../../shared/still-offered.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
+import { requireNotRetired } from '../../../shared/still-offered.ts';
 import { card } from './card.ts';
 import { cardColumns } from './card-columns.ts';
 import { fitOf } from './fit.ts';
@@ -73,7 +73,7 @@ export function implementRead(db: Database) {
   return async (id: number, language: Language): Promise<ImplementDetail | undefined> => {
     const [found] = await one.execute({ id });
     if (found === undefined) return undefined;
-    const row = stillOffered(found);
+    const row = requireNotRetired(found);
     const { type_description, source, as_of, confidence, ...own } = row;
     const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = own;
     const [others, fitting] = await Promise.all([
@@ -84,14 +84,14 @@ export function implementRead(db: Database) {
     return {
       ...card(own, language),
       specs,
-      type_description: localText(type_description, language),
+      type_description: toLocalText(type_description, language),
       source,
       as_of,
       confidence,
       tractors: fitting.flatMap(({ lift_kg, brand_name, ...tractor }) => {
         const fit = fitOf({ hp: tractor.hp, lift_kg }, { hp_min: hp_min ?? 0, hp_max, weight_kg });
         if (fit === 'too-heavy') return [];
-        return [{ ...tractor, brand_name: localText(brand_name, language), fit }];
+        return [{ ...tractor, brand_name: toLocalText(brand_name, language), fit }];
       }),
       similar: others.map((other) => card(other, language)),
     };

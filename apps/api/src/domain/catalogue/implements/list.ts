@@ -11,7 +11,7 @@ import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
 import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
-import { pageNumbers } from '../../../shared/pages.ts';
+import { toPageNumbers } from '../../../shared/pages.ts';
 import { type CardRow, card } from './card.ts';
 import { cardColumns } from './card-columns.ts';
 import { implementIndex, implementNames } from './filters.ts';
@@ -38,7 +38,7 @@ export function implementsList(db: Database) {
     };
     const chosen = resolveChosen(filters, vocabularies, () => false);
     const found = index.search(chosen, sort, page, per_page);
-    const numbers = pageNumbers(found.total, page, per_page);
+    const numbers = toPageNumbers(found.total, page, per_page);
     const cards = await readCards(found.rows.map(({ id }) => id));
     return {
       items: cards.map((row) => card(row, language)),

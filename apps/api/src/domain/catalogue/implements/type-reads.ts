@@ -6,7 +6,7 @@ import { live } from '../../../database/schema/from-content.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 
 type Row = {
   slug: string;
@@ -50,7 +50,7 @@ export function typeReads(db: Database) {
 function inLanguage({ name, description, ...row }: Row, language: Language): ImplementType {
   return {
     ...row,
-    name: localText(name, language),
-    description: localText(description, language),
+    name: toLocalText(name, language),
+    description: toLocalText(description, language),
   };
 }

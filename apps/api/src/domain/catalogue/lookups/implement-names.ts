@@ -6,7 +6,7 @@ import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { cachedByRevision } from '../../../shared/lists/cached-by-revision.ts';
-import { allTexts } from '../../../shared/localised-text.ts';
+import { listTexts } from '../../../shared/localised-text.ts';
 import { NameIndex } from '../../../shared/names/name-index.ts';
 
 /** A type or brand with its name in all languages. */
@@ -67,11 +67,11 @@ export class ImplementNames {
   }
 }
 
-export const namesOf = ({ slug, name }: NamedOption) => ({ slug, names: allTexts(name) });
+export const namesOf = ({ slug, name }: NamedOption) => ({ slug, names: listTexts(name) });
 
 /** A model with and without its brand in front, as search calls it. */
 function modelNames({ slug, model, brand_name }: ImplementName) {
-  return { slug, names: [model, ...allTexts(brand_name).map((brand) => `${brand} ${model}`)] };
+  return { slug, names: [model, ...listTexts(brand_name).map((brand) => `${brand} ${model}`)] };
 }
 
 /** Cached in memory until an implement, type or brand changes. */

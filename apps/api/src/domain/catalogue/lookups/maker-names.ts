@@ -7,7 +7,7 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { cachedByRevision } from '../../../shared/lists/cached-by-revision.ts';
-import { allTexts } from '../../../shared/localised-text.ts';
+import { listTexts } from '../../../shared/localised-text.ts';
 import { NameIndex } from '../../../shared/names/name-index.ts';
 import { type NamedOption, namesOf } from './implement-names.ts';
 
@@ -66,7 +66,7 @@ export class MakerNames {
 /** A model with and without its size and brand, as search and lists call it. */
 function modelNames({ slug, model, size, brand_name }: MakerModel) {
   const own = size === null ? [model] : [model, `${model} ${size}`];
-  const names = allTexts(brand_name).flatMap((brand) => own.map((name) => `${brand} ${name}`));
+  const names = listTexts(brand_name).flatMap((brand) => own.map((name) => `${brand} ${name}`));
   return { slug, names: [...own, ...names] };
 }
 

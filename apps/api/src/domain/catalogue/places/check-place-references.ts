@@ -1,9 +1,9 @@
 import { PLACE_FILES, type PlaceKind, type Places, type TehsilRow } from '@tractor-haat/places';
-import type { RowProblem } from '../../../shared/content-rows/content-problem.ts';
+import type { RowError } from '../../../shared/content-rows/content-problem.ts';
 import { slugsOf } from './place-slugs.ts';
 
 /** Checks between rows: parents must exist, and names must be unique. */
-export function checkPlaceReferences(places: Places): RowProblem[] {
+export function checkPlaceReferences(places: Places): RowError[] {
   const states = new Set(places.states.map(({ slug }) => slug));
   const districts = new Set(places.districts.map(({ state, slug }) => `${state}/${slug}`));
   const withTehsils = new Set(places.tehsils.map(districtOf));
@@ -33,7 +33,7 @@ function inDistricts(
   kind: 'tehsils' | 'towns',
   rows: readonly TehsilRow[],
   districts: ReadonlySet<string>,
-): RowProblem[] {
+): RowError[] {
   return [
     ...wrong(kind, rows, (row) =>
       districts.has(districtOf(row)) ? undefined : `district: there is no "${districtOf(row)}"`,
@@ -65,7 +65,7 @@ function wrong<T extends PlaceRow>(
   kind: PlaceKind,
   rows: readonly T[],
   check: (row: T) => string | undefined,
-): RowProblem[] {
+): RowError[] {
   return rows.flatMap((row, index) => {
     const reason = check(row);
     const file = `places/${PLACE_FILES[kind]}`;

@@ -9,13 +9,13 @@ import {
   townRow,
 } from '@tractor-haat/places';
 import type { z } from 'zod';
-import { ContentProblem, type RowProblem } from '../../../shared/content-rows/content-problem.ts';
+import { ContentError, type RowError } from '../../../shared/content-rows/content-problem.ts';
 import { checkPlaceReferences } from './check-place-references.ts';
 import type { PlaceTexts } from './place-files.ts';
 
-/** Checks every row of the files. Throws `ContentProblem` with all mistakes. */
+/** Checks every row of the files. Throws `ContentError` with all mistakes. */
 export function checkedPlaces({ texts }: Pick<PlaceTexts, 'texts'>): Places {
-  const problems: RowProblem[] = [];
+  const problems: RowError[] = [];
   const rowsOf = <T>(kind: PlaceKind, schema: z.ZodType<T>): T[] =>
     parsed(kind, texts[kind], problems).flatMap((row, index) => {
       const { data, error } = schema.safeParse(row);
@@ -35,13 +35,13 @@ export function checkedPlaces({ texts }: Pick<PlaceTexts, 'texts'>): Places {
   };
   // With missing rows, references would fail and row numbers would be wrong.
   if (problems.length === 0) problems.push(...checkPlaceReferences(places));
-  if (problems.length > 0) throw new ContentProblem(problems);
+  if (problems.length > 0) throw new ContentError(problems);
   return places;
 }
 
 const fileOf = (kind: PlaceKind) => `places/${PLACE_FILES[kind]}`;
 
-function parsed(kind: PlaceKind, text: string, problems: RowProblem[]): unknown[] {
+function parsed(kind: PlaceKind, text: string, problems: RowError[]): unknown[] {
   const problem = (reason: string) =>
     problems.push({ file: fileOf(kind), row: 0, name: 'whole file', reason });
   try {

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 
 /** Names in one language, in alphabetical order of that language. */
 export function inLanguage<T extends { slug: string; name: LocalisedText }>(
@@ -9,6 +9,6 @@ export function inLanguage<T extends { slug: string; name: LocalisedText }>(
 ): (T & { text: string })[] {
   const { compare } = new Intl.Collator([language, 'en'], { numeric: true });
   return rows
-    .map((row) => ({ ...row, text: localText(row.name, language).text }))
+    .map((row) => ({ ...row, text: toLocalText(row.name, language).text }))
     .sort((a, b) => compare(a.text, b.text));
 }

@@ -2,7 +2,7 @@ import type { NearestPlace } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { Point } from '@tractor-haat/places';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
 import type { GeocodedAddress } from './geocoder/nominatim.ts';
 import { namedPlace } from './named-place.ts';
@@ -54,9 +54,9 @@ function formatPlace(
   attribution: string,
   language: Language,
 ): NearestPlace {
-  const named = ({ slug, name }: PlaceName) => ({ slug, name: localText(name, language) });
+  const named = ({ slug, name }: PlaceName) => ({ slug, name: toLocalText(name, language) });
   return {
-    locality: localText(locality, language),
+    locality: toLocalText(locality, language),
     district: named(district),
     state: named(state),
     distance_km,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLACE_FILES, PLACE_KINDS, type PlaceKind } from '@tractor-haat/places';
-import { StartProblem } from '../../../shared/start-problem.ts';
+import { StartupError } from '../../../shared/start-problem.ts';
 
 /** Increase it when the same files give different rows, so that they are written again. */
 const SEED_VERSION = 1;
@@ -10,7 +10,7 @@ const SEED_VERSION = 1;
 /** The texts of the files; `digest` changes with any of them. */
 export type PlaceTexts = { texts: Readonly<Record<PlaceKind, string>>; digest: string };
 
-/** Reads `places` of the content folder. Throws `StartProblem` if a file cannot be read. */
+/** Reads `places` of the content folder. Throws `StartupError` if a file cannot be read. */
 export function readPlaceFiles(contentDir: string): PlaceTexts {
   const hash = createHash('sha256').update(`version ${SEED_VERSION}\n`);
   const texts: Partial<Record<PlaceKind, string>> = {};
@@ -26,6 +26,6 @@ function readPlaces(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new StartProblem(`The content file ${file} cannot be read.`, { cause });
+    throw new StartupError(`The content file ${file} cannot be read.`, { cause });
   }
 }

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { grouped } from '../../../shared/lists/grouped.ts';
-import { allTexts } from '../../../shared/localised-text.ts';
+import { listTexts } from '../../../shared/localised-text.ts';
 import { NameIndex } from '../../../shared/names/name-index.ts';
 
 /** A place in the result of a look-up. */
@@ -73,5 +73,5 @@ export class PlaceIndex {
 }
 
 function namesOf({ slug, name, aliases = [] }: PlaceName & { aliases?: readonly string[] }) {
-  return { slug, names: [...allTexts(name), ...aliases] };
+  return { slug, names: [...listTexts(name), ...aliases] };
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../database/database.ts';
 import { districts } from '../../../database/schema/districts.ts';
 import { states } from '../../../database/schema/states.ts';
-import { ContentProblem } from '../../../shared/content-rows/content-problem.ts';
+import { ContentError } from '../../../shared/content-rows/content-problem.ts';
 import { repositoryRoot } from '../../../shared/paths.ts';
 import { removeTestFolders, testFolder } from '../../../testing/content.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
@@ -113,7 +113,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
     const before = await readPlaces(connection.db);
     const bad = folder({ ...places(), ...change(places()) });
     const problem = await seedPlaces(connection.db, bad).catch((error) => error);
-    expect(problem).toBeInstanceOf(ContentProblem);
+    expect(problem).toBeInstanceOf(ContentError);
     expect(problem.message).toContain(reason);
     expect(await readPlaces(connection.db)).toEqual(before);
   });

@@ -14,9 +14,9 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { addShareCardRoutes } from '../../../http/catalogue/share-card-routes.ts';
 import { DAILY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from '../../../http/server/caching.ts';
 import { createServer } from '../../../http/server/fastify.ts';
-import { networkOf } from '../../../shared/limits/address-quota.ts';
+import { getWidestNetwork } from '../../../shared/limits/address-quota.ts';
 import { createLogger } from '../../../shared/logger.ts';
-import { WorkQueue } from '../../../shared/work-queue.ts';
+import { TaskQueue } from '../../../shared/work-queue.ts';
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
@@ -238,7 +238,7 @@ describe('share cards', () => {
 
   test('limits drawing per address; other addresses and drawn cards are served', async () => {
     const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
-    const queue = new WorkQueue({ atOnce: 2, waiting: 10, perSource: 1 });
+    const queue = new TaskQueue({ concurrency: 2, maxWaiting: 10, maxPerSource: 1 });
     const site = { name: 'Test', host: 'site.test' };
     addShareCardRoutes(app, shareCards(api.connection.db, queue, site));
     const card = (language: Language, remoteAddress: string) =>
@@ -246,7 +246,7 @@ describe('share cards', () => {
     const [busy, other] = ['192.0.2.1', '192.0.2.2'] as const;
     expect((await card('en', busy)).statusCode).toBe(200);
     let release = () => undefined;
-    const held = queue.run(networkOf(busy), async () => {
+    const held = queue.run(getWidestNetwork(busy), async () => {
       await new Promise<void>((resolve) => {
         release = () => void resolve();
       });

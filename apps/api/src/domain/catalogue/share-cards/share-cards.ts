@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
-import type { WorkQueue } from '../../../shared/work-queue.ts';
+import type { TaskQueue } from '../../../shared/work-queue.ts';
 import type { CardFile } from './card-file.ts';
 import { drawCard } from './draw-card.ts';
 import { contentFinders } from './find-content.ts';
@@ -20,7 +20,7 @@ export interface CardSite {
 const MAX_KEPT = 100;
 
 /** Finds and draws cards, with an LRU cache. */
-export function shareCards(db: Database, queue: WorkQueue, site: CardSite) {
+export function shareCards(db: Database, queue: TaskQueue, site: CardSite) {
   const contents = contentFinders(db);
   const photoBytes = db
     .select({ large: usedPhotos.large })
@@ -30,7 +30,7 @@ export function shareCards(db: Database, queue: WorkQueue, site: CardSite) {
   const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
 
   /**
-   * Null for an unknown card or another revision. Drawing counts against the limit of `source` (WorkQueue); a card that
+   * Null for an unknown card or another revision. Drawing counts against the limit of `source` (TaskQueue); a card that
    * is cached or being drawn is never refused.
    */
   return async function find(file: CardFile, source: string): Promise<Buffer | null> {

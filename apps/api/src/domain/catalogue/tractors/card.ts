@@ -7,8 +7,8 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
-import { localText } from '../../../shared/localised-text.ts';
-import { publicPrice } from '../../../shared/public-price.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
+import { toPublicPrice } from '../../../shared/public-price.ts';
 import { namedPicture } from '../pictures/named-picture.ts';
 import { tractorPicture } from '../pictures/tractor-picture.ts';
 
@@ -53,9 +53,9 @@ export function tractorCard(row: CardRow, language: Language): TractorCard {
   } = row;
   return {
     ...publicFields,
-    brand_name: localText(row.brand_name, language),
+    brand_name: toLocalText(row.brand_name, language),
     // A discontinued tractor has no price of a new one.
-    price: discontinued_on === null ? publicPrice(row) : null,
+    price: discontinued_on === null ? toPublicPrice(row) : null,
     picture: namedPicture(tractorPicture(row), row.brand_name, row.model, language),
   };
 }

@@ -8,9 +8,9 @@ import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 import { addPictureHash } from '../../../shared/picture-hashes.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
 import { factsRead } from './facts.ts';
 import { type ImplementDemand, largestOfEachKind } from './largest-implements.ts';
@@ -28,7 +28,7 @@ export function comparedRead(db: Database, dealersNow: DealerIndex) {
       dealersNow(),
     ]);
     const unknown = slugs.find((slug) => !facts.some((one) => one.slug === slug));
-    if (unknown !== undefined) throw refuseWithMessage('tractor_unknown', 'NOT_FOUND');
+    if (unknown !== undefined) throw createTranslatedError('tractor_unknown', 'NOT_FOUND');
     const tractors = facts.map((tractor) => {
       const own = { kind: ['tractor'], brand: [tractor.brand_slug] };
       const sellers = dealers.search(own, 'place', 1);
@@ -64,8 +64,8 @@ function named(
     brand_slug,
     model,
     working_width_mm,
-    type_name: localText(implement.type_name, language),
-    brand_name: localText(implement.brand_name, language),
+    type_name: toLocalText(implement.type_name, language),
+    brand_name: toLocalText(implement.brand_name, language),
     fit,
   };
 }

@@ -9,7 +9,7 @@ import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { soldNew, tractors } from '../../../database/schema/tractors.ts';
 import { grouped } from '../../../shared/lists/grouped.ts';
 import { byName } from '../../../shared/lists/orders.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 import { cardRead } from './card.ts';
 import { includedTractors, type TractorScope } from './included.ts';
 
@@ -62,7 +62,7 @@ export function choicesRead(db: Database) {
     return [...byBrand.values()].flatMap((rows) =>
       rows
         .toSorted((one, other) => byName(one.model, other.model))
-        .map((row) => ({ ...row, brand_name: localText(row.brand_name, language) })),
+        .map((row) => ({ ...row, brand_name: toLocalText(row.brand_name, language) })),
     );
   };
 }

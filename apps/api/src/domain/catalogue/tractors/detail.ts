@@ -15,7 +15,7 @@ import { soldNew, tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { stillOffered } from '../../../shared/still-offered.ts';
+import { requireNotRetired } from '../../../shared/still-offered.ts';
 import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
 import { type CardRow as ImplementRow, card as implementCard } from '../implements/card.ts';
 import { cardColumns as implementColumns } from '../implements/card-columns.ts';
@@ -51,7 +51,7 @@ export function tractorRead(db: Database, deps: TractorPageDeps) {
   ): Promise<TractorDetail | undefined> => {
     const [found] = await reads.one.execute({ id });
     if (found === undefined) return undefined;
-    const row = stillOffered(found);
+    const row = requireNotRetired(found);
     const sizes = [...row.rear_tyres, ...row.front_tyres];
     const [similar, implementRows, tyreRows, usedRows, reviews, dealers] = await Promise.all([
       reads.similar.execute({ id, hp: row.hp ?? 0, price: row.price_min_inr ?? 0 }),

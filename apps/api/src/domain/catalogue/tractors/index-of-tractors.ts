@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { soldNew, tractors } from '../../../database/schema/tractors.ts';
-import { indiaTime } from '../../../shared/india-time.ts';
+import { toIndiaTime } from '../../../shared/india-time.ts';
 import { bandOf } from '../../../shared/lists/bands.ts';
 import { cachedListIndex } from '../../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
@@ -35,7 +35,7 @@ const LATEST_YEARS = 5;
 const byPopularity = (one: TractorRow, other: TractorRow) => other.popularity - one.popularity;
 
 function featuresOf(row: TractorRow): string[] {
-  const latest = indiaTime(new Date()).year - LATEST_YEARS;
+  const latest = toIndiaTime(new Date()).year - LATEST_YEARS;
   return [
     ...(row.hp !== null && row.hp <= MINI_HP ? ['mini'] : []),
     ...(row.launched_year !== null && row.launched_year >= latest ? ['latest'] : []),

@@ -9,7 +9,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
-import { pageNumbers } from '../../../shared/pages.ts';
+import { toPageNumbers } from '../../../shared/pages.ts';
 import { brandNames } from '../brand-reads.ts';
 import { cardRead } from './card.ts';
 import type { TractorIndex, TractorRow } from './index-of-tractors.ts';
@@ -48,7 +48,7 @@ export function tractorsList(db: Database, current: TractorIndex) {
       index.knows(dimension, value),
     );
     const found = index.search(chosen, sort, page, per_page);
-    const numbers = pageNumbers(found.total, page, per_page);
+    const numbers = toPageNumbers(found.total, page, per_page);
     const ends = [
       index.first(chosen, 'price', priced)?.id,
       index.first(chosen, 'price-desc', priced)?.id,

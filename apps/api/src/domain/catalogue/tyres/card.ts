@@ -8,8 +8,8 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
-import { localText } from '../../../shared/localised-text.ts';
-import { publicPrice } from '../../../shared/public-price.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
+import { toPublicPrice } from '../../../shared/public-price.ts';
 import { namedPicture } from '../pictures/named-picture.ts';
 
 export const cardColumns = {
@@ -41,8 +41,8 @@ export function tyreCard(row: CardRow, language: Language): TyreCard {
   const { price_min_inr, price_max_inr, show_price, as_of, ...publicFields } = row;
   return {
     ...publicFields,
-    brand_name: localText(row.brand_name, language),
-    price: publicPrice(row),
+    brand_name: toLocalText(row.brand_name, language),
+    price: toPublicPrice(row),
     picture: namedPicture(tyrePicture(row), row.brand_name, `${row.model} ${row.size}`, language),
   };
 }

@@ -7,8 +7,8 @@ import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
-import { localText } from '../../../shared/localised-text.ts';
-import { stillOffered } from '../../../shared/still-offered.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
+import { requireNotRetired } from '../../../shared/still-offered.ts';
 import { cardColumns, tyreCard } from './card.ts';
 
 const MAX_TRACTORS = 24;
@@ -62,7 +62,7 @@ export function tyreRead(db: Database) {
   return async (id: number, language: Language): Promise<TyreDetail | undefined> => {
     const [found] = await one.execute({ id });
     if (found === undefined) return undefined;
-    const row = stillOffered(found);
+    const row = requireNotRetired(found);
     const { source, confidence, price_note, note, ...card } = row;
     const [others, machines] = await Promise.all([
       similar.execute({ id, size: row.size }),
@@ -77,7 +77,7 @@ export function tyreRead(db: Database) {
       as_of: row.as_of,
       fits: machines.map(({ rear, brand_name, ...tractor }) => ({
         ...tractor,
-        brand_name: localText(brand_name, language),
+        brand_name: toLocalText(brand_name, language),
         at: rear ? 'rear' : 'front',
       })),
       similar: others.map((other) => tyreCard(other, language)),

@@ -10,8 +10,8 @@ import { live } from '../../../database/schema/from-content.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
-import { pageNumbers } from '../../../shared/pages.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { toPageNumbers } from '../../../shared/pages.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { brandNames } from '../brand-reads.ts';
 import { cardRead } from './card.ts';
 import type { TyreIndex } from './index-of-tyres.ts';
@@ -47,7 +47,7 @@ export function tyresList(db: Database, current: TyreIndex) {
         found.rows.map(({ id }) => id),
         language,
       ),
-      ...pageNumbers(found.total, page, per_page),
+      ...toPageNumbers(found.total, page, per_page),
       facets: facetsOf(found, chosen, vocabularies, language),
       tractor: tractor && { id: tractor.id, slug: tractor.slug, name: tractor.name },
     };
@@ -75,7 +75,7 @@ function tractorSizes(db: Database) {
     .prepare('tyre_tractor');
   return async (id: number) => {
     const [row] = await one.execute({ id });
-    if (row === undefined) throw refuseWithMessage('tractor_unknown');
+    if (row === undefined) throw createTranslatedError('tractor_unknown');
     return { ...row, sizes: [...row.front, ...row.rear].map(sizeSlug) };
   };
 }

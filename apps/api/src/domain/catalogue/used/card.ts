@@ -10,7 +10,7 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 import { namedPicture } from '../pictures/named-picture.ts';
 import { tractorPicture } from '../pictures/tractor-picture.ts';
 import { namedDistrict } from '../places/named-district.ts';
@@ -60,8 +60,8 @@ export function usedCard(row: CardRow, language: Language): UsedCard {
   const figure = { slug: tractor_slug, hp: row.hp, drive, cabin_ac };
   return {
     ...publicFields,
-    brand_name: localText(row.brand_name, language),
-    state_name: localText(row.state_name ?? { en: row.state }, language),
+    brand_name: toLocalText(row.brand_name, language),
+    state_name: toLocalText(row.state_name ?? { en: row.state }, language),
     district: district_name?.[language] ?? row.district,
     picture: namedPicture(
       tractorPicture(figure, 'used'),

@@ -7,7 +7,7 @@ import { states } from '../../../database/schema/states.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { cardColumns, cardRead, usedCard } from './card.ts';
 import { photosOf } from './photos-of.ts';
 import { similarUsed } from './similar-used.ts';
@@ -53,7 +53,7 @@ export function usedRead(db: Database) {
     const [row] = await one.execute({ id });
     if (row === undefined) {
       const [there] = await gone.execute({ id });
-      if (there) throw refuseWithMessage('sold', 'GONE');
+      if (there) throw createTranslatedError('sold', 'GONE');
       return undefined;
     }
     const [others, photos] = await Promise.all([

@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../../database/database.ts';
 import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
 import { stateNames } from '../../../shared/lists/state-names.ts';
-import { pageNumbers } from '../../../shared/pages.ts';
+import { toPageNumbers } from '../../../shared/pages.ts';
 import { brandNames } from '../brand-reads.ts';
 import { cardRead } from './card.ts';
 import type { UsedTractorList } from './shown/shown-used.ts';
@@ -38,7 +38,7 @@ export function usedList(db: Database, readListings: UsedTractorList) {
     const chosen = resolveChosen(filters, vocabularies, () => false);
     const most = per_page ?? PER_PAGE;
     const found = await readListings({ chosen, sort, skip: (page - 1) * most, most });
-    const numbers = pageNumbers(found.total, page, per_page);
+    const numbers = toPageNumbers(found.total, page, per_page);
     return {
       items: await readCards(await found.ids(), language),
       ...numbers,

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { comments } from '../../../database/schema/comments.ts';
 import { live } from '../../../database/schema/from-content.ts';
 import { posts } from '../../../database/schema/posts.ts';
-import { indiaTime } from '../../../shared/india-time.ts';
+import { toIndiaTime } from '../../../shared/india-time.ts';
 import type { WritingCheckResult, WritingDeps } from '../writing/check-writing.ts';
 import { type SentForm, saveWriting } from '../writing/save-writing.ts';
 
@@ -29,7 +29,7 @@ export async function readComments(db: Database, post: string): Promise<PostComm
     name,
     text,
     language,
-    written_on: indiaTime(created_at).day,
+    written_on: toIndiaTime(created_at).day,
   }));
 }
 

@@ -6,7 +6,7 @@ import { catalogueFolder } from '../../../testing/catalogue-content.ts';
 import { cookieJar } from '../../../testing/cookie-jar.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { forgetOld } from '../../people/privacy/retention/forget-old.ts';
+import { deleteExpired } from '../../people/privacy/retention/forget-old.ts';
 
 const PAIR = ['mahindra-575-di', 'swaraj-744-fe'] as const;
 const COMPARISON = `/compare-tractors/${PAIR[1]}-vs-${PAIR[0]}`;
@@ -146,11 +146,11 @@ describe.each(everyDatabase())('family votes on $name', (database) => {
       expect(answer.json()).toMatchObject({ code: 'GONE', reason: 'family_over' });
     }
     const { db } = api.connection;
-    await forgetOld(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
+    await deleteExpired(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
     expect(await db.select().from(familyVoices)).toEqual([]);
     expect((await read(family)).statusCode).toBe(410);
     clock.forward(366 * DAY);
-    await forgetOld(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
+    await deleteExpired(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
     expect(await db.select().from(familyVotes)).toEqual([]);
     expect((await read(family)).statusCode).toBe(404);
   });

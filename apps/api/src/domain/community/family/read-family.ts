@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { familyVoices, familyVotes } from '../../../database/schema/family-votes.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { cardRead } from '../../catalogue/tractors/card.ts';
 import type { FamilyDeps } from './family-deps.ts';
 import { refuseFamily } from './refuse-family.ts';
@@ -12,7 +12,7 @@ import { refuseFamily } from './refuse-family.ts';
 /** The row of an open vote. Throws a 404 for an unknown one, a 410 for a closed one. */
 export async function openFamily({ db, clock }: FamilyDeps, id: string) {
   const [family] = await db.select().from(familyVotes).where(eq(familyVotes.id, id));
-  if (family === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+  if (family === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
   if (family.until <= clock()) throw refuseFamily('family_over', 'GONE');
   return family;
 }

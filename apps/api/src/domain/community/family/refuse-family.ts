@@ -1,17 +1,17 @@
 import { FAMILY_MESSAGES, type FamilyReason } from '@tractor-haat/api-client';
 import type { ErrorCode } from '@tractor-haat/api-client/contract';
-import { Refusal } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 
 export function refuseFamily(
   reason: FamilyReason,
   code: ErrorCode = 'BAD_REQUEST',
   retryAfterSeconds?: number,
-): Refusal {
-  const sentence = FAMILY_MESSAGES[reason];
-  const details = { reason, sentence };
-  return new Refusal(
+): HttpError {
+  const translations = FAMILY_MESSAGES[reason];
+  const details = { reason, translations };
+  return new HttpError(
     code,
-    sentence.en,
+    translations.en,
     retryAfterSeconds === undefined ? details : { ...details, retryAfterSeconds },
   );
 }
@@ -19,8 +19,8 @@ export function refuseFamily(
 /** A refusal with validation errors; the first one is the message. */
 export function refuseFamilyFields(
   validationErrors: Readonly<Record<string, FamilyReason>>,
-): Refusal {
+): HttpError {
   const [reason = 'family_tractor'] = Object.values(validationErrors);
-  const sentence = FAMILY_MESSAGES[reason];
-  return new Refusal('BAD_REQUEST', sentence.en, { reason, faults: validationErrors, sentence });
+  const translations = FAMILY_MESSAGES[reason];
+  return new HttpError('BAD_REQUEST', translations.en, { reason, faults: validationErrors, translations });
 }

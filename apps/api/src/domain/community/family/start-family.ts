@@ -3,10 +3,10 @@ import { type FamilySaveBody, MAX_COMPARED, MIN_COMPARED } from '@tractor-haat/a
 import { localizePath } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import { familyVotes } from '../../../database/schema/family-votes.ts';
-import { later } from '../../../shared/clock.ts';
+import { addSeconds } from '../../../shared/clock.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
-import { once } from '../../../shared/once/once.ts';
+import { runOnce } from '../../../shared/once/once.ts';
 import { factsRead } from '../../catalogue/tractors/facts.ts';
 import type { FamilyDeps } from './family-deps.ts';
 import { refuseFamily } from './refuse-family.ts';
@@ -15,7 +15,7 @@ import { refuseFamily } from './refuse-family.ts';
 const FAMILY_SECONDS = 14 * 24 * 3600;
 
 /** Generous: carriers put a village behind one address. */
-const PER_ADDRESS = [{ most: 120, seconds: 3600 }];
+const PER_ADDRESS = [{ max: 120, seconds: 3600 }];
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -41,12 +41,12 @@ export async function startFamily(
   const now = clock();
   const taken = await consumeAddressQuota(db, 'family', address, PER_ADDRESS, now);
   if (!taken.ok) throw refuseFamily('family_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
-  const { answer: id } = await once(db, claim, z.string(), async (tx) => {
+  const { response: id } = await runOnce(db, claim, z.string(), async (tx) => {
     // Hexadecimal: addresses of pages are in small letters.
     const id = randomBytes(16).toString('hex');
-    const until = later(now, FAMILY_SECONDS);
+    const until = addSeconds(now, FAMILY_SECONDS);
     await tx.insert(familyVotes).values({ id, tractors: slugs, until });
-    return { answer: id, more: undefined };
+    return { response: id, more: undefined };
   });
   return localizePath(language, `/family/${id}`);
 }

@@ -7,7 +7,7 @@ import type { FamilyDeps } from './family-deps.ts';
 import { openFamily } from './read-family.ts';
 import { refuseFamily, refuseFamilyFields } from './refuse-family.ts';
 
-const PER_ADDRESS = [{ most: 300, seconds: 3600 }];
+const PER_ADDRESS = [{ max: 300, seconds: 3600 }];
 
 /** A large family and its village. */
 const MAX_VOICES = 100;

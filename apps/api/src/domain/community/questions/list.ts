@@ -8,7 +8,7 @@ import type { Database } from '../../../database/database.ts';
 import { answers, questions } from '../../../database/schema/questions.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { pageNumbers } from '../../../shared/pages.ts';
+import { toPageNumbers } from '../../../shared/pages.ts';
 import { voteCounts, voteTarget } from '../votes/count.ts';
 import { questionCard } from './card.ts';
 
@@ -49,7 +49,7 @@ export async function listQuestions(db: Database, filter: QuestionsFilter): Prom
         language,
       ),
     ),
-    ...pageNumbers(totals[0]?.total ?? 0, page),
+    ...toPageNumbers(totals[0]?.total ?? 0, page),
   };
 }
 

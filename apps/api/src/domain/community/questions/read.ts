@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { answers, questions } from '../../../database/schema/questions.ts';
 import { translateDemoText } from '../../../shared/names/demo-translations.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { voteCounts, voteTarget } from '../votes/count.ts';
 import { questionCard } from './card.ts';
 import { someText } from './some-text.ts';
@@ -19,7 +19,7 @@ export async function readQuestion(
     .select()
     .from(questions)
     .where(and(eq(questions.id, id), eq(questions.status, 'approved')));
-  if (row === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+  if (row === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
   const replies = await db
     .select()
     .from(answers)

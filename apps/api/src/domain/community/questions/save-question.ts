@@ -2,7 +2,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { answers, questions } from '../../../database/schema/questions.ts';
-import { indiaTime } from '../../../shared/india-time.ts';
+import { toIndiaTime } from '../../../shared/india-time.ts';
 import type { WritingCheckResult, WritingDeps } from '../writing/check-writing.ts';
 import { type SentForm, saveWriting } from '../writing/save-writing.ts';
 
@@ -39,7 +39,7 @@ export function saveQuestion(
     category,
     title: { [rest.language]: title.trim() },
     tractor: tractor.trim().slice(0, MAX_TRACTOR_CHARACTERS) || null,
-    asked_on: indiaTime(now).day,
+    asked_on: toIndiaTime(now).day,
     created_at: now,
   };
   const fields = { category, title, text, name, mobile };
@@ -54,7 +54,7 @@ export function saveAnswer(
 ): Promise<WritingCheckResult> {
   const { text, name, mobile } = rest;
   const now = deps.clock();
-  const row = { ...toColumns(rest), question_id, answered_on: indiaTime(now).day, created_at: now };
+  const row = { ...toColumns(rest), question_id, answered_on: toIndiaTime(now).day, created_at: now };
   const fields = { text, name, mobile };
   return saveWriting(deps, { ...form, fields, save: (tx) => tx.insert(answers).values(row) });
 }

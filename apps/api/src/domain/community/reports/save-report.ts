@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { reports } from '../../../database/schema/reports.ts';
-import { type Clock, later } from '../../../shared/clock.ts';
+import { type Clock, addSeconds } from '../../../shared/clock.ts';
 
 /**
  * The form works without JavaScript and has no idempotency key: the same text on the same page within a day counts as
@@ -28,7 +28,7 @@ export async function saveReport(
         and(
           eq(reports.path, path),
           eq(reports.text, text),
-          gt(reports.created_at, later(now, -SAME_WITHIN_SECONDS)),
+          gt(reports.created_at, addSeconds(now, -SAME_WITHIN_SECONDS)),
         ),
       )
       .limit(1);

@@ -12,7 +12,7 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { cachedListIndex } from '../../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
 import { byText } from '../../../shared/lists/orders.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 import { namedDistrict } from '../../catalogue/places/named-district.ts';
 
 /** An approved review with its tractor. */
@@ -84,7 +84,7 @@ export type ReviewIndex = ReturnType<typeof reviewIndex>;
 /** A review for display; its text stays in its original language. */
 export function reviewItem(row: ReviewRow, pageLanguage: Language): ReviewItem {
   const { id, rating, text, language, name, written_on, demo } = row;
-  const state_name = row.state_name && localText(row.state_name, pageLanguage);
+  const state_name = row.state_name && toLocalText(row.state_name, pageLanguage);
   const district = row.district_name?.[pageLanguage] ?? row.district;
   return { id, rating, text: { text, language }, name, state_name, district, written_on, demo };
 }

@@ -2,8 +2,8 @@ import type { ReviewsFilter, ReviewsPage } from '@tractor-haat/api-client/contra
 import { LANGUAGES } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
 import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
-import { localText } from '../../../shared/localised-text.ts';
-import { pageNumbers } from '../../../shared/pages.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
+import { toPageNumbers } from '../../../shared/pages.ts';
 import { brandNames } from '../../catalogue/brand-reads.ts';
 import { type ReviewIndex, reviewItem } from './index-of-reviews.ts';
 import { summaryOf } from './summary.ts';
@@ -29,11 +29,11 @@ export function reviewsList(db: Database, current: ReviewIndex) {
         tractor: {
           id: row.tractor_id,
           slug: row.tractor_slug,
-          brand_name: localText(row.brand_name, language),
+          brand_name: toLocalText(row.brand_name, language),
           model: row.model,
         },
       })),
-      ...pageNumbers(found.total, page),
+      ...toPageNumbers(found.total, page),
       facets: facetsOf(found, chosen, vocabularies, language),
       summary: summaryOf(index.rows),
     };

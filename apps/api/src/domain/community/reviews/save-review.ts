@@ -5,9 +5,9 @@ import { live } from '../../../database/schema/from-content.ts';
 import { reviews } from '../../../database/schema/reviews.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import { indiaTime } from '../../../shared/india-time.ts';
+import { toIndiaTime } from '../../../shared/india-time.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
-import { once } from '../../../shared/once/once.ts';
+import { runOnce } from '../../../shared/once/once.ts';
 
 type NewReview = Pick<
   typeof reviews.$inferInsert,
@@ -32,9 +32,9 @@ export async function saveReview(
   review: NewReview,
   claim: Claim | null,
 ): Promise<void> {
-  const row = { ...review, written_on: indiaTime(clock()).day, demo: false };
-  await once(db, claim, z.literal('kept'), async (tx) => {
+  const row = { ...review, written_on: toIndiaTime(clock()).day, demo: false };
+  await runOnce(db, claim, z.literal('kept'), async (tx) => {
     await tx.insert(reviews).values(row);
-    return { answer: 'kept' as const, more: undefined };
+    return { response: 'kept' as const, more: undefined };
   });
 }

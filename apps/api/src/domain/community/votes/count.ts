@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, like } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { votes } from '../../../database/schema/votes.ts';
-import { COUNTED } from '../../../shared/secrets/voter.ts';
+import { VERIFIED_VOTER_PREFIX } from '../../../shared/secrets/voter.ts';
 
 export type VoteKind = typeof votes.$inferSelect.kind;
 
@@ -22,7 +22,7 @@ export async function voteCounts(
       and(
         eq(votes.kind, kind),
         inArray(votes.target, [...targets]),
-        like(votes.voter, `${COUNTED}%`),
+        like(votes.voter, `${VERIFIED_VOTER_PREFIX}%`),
       ),
     )
     .groupBy(votes.target);

@@ -8,7 +8,7 @@ import { everyDatabase } from '../../../testing/databases.ts';
 import { mediaContentFolder } from '../../../testing/media-content.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { accountCalls } from '../../people/accounts/testing/account-calls.ts';
-import { forgetOld } from '../../people/privacy/retention/forget-old.ts';
+import { deleteExpired } from '../../people/privacy/retention/forget-old.ts';
 import { placesOfNumber } from '../../people/privacy/testing/places-of-number.ts';
 import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
 
@@ -109,7 +109,7 @@ describe.each(everyDatabase())('votes on $name', (database) => {
   test('does not count votes without a number, and deletes them', async () => {
     await db().insert(votes).values({ kind: 'reel', target: 'furrow', voter: 'a-browser' });
     const counted = await likes();
-    const gone = await forgetOld(
+    const gone = await deleteExpired(
       db(),
       readConfig({ OTP_PROVIDER: 'outbox' }).retention,
       clock.now(),

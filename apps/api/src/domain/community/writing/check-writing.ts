@@ -3,17 +3,17 @@ import type { Database } from '../../../database/database.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
-import { numberKey } from '../../../shared/limits/number-key.ts';
+import { createNumberKey } from '../../../shared/limits/number-key.ts';
 
 /** Shorter times reveal programs. */
 const MIN_MS = 2000;
 
 /** Enough for one person; the limit per address is generous, because carriers share addresses. */
 const PER_MOBILE = [
-  { most: 3, seconds: 600 },
-  { most: 10, seconds: 86_400 },
+  { max: 3, seconds: 600 },
+  { max: 10, seconds: 86_400 },
 ];
-const PER_ADDRESS = [{ most: 60, seconds: 3600 }];
+const PER_ADDRESS = [{ max: 60, seconds: 3600 }];
 
 /** `key` is the secret key of keyed hashes. */
 export type WritingDeps = { db: Database; clock: Clock; key: string };
@@ -48,7 +48,7 @@ export async function checkWriting(
   const now = clock();
   for (const consume of [
     () => consumeAddressQuota(tx, 'writing', writing.address, PER_ADDRESS, now),
-    () => consumeQuota(tx, numberKey(secretKey, 'writing', { mobile }), PER_MOBILE, now),
+    () => consumeQuota(tx, createNumberKey(secretKey, 'writing', { mobile }), PER_MOBILE, now),
   ]) {
     const taken = await consume();
     if (!taken.ok) return { outcome: 'too_many', status: 429, waitSeconds: taken.waitSeconds };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
-import { once } from '../../../shared/once/once.ts';
+import { runOnce } from '../../../shared/once/once.ts';
 import {
   checkWriting,
   type Writing,
@@ -23,11 +23,11 @@ export async function saveWriting(
   deps: WritingDeps,
   { claim, save, ...writing }: WritingSubmission,
 ): Promise<WritingCheckResult> {
-  const { answer, more } = await once(deps.db, claim, z.literal('fine'), async (tx) => {
+  const { response: answer, more } = await runOnce(deps.db, claim, z.literal('fine'), async (tx) => {
     const checked = await checkWriting(tx, writing, deps);
     const isFine = checked.outcome === 'fine';
     if (isFine) await save(tx);
-    return { answer: 'fine' as const, more: checked, isFinal: isFine };
+    return { response: 'fine' as const, more: checked, isFinal: isFine };
   });
   return more ?? { outcome: answer };
 }

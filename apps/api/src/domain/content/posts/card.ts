@@ -3,7 +3,7 @@ import type { Language } from '@tractor-haat/i18n';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import type { postTexts } from '../../../database/schema/post-texts.ts';
 import type { posts } from '../../../database/schema/posts.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 import { addPictureHash } from '../../../shared/picture-hashes.ts';
 
 /** Names of tags and authors; they are few, so one query reads all. */
@@ -26,7 +26,7 @@ export function postCard({ post, text }: PostRow, names: Names, language: Langua
     slug: post.slug,
     title,
     description: { text: text.description, language: text.language },
-    author: localText(names.authors.get(post.author) ?? { en: post.author }, language),
+    author: toLocalText(names.authors.get(post.author) ?? { en: post.author }, language),
     published_on: post.published_on,
     updated_on: post.updated_on,
     categories: post.categories as PostCard['categories'],
@@ -37,5 +37,5 @@ export function postCard({ post, text }: PostRow, names: Names, language: Langua
 }
 
 export function tagOf(slug: string, names: Names, language: Language): PostTag {
-  return { slug, name: localText(names.tags.get(slug) ?? { en: slug }, language) };
+  return { slug, name: toLocalText(names.tags.get(slug) ?? { en: slug }, language) };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
 import { resolveOne } from '../../../shared/lists/facets.ts';
-import { pageNumbers } from '../../../shared/pages.ts';
+import { toPageNumbers } from '../../../shared/pages.ts';
 import { postCard, tagOf } from './card.ts';
 import { CARD_TEXTS, textIn } from './in-language.ts';
 import { readNames } from './names.ts';
@@ -34,7 +34,7 @@ export async function listPosts(db: Database, filter: PostsFilter): Promise<Post
   return {
     items: rows.map((row) => postCard(row, names, language)),
     tag: tag === undefined ? null : tagOf(tag, names, language),
-    ...pageNumbers(totals[0]?.total ?? 0, page),
+    ...toPageNumbers(totals[0]?.total ?? 0, page),
   };
 }
 

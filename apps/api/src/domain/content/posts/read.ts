@@ -4,7 +4,7 @@ import { arrayOverlaps, desc, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { type PostRow, postCard } from './card.ts';
 import { CARD_TEXTS, textIn } from './in-language.ts';
 import { readNames } from './names.ts';
@@ -20,7 +20,7 @@ export async function readPost(db: Database, slug: string, language: Language): 
     .innerJoin(postTexts, textIn(language))
     .where(publishedPosts(eq(posts.slug, slug)))
     .limit(1);
-  if (found === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+  if (found === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
   const { post, text } = found;
   const [names, near] = await Promise.all([
     readNames(db),

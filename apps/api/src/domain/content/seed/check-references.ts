@@ -1,8 +1,8 @@
-import type { RowProblem } from '../../../shared/content-rows/content-problem.ts';
+import type { RowError } from '../../../shared/content-rows/content-problem.ts';
 import type { Content } from './content.ts';
 
 /** Checks between rows: references must exist, and names must be unique. */
-export function checkReferences(content: Content, clips: ReadonlySet<string>): RowProblem[] {
+export function checkReferences(content: Content, clips: ReadonlySet<string>): RowError[] {
   const types = new Set(content.types.map((row) => row.slug));
   const brands = new Set(content.brands.map((row) => row.slug));
   return [
@@ -34,7 +34,7 @@ function mistakes<T extends KeyedRow>(
   file: string,
   rows: readonly T[],
   check: (row: T) => string[],
-): RowProblem[] {
+): RowError[] {
   return rows.flatMap((row, index) =>
     check(row).map((reason) => ({ file, row: index + 1, name: row.key ?? row.slug, reason })),
   );
@@ -45,7 +45,7 @@ function repeated<T extends KeyedRow>(
   field: string,
   rows: readonly T[],
   read: (row: T) => string,
-): RowProblem[] {
+): RowError[] {
   const first = new Map<string, number>();
   return rows.flatMap((row, index) => {
     const value = read(row);

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { ContentProblem } from '../../../shared/content-rows/content-problem.ts';
-import { StartProblem } from '../../../shared/start-problem.ts';
+import { ContentError } from '../../../shared/content-rows/content-problem.ts';
+import { StartupError } from '../../../shared/start-problem.ts';
 import { projectCatalogue, projectContent } from '../../../testing/catalogue-content.ts';
 import {
   content,
@@ -25,7 +25,7 @@ function reasons(change: (rows: Content) => unknown): string[] {
     checkedContent(readContentFiles(contentFolder({ ...rows, ...(changed as Partial<Content>) })));
     return [];
   } catch (error) {
-    if (!(error instanceof ContentProblem)) throw error;
+    if (!(error instanceof ContentError)) throw error;
     return error.problems.map(({ file, row, reason }) => `${file} ${row} ${reason}`);
   }
 }
@@ -164,7 +164,7 @@ test.each<[string, (rows: Content) => unknown, string]>([
 });
 
 test('rejects invalid JSON and a missing file', () => {
-  expect(() => readContentFiles(testFolder())).toThrow(StartProblem);
+  expect(() => readContentFiles(testFolder())).toThrow(StartupError);
   const files = readContentFiles(contentFolder());
   const broken = { ...files, texts: { ...files.texts, 'videos.json': '[{' } };
   expect(() => checkedContent(broken)).toThrow(/videos\.json, row 0 \(whole file\): is not JSON/);

@@ -1,6 +1,6 @@
 import { draw } from '@tractor-haat/drawings';
-import { checkedRows } from '../../../shared/content-rows/checked-rows.ts';
-import { ContentProblem, type RowProblem } from '../../../shared/content-rows/content-problem.ts';
+import { validateRows } from '../../../shared/content-rows/checked-rows.ts';
+import { ContentError, type RowError } from '../../../shared/content-rows/content-problem.ts';
 import {
   type ImportedPost,
   type PostNames,
@@ -32,28 +32,28 @@ export type MediaContent = {
   playlists: PlaylistRow[];
 };
 
-/** Checks everything. `videos` are the slugs that playlists may use. Throws `ContentProblem` with all mistakes. */
+/** Checks everything. `videos` are the slugs that playlists may use. Throws `ContentError` with all mistakes. */
 export function checkedMedia(
   { texts, posts, postNames: namesText, clips }: MediaFiles,
   videos: ReadonlySet<string>,
 ): MediaContent {
-  const problems: RowProblem[] = [];
+  const problems: RowError[] = [];
   const names = namesOf(namesText, problems);
   const content = {
     names,
     posts: readPosts(posts, names, problems),
-    reels: checkedRows('reels.json', texts['reels.json'], reelRow, problems),
-    stories: checkedRows('stories.json', texts['stories.json'], storyRow, problems),
-    subsidies: checkedRows('subsidies.json', texts['subsidies.json'], subsidyRow, problems),
-    playlists: checkedRows('playlists.json', texts['playlists.json'], playlistRow, problems),
-    questions: checkedRows('questions.json', texts['questions.json'], questionRow, problems),
+    reels: validateRows('reels.json', texts['reels.json'], reelRow, problems),
+    stories: validateRows('stories.json', texts['stories.json'], storyRow, problems),
+    subsidies: validateRows('subsidies.json', texts['subsidies.json'], subsidyRow, problems),
+    playlists: validateRows('playlists.json', texts['playlists.json'], playlistRow, problems),
+    questions: validateRows('questions.json', texts['questions.json'], questionRow, problems),
   };
   if (problems.length === 0) problems.push(...references(content, clips, videos));
-  if (problems.length > 0) throw new ContentProblem(problems);
+  if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
 
-function namesOf(text: string, problems: RowProblem[]): PostNames {
+function namesOf(text: string, problems: RowError[]): PostNames {
   const file = 'posts/names.json';
   try {
     const { data, error } = postNames.safeParse(JSON.parse(text));
@@ -73,8 +73,8 @@ function references(
   content: MediaContent,
   clips: ReadonlySet<string>,
   videos: ReadonlySet<string>,
-): RowProblem[] {
-  const problems: RowProblem[] = [];
+): RowError[] {
+  const problems: RowError[] = [];
   const check = <T>(file: MediaFile, rows: readonly T[], name: (row: T) => string) => {
     const seen = new Set<string>();
     return (mistakes: (row: T) => string[]) => {

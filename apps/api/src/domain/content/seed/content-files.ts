@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartProblem } from '../../../shared/start-problem.ts';
+import { StartupError } from '../../../shared/start-problem.ts';
 
 const FILES = [
   'implement-types.json',
@@ -23,7 +23,7 @@ export type ContentFiles = {
   digest: string;
 };
 
-/** Reads the content folder. Throws `StartProblem` if a file cannot be read. */
+/** Reads the content folder. Throws `StartupError` if a file cannot be read. */
 export function readContentFiles(folder: string): ContentFiles {
   const hash = createHash('sha256').update(`version ${SEED_VERSION}\n`);
   const texts: Partial<Record<ContentFile, string>> = {};
@@ -45,7 +45,7 @@ function readContent(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new StartProblem(`The content file ${file} cannot be read.`, { cause });
+    throw new StartupError(`The content file ${file} cannot be read.`, { cause });
   }
 }
 

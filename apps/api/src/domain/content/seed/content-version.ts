@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartProblem } from '../../../shared/start-problem.ts';
+import { StartupError } from '../../../shared/start-problem.ts';
 import { readCatalogueFiles } from '../../catalogue/catalogue-data/seed-catalogue.ts';
 import { readPlaceFiles } from '../../catalogue/places/place-files.ts';
 import { readContentFiles } from './content-files.ts';
@@ -24,7 +24,7 @@ export function readContentVersion(folder: string): ContentVersion {
   try {
     return version.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new StartProblem(`The content file ${file} must be {"number": …, "digest": "…"}.`, {
+    throw new StartupError(`The content file ${file} must be {"number": …, "digest": "…"}.`, {
       cause,
     });
   }

@@ -7,7 +7,7 @@ import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import { videos } from '../../../database/schema/videos.ts';
-import { ContentProblem } from '../../../shared/content-rows/content-problem.ts';
+import { ContentError } from '../../../shared/content-rows/content-problem.ts';
 import {
   content,
   contentFolder,
@@ -95,7 +95,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     bad.implements[2] = implementRow(3, { price_max_inr: 5 });
     bad.implements[4] = implementRow(5, { working_width_mm: -1 });
     const problem = await seed(connection.db, contentFolder(bad)).catch((error) => error);
-    expect(problem).toBeInstanceOf(ContentProblem);
+    expect(problem).toBeInstanceOf(ContentError);
     expect(problem.problems).toEqual([
       {
         file: 'implements.json',

@@ -8,9 +8,9 @@ import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { resolveOne } from '../../../shared/lists/facets.ts';
 import { byText } from '../../../shared/lists/orders.ts';
-import { localText } from '../../../shared/localised-text.ts';
-import { refuseName } from '../../../shared/names/refuse-name.ts';
-import { pageNumbers } from '../../../shared/pages.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
+import { createNameError } from '../../../shared/names/refuse-name.ts';
+import { toPageNumbers } from '../../../shared/pages.ts';
 import { videoCard } from './video-card.ts';
 
 /** Brands of videos, of tractors and of implements; a brand of both is listed once. */
@@ -56,12 +56,12 @@ export async function listVideos(db: Database, filter: VideosFilter): Promise<Vi
   ]);
   const topics = topicRows.map((row) => row.topic);
   if (topic !== undefined && !topics.includes(topic)) {
-    throw refuseName('topic_unknown');
+    throw createNameError('topic_unknown');
   }
   return {
     items: rows.map((row) => videoCard(row, language)),
     topics,
-    brands: [...named].map(([slug, name]) => ({ slug, name: localText(name, language) })),
-    ...pageNumbers(totals[0]?.total ?? 0, page),
+    brands: [...named].map(([slug, name]) => ({ slug, name: toLocalText(name, language) })),
+    ...toPageNumbers(totals[0]?.total ?? 0, page),
   };
 }

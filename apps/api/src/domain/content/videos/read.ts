@@ -4,7 +4,7 @@ import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { live } from '../../../database/schema/from-content.ts';
 import { videos } from '../../../database/schema/videos.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { videoCard } from './video-card.ts';
 
 const RELATED = 4;
@@ -15,7 +15,7 @@ export async function readVideo(db: Database, slug: string, language: Language):
     .select()
     .from(videos)
     .where(live(videos, eq(videos.slug, slug)));
-  if (row === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+  if (row === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
   const others = await db
     .select()
     .from(videos)

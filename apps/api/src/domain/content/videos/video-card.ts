@@ -1,18 +1,18 @@
 import type { VideoCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { videos } from '../../../database/schema/videos.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 import { addPictureHash } from '../../../shared/picture-hashes.ts';
 import { CLIPS } from './clips.ts';
 
 export function videoCard(row: typeof videos.$inferSelect, language: Language): VideoCard {
-  const title = localText(row.title, language);
+  const title = toLocalText(row.title, language);
   const file = (ending: string) => `${CLIPS}${row.clip}.${ending}`;
   return {
     id: row.id,
     slug: row.slug,
     title,
-    description: localText(row.description, language),
+    description: toLocalText(row.description, language),
     topic_slug: row.topic,
     brand_slug: row.brand,
     duration_seconds: row.duration_seconds,
@@ -32,7 +32,7 @@ export function videoCard(row: typeof videos.$inferSelect, language: Language): 
       type: 'audio/mpeg',
       language: one,
     })),
-    transcript: localText(row.transcript, language),
+    transcript: toLocalText(row.transcript, language),
     demo: row.demo,
   };
 }

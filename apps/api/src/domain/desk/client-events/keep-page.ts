@@ -7,7 +7,7 @@ import { toHourStart, type Reporter } from './keep.ts';
 
 const MAX_PAGES_AN_HOUR = 5000;
 /** New pages per hour from one address. */
-const NEW_PAGES_PER_ADDRESS = [{ most: 100, seconds: 3600 }];
+const NEW_PAGES_PER_ADDRESS = [{ max: 100, seconds: 3600 }];
 const MAX_PAGE_LENGTH = 200;
 
 /** The page of a report, from the referer header, without parameters or personal data. */

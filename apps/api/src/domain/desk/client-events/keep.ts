@@ -8,7 +8,7 @@ import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 export type Reporter = { address: string; now: Date };
 
 /** New kinds per hour from one address: a broken release has fewer, and other addresses report them too. */
-const NEW_KINDS_PER_ADDRESS = [{ most: 30, seconds: 3600 }];
+const NEW_KINDS_PER_ADDRESS = [{ max: 30, seconds: 3600 }];
 
 /** Kinds per hour. Real ones are few: two or three versions, each with some phases and codes. */
 const MAX_KINDS_PER_REMOTE = 200;

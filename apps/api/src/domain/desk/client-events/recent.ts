@@ -2,7 +2,7 @@ import type { ClientEventCount } from '@tractor-haat/api-client/contract';
 import { desc, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { clientEvents } from '../../../database/schema/client-events.ts';
-import { later } from '../../../shared/clock.ts';
+import { addSeconds } from '../../../shared/clock.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -27,7 +27,7 @@ export async function listRecentClientEvents(db: Database, now: Date): Promise<C
       ),
     })
     .from(clientEvents)
-    .where(gt(last_at, later(now, -DAY_SECONDS)))
+    .where(gt(last_at, addSeconds(now, -DAY_SECONDS)))
     .groupBy(remote, version, phase, code)
     .as('kinds');
   const rows = await db

@@ -1,6 +1,6 @@
 import type { ContentDetail, ContentKind } from '@tractor-haat/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { Refusal } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 import { checkRows } from '../../catalogue/catalogue-data/check-rows.ts';
 import { type EntityRow, keyOf } from '../../catalogue/catalogue-data/entity.ts';
 import { importableRows, knownKeys } from '../../catalogue/catalogue-data/importable-rows.ts';
@@ -24,7 +24,7 @@ export async function createContent(
 ): Promise<ContentDetail> {
   const [entity, ...others] = listEntities(kind);
   if (entity === undefined || others.length > 0) {
-    throw new Refusal('BAD_REQUEST', 'Rows of this kind come with a release.', {
+    throw new HttpError('BAD_REQUEST', 'Rows of this kind come with a release.', {
       reason: 'kind_is_fixed',
     });
   }
@@ -37,7 +37,7 @@ export async function createContent(
     if (errors.length > 0) throw createFieldsError(errors);
     const where = sql`${entity.key} = ${keyOf(entity, row)}`;
     if ((await importableRows(tx, entity, { where, limit: 1 })).length > 0) {
-      throw new Refusal('CONFLICT', `There is a row of this name: ${keyOf(entity, row)}.`, {
+      throw new HttpError('CONFLICT', `There is a row of this name: ${keyOf(entity, row)}.`, {
         reason: 'name_taken',
       });
     }

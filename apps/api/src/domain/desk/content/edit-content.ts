@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { contentEdits } from '../../../database/schema/content-edits.ts';
 import { RETIRED } from '../../../database/schema/from-content.ts';
-import { Refusal } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 import { checkRows } from '../../catalogue/catalogue-data/check-rows.ts';
 import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts';
 import { knownKeys } from '../../catalogue/catalogue-data/importable-rows.ts';
@@ -63,7 +63,7 @@ export async function undoContent(
       .orderBy(desc(contentEdits.revision))
       .limit(1);
     if (last === undefined) {
-      throw new Refusal('CONFLICT', 'There is nothing to undo.', { reason: 'nothing_to_undo' });
+      throw new HttpError('CONFLICT', 'There is nothing to undo.', { reason: 'nothing_to_undo' });
     }
     await tx.update(contentEdits).set({ undone: true }).where(eq(contentEdits.id, last.id));
     const at = clock();
@@ -189,6 +189,6 @@ async function retireRow(tx: Database, { table }: Entity, id: number): Promise<v
 }
 
 const createConflictError = () =>
-  new Refusal('CONFLICT', 'Somebody has changed this since you opened it.', {
+  new HttpError('CONFLICT', 'Somebody has changed this since you opened it.', {
     reason: 'old_revision',
   });

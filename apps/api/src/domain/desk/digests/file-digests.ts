@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { leadDigests } from '../../../database/schema/lead-digests.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { indiaTime } from '../../../shared/india-time.ts';
+import { toIndiaTime } from '../../../shared/india-time.ts';
 import { isInLeadScope } from '../leads/lead-scope.ts';
 import type { DigestDeps } from './digest-deps.ts';
 
@@ -23,7 +23,7 @@ export async function queueDigests({
   queue,
 }: Pick<DigestDeps, 'db' | 'clock' | 'queue'>): Promise<number> {
   const now = clock();
-  const { day, hour } = indiaTime(now);
+  const { day, hour } = toIndiaTime(now);
   if (hour < FROM_HOUR) return 0;
   return db.transaction(async (tx) => {
     await tx.execute(digestLock);

@@ -5,8 +5,8 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { leadDigests } from '../../../database/schema/lead-digests.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { indiaTime } from '../../../shared/india-time.ts';
-import { stillAllowed } from '../../people/consents/still-allowed.ts';
+import { toIndiaTime } from '../../../shared/india-time.ts';
+import { hasCallConsent } from '../../people/consents/still-allowed.ts';
 import { isInLeadScope } from '../leads/lead-scope.ts';
 import type { DigestDeps, DigestJob } from './digest-deps.ts';
 import { DIGEST_TRANSLATIONS } from './digest-translations.ts';
@@ -41,7 +41,7 @@ type DigestRow = {
 async function createMail({ db, clock, origin }: DigestDeps, { digest, person }: DigestRow) {
   const isNotified = and(
     isInLeadScope(person),
-    stillAllowed(deskLeads.verified_at),
+    hasCallConsent(deskLeads.verified_at),
     gt(deskLeads.id, digest.after_lead),
     lte(deskLeads.id, digest.last_lead),
   );
@@ -60,7 +60,7 @@ async function createMail({ db, clock, origin }: DigestDeps, { digest, person }:
     .limit(MAX_LINES);
   if (rows.length === 0) return undefined;
   const total = await countLeads(db, isNotified);
-  const due = await countDueFollowUps(db, person, indiaTime(clock()).day);
+  const due = await countDueFollowUps(db, person, toIndiaTime(clock()).day);
   const { language } = person;
   const translations = DIGEST_TRANSLATIONS[language];
   const formatUrl = (path: string) => `${origin}${localizePath(language, path)}`;
@@ -101,7 +101,7 @@ async function countDueFollowUps(
     .where(
       and(
         isInLeadScope(person),
-        stillAllowed(deskLeads.verified_at),
+        hasCallConsent(deskLeads.verified_at),
         isNotNull(deskLeads.follow_up),
         sql`left(${deskLeads.follow_up}, 10) <= ${day}`,
         notInArray(deskLeads.status, ['won', 'lost']),

@@ -3,7 +3,7 @@ import { desc, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { pageFailures, searchMisses } from '../../../database/schema/counted-pages.ts';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
-import { indiaTime } from '../../../shared/india-time.ts';
+import { toIndiaTime } from '../../../shared/india-time.ts';
 
 const MAX_NAMES = 20;
 
@@ -32,7 +32,7 @@ export function listFailedSearches(db: Database, since: Date): Promise<Metric[]>
   return db
     .select({ name: searchMisses.words, count })
     .from(searchMisses)
-    .where(gte(searchMisses.day, indiaTime(since).day))
+    .where(gte(searchMisses.day, toIndiaTime(since).day))
     .groupBy(searchMisses.words)
     .orderBy(desc(count), searchMisses.words)
     .limit(MAX_NAMES);

@@ -6,7 +6,7 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
-import { later } from '../../../shared/clock.ts';
+import { addSeconds } from '../../../shared/clock.ts';
 import { listFailingPages, countFirstCalls, listFailedSearches } from './counted.ts';
 
 const MAX_NAMES = 20;
@@ -14,7 +14,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /** Statistics of the last days; no row identifies a visitor. */
 export async function loadStatistics(db: Database, days: number, now: Date): Promise<Metrics> {
-  const since = later(now, -days * DAY_SECONDS);
+  const since = addSeconds(now, -days * DAY_SECONDS);
   const count = sql<number>`count(*)::int`;
   const countBy = async (name: SQL<string | null>): Promise<Metric[]> => {
     const rows = await db

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { leadAssignments } from '../../../database/schema/desk-leads.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { Refusal } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 import { audit } from '../audit/audit.ts';
 import type { StaffUser, DeskDeps } from '../desk-deps.ts';
 import { createNotFoundError } from '../refuse-desk.ts';
@@ -32,7 +32,7 @@ export async function addAssignment({ db, clock }: Deps, user: StaffUser, rule: 
   const district = rule.district || null;
   return db.transaction(async (tx) => {
     if (!(await listAssignees(tx, user)).some(({ id }) => id === rule.assignee)) {
-      throw new Refusal('BAD_REQUEST', 'Leads cannot be given to this person.', {
+      throw new HttpError('BAD_REQUEST', 'Leads cannot be given to this person.', {
         reason: 'assignee_wrong',
         faults: { assignee: 'field_wrong' },
       });

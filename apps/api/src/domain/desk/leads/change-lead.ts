@@ -9,7 +9,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { deskLeads, leadNotes } from '../../../database/schema/desk-leads.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { Refusal } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 import { audit } from '../audit/audit.ts';
 import type { StaffUser, DeskDeps } from '../desk-deps.ts';
 import { createNotFoundError } from '../refuse-desk.ts';
@@ -107,7 +107,7 @@ async function lockLead(tx: Database, user: StaffUser, id: number) {
 function requireReason(status: DeskLead['status'], reason: string | null): string | null {
   if (status !== 'lost') return null;
   if (reason) return reason;
-  throw new Refusal('BAD_REQUEST', 'Say why it was lost.', {
+  throw new HttpError('BAD_REQUEST', 'Say why it was lost.', {
     reason: 'reason_missing',
     faults: { reason: 'field_missing' },
   });
@@ -115,7 +115,7 @@ function requireReason(status: DeskLead['status'], reason: string | null): strin
 
 async function requireAssignee(tx: Database, user: StaffUser, id: number | null): Promise<void> {
   if (id === null || (await listAssignees(tx, user)).some((staffMember) => staffMember.id === id)) return;
-  throw new Refusal('BAD_REQUEST', 'A lead cannot be given to this person.', {
+  throw new HttpError('BAD_REQUEST', 'A lead cannot be given to this person.', {
     reason: 'assignee_wrong',
     faults: { assignee: 'field_wrong' },
   });

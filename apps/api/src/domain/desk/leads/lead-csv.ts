@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts';
-import { csvForPeople } from '../../../shared/csv/write-csv.ts';
+import { writeSpreadsheetCsv } from '../../../shared/csv/write-csv.ts';
 import { audit } from '../audit/audit.ts';
 import type { StaffUser, DeskDeps } from '../desk-deps.ts';
 import { type LeadFilters, type LeadRow, listLeads } from './lead-list.ts';
@@ -43,12 +43,12 @@ export async function exportLeads(
 }
 
 async function* streamCsv(db: Database, user: StaffUser, filters: LeadFilters) {
-  yield csvForPeople([CSV_COLUMNS]);
+  yield writeSpreadsheetCsv([CSV_COLUMNS]);
   let after: number | undefined;
   for (;;) {
     const rows = await listLeads(db, user, filters, { after, limit: ROWS_PER_QUERY });
     // Only the start of the file carries the byte order mark.
-    if (rows.length > 0) yield csvForPeople(rows.map(toCells)).replace(/^\ufeff/, '');
+    if (rows.length > 0) yield writeSpreadsheetCsv(rows.map(toCells)).replace(/^\ufeff/, '');
     if (rows.length < ROWS_PER_QUERY) return;
     after = rows.at(-1)?.lead.id;
   }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { stillAllowed } from '../../people/consents/still-allowed.ts';
+import { hasCallConsent } from '../../people/consents/still-allowed.ts';
 import type { StaffUser } from '../desk-deps.ts';
 import { parseRowNumber } from '../row-number.ts';
 import { isInDistricts, isInLeadScope } from './lead-scope.ts';
@@ -31,7 +31,7 @@ export function listLeads(
     .where(
       and(
         isInLeadScope(user),
-        stillAllowed(deskLeads.verified_at),
+        hasCallConsent(deskLeads.verified_at),
         after === undefined ? undefined : lt(deskLeads.id, after),
         ...toConditions(filters),
       ),
@@ -42,7 +42,7 @@ export function listLeads(
 
 export async function findLead(db: Database, user: StaffUser, id: number) {
   const [row] = await selectLeads(db).where(
-    and(isInLeadScope(user), stillAllowed(deskLeads.verified_at), eq(deskLeads.id, id)),
+    and(isInLeadScope(user), hasCallConsent(deskLeads.verified_at), eq(deskLeads.id, id)),
   );
   return row;
 }

@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
-import { leadsSince } from '../../enquiries/leads.ts';
+import { listLeadsSince } from '../../enquiries/leads.ts';
 import { withdraw } from '../../people/privacy/withdraw.ts';
 import { type DeskCaller, deskStaff } from '../testing/desk-calls.ts';
 
@@ -62,7 +62,7 @@ describe.each(everyDatabase())('leads at the desk on $name', (database) => {
     expect((await admin.get(`leads/${id}`)).status).toBe(404);
     const { text } = await admin.get('leads.csv');
     expect([text.includes(mobile), text.includes(other.mobile)]).toEqual([false, true]);
-    const exported = await leadsSince(api.connection.db, new Date(0));
+    const exported = await listLeadsSince(api.connection.db, new Date(0));
     expect(exported.map((one) => one.mobile)).not.toContain(mobile);
     clock.forward(700);
     const { submit, verify, code } = enquiryCalls(() => api);

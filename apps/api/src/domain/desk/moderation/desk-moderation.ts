@@ -7,7 +7,7 @@ import { maskFreeText } from '@tractor-haat/server-kit/log';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { moderationDecisions } from '../../../database/schema/moderation-decisions.ts';
-import { Refusal } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 import type { ModeratedKind } from '../../community/moderation/moderated-table.ts';
 import { audit } from '../audit/audit.ts';
 import type { StaffUser, DeskDeps } from '../desk-deps.ts';
@@ -68,7 +68,7 @@ export async function decideItem(
 ) {
   const { kind, id } = parseItemId(item);
   if (decision !== 'approve' && reason === '') {
-    throw new Refusal('BAD_REQUEST', 'Say why.', {
+    throw new HttpError('BAD_REQUEST', 'Say why.', {
       reason: 'reason_missing',
       faults: { reason: 'field_missing' },
     });
@@ -134,5 +134,5 @@ export async function undoDecision(
 
 async function createNotPendingError(tx: Database, kind: ModeratedKind, id: number) {
   if (!(await kind.has(tx, id))) return createNotFoundError();
-  return new Refusal('CONFLICT', 'Somebody has decided this already.', { reason: 'decided' });
+  return new HttpError('CONFLICT', 'Somebody has decided this already.', { reason: 'decided' });
 }

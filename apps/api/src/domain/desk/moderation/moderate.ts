@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import type { ModerationState } from '../../../database/schema/moderation.ts';
-import { StartProblem } from '../../../shared/start-problem.ts';
+import { StartupError } from '../../../shared/start-problem.ts';
 import type { ModerationItem } from '../../community/moderation/moderated-table.ts';
 import { MODERATED_KINDS } from './kinds.ts';
 
@@ -23,10 +23,10 @@ export async function moderateItem(
   const match = MODERATED_KINDS.find((one) => one.kind === kind);
   if (match === undefined || id === undefined) {
     const kinds = MODERATED_KINDS.map((one) => `${one.kind}-<number>`).join(', ');
-    throw new StartProblem(`"${name}" is not an item id; ids have the form ${kinds}.`);
+    throw new StartupError(`"${name}" is not an item id; ids have the form ${kinds}.`);
   }
   if (!(await match.decide(db, Number(id), status))) {
-    throw new StartProblem(`There is no ${name}.`);
+    throw new StartupError(`There is no ${name}.`);
   }
   return { id: name, status };
 }

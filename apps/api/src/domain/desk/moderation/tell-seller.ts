@@ -57,7 +57,7 @@ export async function sendDecision(deps: DecisionDeps, { decision: id }: Decisio
     );
   const message = decision && (await createMessage(deps, decision));
   if (message === undefined) return;
-  if (!(await budget.take(db, message.mobile)).ok) throw new Error('the message budget is used up');
+  if (!(await budget.consume(db, message.mobile)).ok) throw new Error('the message budget is used up');
   if (!(await deps.sendDecision(message))) throw new Error('no gateway accepted the message');
   await db
     .update(moderationDecisions)
@@ -83,7 +83,7 @@ async function createMessage(
   const page = isVisible ? `/second-hand-tractor/${row.slug}/${row.id}` : SELLER_PAGE_PATH;
   return {
     mobile: row.seller_mobile,
-    why: MESSAGE_KINDS[decision],
+    decision: MESSAGE_KINDS[decision],
     reason: isVisible ? '' : reasonSentence(reason, language),
     link: `${origin}${localizePath(language, page)}`,
     language,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PasskeyResponse } from '@tractor-haat/api-client/contract';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
-import { seal } from '../../../shared/secrets/sealed.ts';
+import { encrypt } from '../../../shared/secrets/sealed.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { activateStaff, TOTP_KEY_PURPOSE } from '../staff/invitations.ts';
 import { requireInvitation } from '../staff/open-invitations.ts';
@@ -36,7 +36,7 @@ export async function acceptByPasskey(
   const account = {
     name,
     password_hash: await passwords.hash(randomBytes(32).toString('base64url')),
-    totp_secret: seal(secretKey, TOTP_KEY_PURPOSE, randomBytes(20)),
+    totp_secret: encrypt(secretKey, TOTP_KEY_PURPOSE, randomBytes(20)),
     totp_steps: [],
   };
   await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staffChallenges } from '../../../database/schema/staff-passkeys.ts';
-import { later } from '../../../shared/clock.ts';
+import { addSeconds } from '../../../shared/clock.ts';
 
 /** Long enough to fetch a security key from a drawer. */
 const CHALLENGE_TTL_SECONDS = 300;
@@ -14,7 +14,7 @@ export async function storeChallenge(
   now: Date,
 ): Promise<void> {
   await db.delete(staffChallenges).where(lte(staffChallenges.expires_at, now));
-  const expires_at = later(now, CHALLENGE_TTL_SECONDS);
+  const expires_at = addSeconds(now, CHALLENGE_TTL_SECONDS);
   await db.insert(staffChallenges).values({ challenge, purpose, expires_at });
 }
 

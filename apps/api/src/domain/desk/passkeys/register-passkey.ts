@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
-import { Refusal } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 import { audit } from '../audit/audit.ts';
 import type { StaffUser, DeskDeps } from '../desk-deps.ts';
 import { createNotFoundError } from '../refuse-desk.ts';
@@ -51,7 +51,7 @@ export async function createPasskeyOptions(deps: Deps, party: RelyingParty, user
     .from(staff)
     .where(eq(staff.id, user.id));
   const keys = await listPasskeys(deps.db, user);
-  if (keys.length >= MAX_PASSKEYS) throw new Refusal('CONFLICT', 'There are too many passkeys.');
+  if (keys.length >= MAX_PASSKEYS) throw new HttpError('CONFLICT', 'There are too many passkeys.');
   return createRegistrationOptions(deps, party, {
     purpose: formatPurpose(user.id),
     email: account?.email ?? '',
@@ -145,4 +145,4 @@ const toPasskey = (row: typeof staffPasskeys.$inferSelect): Passkey => ({
 });
 
 const createPasskeyError = () =>
-  new Refusal('BAD_REQUEST', 'This passkey did not work.', { reason: 'passkey_wrong' });
+  new HttpError('BAD_REQUEST', 'This passkey did not work.', { reason: 'passkey_wrong' });

@@ -11,7 +11,7 @@ import type { RelyingParty } from './relying-party.ts';
 const CHALLENGE_PURPOSE = 'sign in';
 
 /** Carriers put many people behind one address, and a key cannot be guessed. */
-const ADDRESS_LIMITS = [{ most: 100, seconds: 600 }];
+const ADDRESS_LIMITS = [{ max: 100, seconds: 600 }];
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 
 /** The registry's service, and a token for reading. */
 export type RegistryConfig = { url: string; token: string | undefined };
@@ -46,7 +46,7 @@ export async function fetchRegistry<T>(
     const message = parsedError.success
       ? parsedError.data.error.message
       : 'The registry refused it.';
-    throw new Refusal(response.status === 403 ? 'FORBIDDEN' : 'CONFLICT', message, {
+    throw new HttpError(response.status === 403 ? 'FORBIDDEN' : 'CONFLICT', message, {
       reason: 'registry_refused',
     });
   }

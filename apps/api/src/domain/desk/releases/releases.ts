@@ -1,6 +1,6 @@
 import type { ReleasedEnvironment, Releases, steerBody } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
-import { Refusal } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 import { fetchRegistry, RegistryUnavailableError, type RegistryConfig } from './ask-registry.ts';
 
 /** Number of listed changes per environment. */
@@ -76,7 +76,7 @@ export async function fetchReleases(registry: RegistryConfig | undefined): Promi
     return { registry: 'ok', environments };
   } catch (error) {
     // Our own token is wrong or the registry is down: the page reports it without failing.
-    if (error instanceof RegistryUnavailableError || error instanceof Refusal)
+    if (error instanceof RegistryUnavailableError || error instanceof HttpError)
       return { registry: 'away', environments: [] };
     throw error;
   }
@@ -93,7 +93,7 @@ export async function steerRelease(
 ): Promise<void> {
   if (registry === undefined) throw createUnavailableError('The desk knows no registry.');
   if (what === 'roll-back' && to === undefined)
-    throw new Refusal('BAD_REQUEST', 'Say which version to go back to.', {
+    throw new HttpError('BAD_REQUEST', 'Say which version to go back to.', {
       faults: { to: 'missing' },
     });
   const userRegistry = { url: registry.url, token };
@@ -108,4 +108,4 @@ export async function steerRelease(
 }
 
 const createUnavailableError = (message: string) =>
-  new Refusal('UNAVAILABLE', message, { reason: 'registry_away', retryAfterSeconds: 5 });
+  new HttpError('UNAVAILABLE', message, { reason: 'registry_away', retryAfterSeconds: 5 });

@@ -5,7 +5,7 @@ import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { argon2id } from '../../people/passwords/argon2id.ts';
-import { makePasswords } from '../../people/passwords/passwords.ts';
+import { createPasswords } from '../../people/passwords/passwords.ts';
 import type { ConsumeCredentials } from '../desk-deps.ts';
 import { addPasskey } from '../passkeys/register-passkey.ts';
 import { createRelyingParty } from '../passkeys/relying-party.ts';
@@ -20,7 +20,7 @@ const party = createRelyingParty(origin, origin);
 
 describe.each(everyDatabase())('sessions at the desk on $name', (database) => {
   const clock = movingClock();
-  const passwords = makePasswords(argon2id({ memory_kib: 64, passes: 1 }));
+  const passwords = createPasswords(argon2id({ memory_kib: 64, passes: 1 }));
   let api: TestApi;
   let boss: DeskCaller;
   let sessions: DeskSessions;

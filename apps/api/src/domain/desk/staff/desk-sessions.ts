@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staff, staffSessions } from '../../../database/schema/staff.ts';
-import { type Clock, later } from '../../../shared/clock.ts';
+import { type Clock, addSeconds } from '../../../shared/clock.ts';
 import { audit } from '../audit/audit.ts';
 import type { StaffUser, ConsumeCredentials, Staff } from '../desk-deps.ts';
 import { createSignedOutError } from '../refuse-desk.ts';
@@ -27,7 +27,7 @@ export function createDeskSessions({ db, clock }: { db: Database; clock: Clock }
     async begin(old, consumeCredentials) {
       const id = randomBytes(32).toString('base64url');
       const created_at = clock();
-      const expires_at = later(created_at, DESK_SESSION_SECONDS);
+      const expires_at = addSeconds(created_at, DESK_SESSION_SECONDS);
       const person = await db.transaction(async (tx) => {
         // First, so that staff rows are locked before sessions, in the same order as changes of rights.
         const verifiedPerson = await consumeCredentials(tx);

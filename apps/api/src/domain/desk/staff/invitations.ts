@@ -6,8 +6,8 @@ import { staff, staffInvitations, staffSessions } from '../../../database/schema
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
-import { Refusal } from '../../../shared/refusal.ts';
-import { seal, unseal } from '../../../shared/secrets/sealed.ts';
+import { HttpError } from '../../../shared/refusal.ts';
+import { encrypt, decrypt } from '../../../shared/secrets/sealed.ts';
 import { audit } from '../audit/audit.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { createEndedLinkError, createRateLimitError, createCodeError } from '../refuse-desk.ts';
@@ -27,10 +27,10 @@ export function encodeBase32(bytes: Uint8Array): string {
 const SECRET_BYTES = 20;
 
 /** Per link: enough for typing errors, too few for guessing. */
-const CODE_LIMITS: readonly LimitRule[] = [{ most: 9, seconds: 600 }];
+const CODE_LIMITS: readonly LimitRule[] = [{ max: 9, seconds: 600 }];
 
 /** Per link: each password costs an estimate and a hash. */
-const PASSWORD_LIMITS: readonly LimitRule[] = [{ most: 30, seconds: 600 }];
+const PASSWORD_LIMITS: readonly LimitRule[] = [{ max: 30, seconds: 600 }];
 
 export const TOTP_KEY_PURPOSE = 'desk totp';
 
@@ -46,7 +46,7 @@ export async function acceptInvitation(
   const person = { name, email: invitation.email };
   const validationError = await checkDeskPassword(password, person, await listBrandTerms(db));
   if (validationError !== undefined) {
-    throw new Refusal('BAD_REQUEST', 'This password is not good enough.', {
+    throw new HttpError('BAD_REQUEST', 'This password is not good enough.', {
       reason: validationError,
       faults: { password: validationError },
     });
@@ -55,7 +55,7 @@ export async function acceptInvitation(
   const accepted = {
     name,
     password_hash: await passwords.hash(password),
-    totp_secret: seal(key, TOTP_KEY_PURPOSE, bytes),
+    totp_secret: encrypt(key, TOTP_KEY_PURPOSE, bytes),
   };
   const [acceptedRow] = await db
     .update(staffInvitations)
@@ -80,7 +80,7 @@ export async function confirmInvitation(
   const quota = await consumeQuota(db, `desk-invitation:${id}`, CODE_LIMITS, now);
   if (!quota.ok) throw createRateLimitError(quota.waitSeconds);
   if (name === null || password_hash === null || totp_secret === null) throw createCodeError();
-  const step = findStep(unseal(key, TOTP_KEY_PURPOSE, totp_secret), code, listValidSteps(now));
+  const step = findStep(decrypt(key, TOTP_KEY_PURPOSE, totp_secret), code, listValidSteps(now));
   if (step === undefined) throw createCodeError();
   const account = { name, password_hash, totp_secret, totp_steps: [step] };
   await db.transaction(async (tx) => {

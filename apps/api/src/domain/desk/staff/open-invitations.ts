@@ -8,8 +8,8 @@ import {
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staff, staffInvitations } from '../../../database/schema/staff.ts';
-import { later } from '../../../shared/clock.ts';
-import { Refusal } from '../../../shared/refusal.ts';
+import { addSeconds } from '../../../shared/clock.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 import { audit } from '../audit/audit.ts';
 import type { StaffUser, DeskDeps } from '../desk-deps.ts';
 import { createEndedLinkError, createForbiddenError, createNotFoundError } from '../refuse-desk.ts';
@@ -47,7 +47,7 @@ export async function createInvitation(
 ): Promise<{ token: string; expires_at: Date }> {
   // Hexadecimal: the site lowercases every address.
   const token = randomBytes(32).toString('hex');
-  const expires_at = later(now, INVITATION_TTL_SECONDS);
+  const expires_at = addSeconds(now, INVITATION_TTL_SECONDS);
   await db.transaction(async (tx) => {
     await lockStaff(tx);
     if (by !== null && !(await isInviter(tx, by))) throw createForbiddenError();
@@ -56,7 +56,7 @@ export async function createInvitation(
       .from(staff)
       .where(eq(staff.email, email));
     if (person?.active === false) {
-      throw new Refusal('CONFLICT', 'This account was taken away. Give it back first.', {
+      throw new HttpError('CONFLICT', 'This account was taken away. Give it back first.', {
         reason: 'staff_inactive',
       });
     }

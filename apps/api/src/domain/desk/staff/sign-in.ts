@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { limitHits } from '../../../database/schema/limit-hits.ts';
 import { staff } from '../../../database/schema/staff.ts';
-import { addressKeys, consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
+import { listAddressKeys, consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
-import { unseal } from '../../../shared/secrets/sealed.ts';
+import { decrypt } from '../../../shared/secrets/sealed.ts';
 import type { DeskDeps, ConsumeCredentials } from '../desk-deps.ts';
 import { createRateLimitError, createSignInError } from '../refuse-desk.ts';
 import { TOTP_KEY_PURPOSE } from './invitations.ts';
@@ -13,11 +13,11 @@ import { findStep, listValidSteps } from './totp.ts';
 const MINUTE_SECONDS = 60;
 
 /** Per e-mail address and network, and for all browsers in which the address has signed in. */
-const EMAIL_LIMITS: readonly LimitRule[] = [{ most: 9, seconds: 10 * MINUTE_SECONDS }];
-const ADDRESS_LIMITS: readonly LimitRule[] = [{ most: 100, seconds: 10 * MINUTE_SECONDS }];
+const EMAIL_LIMITS: readonly LimitRule[] = [{ max: 9, seconds: 10 * MINUTE_SECONDS }];
+const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 100, seconds: 10 * MINUTE_SECONDS }];
 
 /** Codes with a right password, from all networks: a stranger without the password cannot use them up. */
-const CODE_LIMITS: readonly LimitRule[] = [{ most: 20, seconds: 10 * MINUTE_SECONDS }];
+const CODE_LIMITS: readonly LimitRule[] = [{ max: 20, seconds: 10 * MINUTE_SECONDS }];
 
 type SignInAttempt = {
   email: string;
@@ -51,14 +51,14 @@ export async function signIn(
     if (!quota.ok) throw createRateLimitError(quota.waitSeconds);
   }
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
-  const isRight = await passwords.isRight(person?.password_hash, password);
+  const isRight = await passwords.matches(person?.password_hash, password);
   if (person === undefined || !isRight || !person.active) throw createSignInError();
   const codesKey = `desk-codes:${email}${isRecognised ? ':known' : ''}`;
   // A 429 would reveal that the password is right.
   if (!(await consumeQuota(db, codesKey, CODE_LIMITS, now)).ok) throw createSignInError();
   const steps = listValidSteps(now);
   const step = findStep(
-    unseal(key, TOTP_KEY_PURPOSE, person.totp_secret),
+    decrypt(key, TOTP_KEY_PURPOSE, person.totp_secret),
     code,
     steps.filter((candidate) => !person.totp_steps.includes(candidate)),
   );
@@ -80,7 +80,7 @@ export async function signIn(
       )
       .returning();
     if (used === undefined) throw createSignInError();
-    const usedKeys = isRecognised ? [recognisedKey] : addressKeys(limitKey, address);
+    const usedKeys = isRecognised ? [recognisedKey] : listAddressKeys(limitKey, address);
     await tx.delete(limitHits).where(inArray(limitHits.key, [...usedKeys, codesKey]));
     return used;
   };

@@ -2,7 +2,7 @@ import type { StaffBody, StaffMember } from '@tractor-haat/api-client/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { staff, staffSessions } from '../../../database/schema/staff.ts';
-import { Refusal } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 import { audit } from '../audit/audit.ts';
 import type { StaffUser, DeskDeps } from '../desk-deps.ts';
 import { createNotFoundError } from '../refuse-desk.ts';
@@ -44,7 +44,7 @@ export async function changeStaff(
     };
     const isAdmin = after.role === 'admin' && after.active;
     if (before.role === 'admin' && !isAdmin && !(await hasOtherAdmin(tx, id))) {
-      throw new Refusal('CONFLICT', 'Somebody must stay admin.', { reason: 'last_admin' });
+      throw new HttpError('CONFLICT', 'Somebody must stay admin.', { reason: 'last_admin' });
     }
     const { role, brands, districts, active } = after;
     await tx.update(staff).set({ role, brands, districts, active }).where(eq(staff.id, id));

@@ -6,9 +6,9 @@ import { deskLeads } from '../../../database/schema/desk-leads.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.ts';
-import { type Clock, later } from '../../../shared/clock.ts';
-import { unseal } from '../../../shared/secrets/sealed.ts';
-import { stillAllowed } from '../../people/consents/still-allowed.ts';
+import { type Clock, addSeconds } from '../../../shared/clock.ts';
+import { decrypt } from '../../../shared/secrets/sealed.ts';
+import { hasCallConsent } from '../../people/consents/still-allowed.ts';
 import type { Staff } from '../desk-deps.ts';
 import { isInLeadScope } from '../leads/lead-scope.ts';
 import { createLeadMessage } from './lead-message.ts';
@@ -47,7 +47,7 @@ export async function sendDeliveries(deps: SendDeps): Promise<number> {
     .for('update', { skipLocked: true });
   const claimed = await db
     .update(webhookDeliveries)
-    .set({ next_at: later(now, CLAIM_SECONDS), tries: sql`${webhookDeliveries.tries} + 1` })
+    .set({ next_at: addSeconds(now, CLAIM_SECONDS), tries: sql`${webhookDeliveries.tries} + 1` })
     .where(inArray(webhookDeliveries.id, due))
     .returning();
   await Promise.all(claimed.map((delivery) => send(deps, delivery)));
@@ -60,13 +60,13 @@ async function send(deps: SendDeps, delivery: Row): Promise<void> {
   const { db, clock, logger } = deps;
   const result = await deliver(deps, delivery);
   const now = clock();
-  const isExpired = now >= later(delivery.since, RETRY_PERIOD_SECONDS);
+  const isExpired = now >= addSeconds(delivery.since, RETRY_PERIOD_SECONDS);
   const outcome =
     result === 'ok'
       ? { state: 'delivered' as const }
       : NEVER_SENT.has(result) || isExpired
         ? { state: 'dead' as const }
-        : { next_at: later(now, getRetryDelay(delivery.tries)) };
+        : { next_at: addSeconds(now, getRetryDelay(delivery.tries)) };
   if (outcome.state === 'dead')
     logger.warn({ delivery: delivery.message_id, reason: result }, 'lead delivery failed');
   await db
@@ -97,7 +97,7 @@ async function deliver({ db, clock, key, post }: SendDeps, delivery: Row): Promi
     .select({
       lead: deskLeads,
       enquiry: enquiries,
-      isAllowed: sql<boolean>`${stillAllowed(deskLeads.verified_at)}`,
+      isAllowed: sql<boolean>`${hasCallConsent(deskLeads.verified_at)}`,
     })
     .from(deskLeads)
     .innerJoin(enquiries, eq(enquiries.id, deskLeads.enquiry_id))
@@ -107,7 +107,7 @@ async function deliver({ db, clock, key, post }: SendDeps, delivery: Row): Promi
   const { message_id: id } = delivery;
   const body = JSON.stringify(createLeadMessage(id, row.lead, row.enquiry));
   const timestamp = Math.floor(clock().getTime() / 1000);
-  const secret = unseal(key, WEBHOOK_SECRET, webhook.secret);
+  const secret = decrypt(key, WEBHOOK_SECRET, webhook.secret);
   try {
     const status = await post({
       url: webhook.url,

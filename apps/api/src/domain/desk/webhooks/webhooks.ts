@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import { webhookDeliveries, webhooks } from '../../../database/schema/webhooks.ts';
-import { Refusal } from '../../../shared/refusal.ts';
-import { seal } from '../../../shared/secrets/sealed.ts';
+import { HttpError } from '../../../shared/refusal.ts';
+import { encrypt } from '../../../shared/secrets/sealed.ts';
 import { audit } from '../audit/audit.ts';
 import type { StaffUser, DeskDeps } from '../desk-deps.ts';
 import { findLead } from '../leads/lead-list.ts';
@@ -28,7 +28,7 @@ export async function addWebhook(
   url: string,
 ) {
   if (!(await isReceiver(url, allowPrivate))) {
-    throw new Refusal(
+    throw new HttpError(
       'BAD_REQUEST',
       'Leads can only be sent to an HTTPS address on the internet.',
       {
@@ -47,13 +47,13 @@ export async function addWebhook(
       .select({ count: sql<number>`count(*)::int` })
       .from(webhooks)
       .where(isActiveWebhook);
-    if (count >= MAX_WEBHOOKS) throw new Refusal('CONFLICT', 'There are too many receivers.');
+    if (count >= MAX_WEBHOOKS) throw new HttpError('CONFLICT', 'There are too many receivers.');
     const [added] = await tx
       .insert(webhooks)
       .values({
         staff_id: user.id,
         url,
-        secret: seal(key, WEBHOOK_SECRET, secret),
+        secret: encrypt(key, WEBHOOK_SECRET, secret),
         created_at: at,
       })
       .returning({ id: webhooks.id });

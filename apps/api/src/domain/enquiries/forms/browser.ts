@@ -3,5 +3,5 @@ export type Browser = {
   /** Hash of its random name, which identifies its own submissions. */
   name: string;
   /** True if the code of this number was entered in it; only then are earlier enquiries of the number revealed. */
-  hasProven(mobile: string): boolean;
+  hasVerified(mobile: string): boolean;
 };

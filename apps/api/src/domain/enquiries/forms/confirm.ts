@@ -3,12 +3,12 @@ import type { Database } from '../../../database/database.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { lockProduct } from '../../../shared/once/product-lock.ts';
-import { refuse } from '../../../shared/refuse.ts';
-import { randomId } from '../../../shared/secrets/random-id.ts';
-import { proveConsents } from '../../people/consents/consents.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
+import { createRandomId } from '../../../shared/secrets/random-id.ts';
+import { verifyConsents } from '../../people/consents/consents.ts';
 import type { Attempt, Enquiry } from './enquiry-deps.ts';
-import { changeOf, remember } from './history.ts';
-import { sameLeads } from './same-enquiries.ts';
+import { toColumnChange, recordEvent } from './history.ts';
+import { findSameLeads } from './same-enquiries.ts';
 
 /** Outcome of a right code. */
 export type ConfirmationOutcome = Exclude<Attempt['outcome'], null>;
@@ -17,26 +17,26 @@ export type ConfirmationOutcome = Exclude<Attempt['outcome'], null>;
  * Verifies an attempt: its pending data is written to the lead. If an identical lead was verified within 24 hours, no
  * second lead is created, so that the sales desk calls once; that lead stays unchanged.
  */
-export async function confirm(tx: Database, { primary_id, ...known }: Attempt, now: Date) {
-  await lockProduct(tx, known);
+export async function confirmAttempt(tx: Database, { primary_id, ...expected }: Attempt, now: Date) {
+  await lockProduct(tx, expected);
   const [attempt] = await tx
     .select()
     .from(enquiryAttempts)
     .where(eq(enquiryAttempts.primary_id, primary_id))
     .for('update');
   // The number was corrected meanwhile: this code belongs to the previous one.
-  if (attempt === undefined || attempt.mobile !== known.mobile) throw refuse('otp_old');
+  if (attempt === undefined || attempt.mobile !== expected.mobile) throw createHttpError('otp_old');
   if (attempt.outcome !== null) return attempt.outcome;
-  const { open, lately } = await sameLeads(tx, attempt, now);
-  const own = await leadMadeBy(tx, attempt);
-  const waiting = own?.mobile === attempt.mobile ? own : (open ?? own);
-  const lead = lately ?? (await verified(tx, attempt, waiting, now));
+  const { open, recent } = await findSameLeads(tx, attempt, now);
+  const createdLead = await findCreatedLead(tx, attempt);
+  const pendingLead = createdLead?.mobile === attempt.mobile ? createdLead : (open ?? createdLead);
+  const lead = recent ?? (await saveVerifiedLead(tx, attempt, pendingLead, now));
   // It was created for a wrong number, and another lead exists for the right one.
-  if (own !== undefined && own.id !== lead.id)
-    await change(tx, own, { status: 'duplicate' }, 'duplicate', now);
+  if (createdLead !== undefined && createdLead.id !== lead.id)
+    await changeLead(tx, createdLead, { status: 'duplicate' }, 'duplicate', now);
   await confirmSuggestions(tx, attempt, lead, now);
-  await proveConsents(tx, primary_id, now);
-  const outcome: ConfirmationOutcome = lately === undefined ? 'verified' : 'already_submitted';
+  await verifyConsents(tx, primary_id, now);
+  const outcome: ConfirmationOutcome = recent === undefined ? 'verified' : 'already_submitted';
   await tx
     .update(enquiryAttempts)
     .set({ outcome, finished_at: now, enquiry_id: lead.id })
@@ -48,7 +48,7 @@ export async function confirm(tx: Database, { primary_id, ...known }: Attempt, n
  * The unverified lead that this attempt created. No other attempt may move it to another number, nor this one while
  * another browser's attempt uses its present number.
  */
-async function leadMadeBy(tx: Database, attempt: Attempt): Promise<Enquiry | undefined> {
+async function findCreatedLead(tx: Database, attempt: Attempt): Promise<Enquiry | undefined> {
   const [lead] = await tx
     .select()
     .from(enquiries)
@@ -63,28 +63,28 @@ async function leadMadeBy(tx: Database, attempt: Attempt): Promise<Enquiry | und
 }
 
 /** The pending lead, or a new one, updated from the attempt. */
-async function verified(tx: Database, attempt: Attempt, lead: Enquiry | undefined, now: Date) {
+async function saveVerifiedLead(tx: Database, attempt: Attempt, lead: Enquiry | undefined, now: Date) {
   const { name, mobile, fields, page_source, type_id, language } = attempt;
-  const says = { name, mobile, fields, page_source, type_id, language };
-  const proven = { status: 'verified' as const, verified_at: now };
-  if (lead !== undefined) return change(tx, lead, { ...says, ...proven }, 'verified', now);
+  const leadValues = { name, mobile, fields, page_source, type_id, language };
+  const verification = { status: 'verified' as const, verified_at: now };
+  if (lead !== undefined) return changeLead(tx, lead, { ...leadValues, ...verification }, 'verified', now);
   const { form, product_key, product_id } = attempt;
-  const [made] = await tx
+  const [created] = await tx
     .insert(enquiries)
     .values({
-      ...says,
-      ...proven,
+      ...leadValues,
+      ...verification,
       form,
       product_key,
       product_id,
-      primary_id: randomId(),
+      primary_id: createRandomId(),
       created_at: now,
     })
     .returning();
-  if (made === undefined) throw new Error('an enquiry was not written');
-  await remember(tx, made.id, 'created', now);
-  await remember(tx, made.id, 'verified', now);
-  return made;
+  if (created === undefined) throw new Error('an enquiry was not written');
+  await recordEvent(tx, created.id, 'created', now);
+  await recordEvent(tx, created.id, 'verified', now);
+  return created;
 }
 
 /** Suggestions added before the code now belong to the lead. */
@@ -94,23 +94,23 @@ async function confirmSuggestions(tx: Database, attempt: Attempt, lead: Enquiry,
     .from(enquiries)
     .where(and(eq(enquiries.attempt_id, attempt.primary_id), eq(enquiries.status, 'unverified')));
   const { name, mobile } = attempt;
-  const proven = { name, mobile, status: 'verified' as const, verified_at: now };
-  for (const one of waiting)
-    await change(tx, one, { ...proven, parent_id: lead.id }, 'verified', now);
+  const verification = { name, mobile, status: 'verified' as const, verified_at: now };
+  for (const suggestion of waiting)
+    await changeLead(tx, suggestion, { ...verification, parent_id: lead.id }, 'verified', now);
 }
 
 type Event = 'verified' | 'duplicate';
 
 /** Changes a lead, and records old and new values. */
-async function change(
+async function changeLead(
   tx: Database,
   lead: Enquiry,
   now: Partial<Enquiry>,
   event: Event,
   at: Date,
 ): Promise<Enquiry> {
-  const changed = changeOf(lead, now);
+  const changed = toColumnChange(lead, now);
   await tx.update(enquiries).set(now).where(eq(enquiries.id, lead.id));
-  await remember(tx, lead.id, event, at, changed);
+  await recordEvent(tx, lead.id, event, at, changed);
   return { ...lead, ...now };
 }

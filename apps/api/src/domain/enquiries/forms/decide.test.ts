@@ -4,8 +4,8 @@ const now = new Date('2026-11-21T06:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const hoursAgo = (hours: number) => minutesAgo(hours * 60);
 const nothing: AttemptHistory = {
-  own: null,
-  isProven: false,
+  previous: null,
+  isVerified: false,
   isOpen: false,
   verifiedAt: null,
   alwaysCode: false,
@@ -20,48 +20,48 @@ const cases: [string, Partial<AttemptHistory>, object][] = [
   ],
   [
     'what this browser sent waits for its code',
-    { own: 'open', isOpen: true },
+    { previous: 'open', isOpen: true },
     { attempt: 'same', text: 'non_verified_exist' },
   ],
   [
     'it waits, though the number was proven for something else',
-    { own: 'open', isOpen: true, isProven: true },
+    { previous: 'open', isOpen: true, isVerified: true },
     { attempt: 'same', text: 'non_verified_exist' },
   ],
   [
     'what another browser sent waits, and this one has proven the number',
-    { isOpen: true, isProven: true },
+    { isOpen: true, isVerified: true },
     { attempt: 'new', text: 'non_verified_exist' },
   ],
-  ['a proven number', { isProven: true }, { attempt: 'new', text: 'exist_verified' }],
+  ['a proven number', { isVerified: true }, { attempt: 'new', text: 'exist_verified' }],
   [
     'the same product again within a day',
-    { isProven: true, verifiedAt: hoursAgo(23) },
+    { isVerified: true, verifiedAt: hoursAgo(23) },
     { attempt: 'none', waitSeconds: 3600 },
   ],
   [
     'the same product after a day',
-    { isProven: true, verifiedAt: hoursAgo(24) },
+    { isVerified: true, verifiedAt: hoursAgo(24) },
     { attempt: 'new', text: 'exist_verified' },
   ],
   [
     'what was shown at once, and whose answer may have been lost',
-    { isProven: true, own: { revealedAt: minutesAgo(9) }, verifiedAt: minutesAgo(9) },
+    { isVerified: true, previous: { revealedAt: minutesAgo(9) }, verifiedAt: minutesAgo(9) },
     { attempt: 'same', text: 'exist_verified' },
   ],
   [
     'what was shown at once, ten minutes later',
-    { isProven: true, own: { revealedAt: minutesAgo(10) }, verifiedAt: minutesAgo(10) },
+    { isVerified: true, previous: { revealedAt: minutesAgo(10) }, verifiedAt: minutesAgo(10) },
     { attempt: 'none', waitSeconds: 24 * 3600 - 600 },
   ],
   [
     'a form with a code each time, proven number',
-    { isProven: true, alwaysCode: true },
+    { isVerified: true, alwaysCode: true },
     { attempt: 'new', text: 'non_verified' },
   ],
   [
     'a form with a code each time, again within a day',
-    { isProven: true, alwaysCode: true, verifiedAt: hoursAgo(1) },
+    { isVerified: true, alwaysCode: true, verifiedAt: hoursAgo(1) },
     { attempt: 'new', text: 'non_verified_exist' },
   ],
 ];

@@ -1,17 +1,17 @@
 import type { EnquiryText } from '@tractor-haat/api-client/contract';
 
 /** One enquiry per number and product in this time. */
-export const ONCE_IN_SECONDS = 24 * 3600;
+export const ENQUIRY_INTERVAL_SECONDS = 24 * 3600;
 
 /** A lost response is repeated within this time. */
-const REPEATED_WITHIN_SECONDS = 10 * 60;
+const REPEAT_WINDOW_SECONDS = 10 * 60;
 
 /** Known facts about a number and a product when a form arrives. */
 export type AttemptHistory = {
   /** This browser's earlier submission of the same: pending, or accepted at once at this time. */
-  own: 'open' | { revealedAt: Date } | null;
+  previous: 'open' | { revealedAt: Date } | null;
   /** The code of this number was entered in this browser. Other browsers learn nothing about earlier enquiries. */
-  isProven: boolean;
+  isVerified: boolean;
   /** An unverified enquiry of this number for this product exists. */
   isOpen: boolean;
   /** When this number's last enquiry for this product was verified. */
@@ -25,19 +25,19 @@ export type Decision =
   | { attempt: 'none'; waitSeconds: number };
 
 /** The decision table of `data.text`. */
-export function decide(known: AttemptHistory, now: Date): Decision {
-  const { own, isProven, isOpen, verifiedAt, alwaysCode } = known;
-  if (own === 'open') return { attempt: 'same', text: 'non_verified_exist' };
-  if (!isProven) return { attempt: 'new', text: 'non_verified' };
+export function decide(history: AttemptHistory, now: Date): Decision {
+  const { previous, isVerified, isOpen, verifiedAt, alwaysCode } = history;
+  if (previous === 'open') return { attempt: 'same', text: 'non_verified_exist' };
+  if (!isVerified) return { attempt: 'new', text: 'non_verified' };
   if (isOpen) return { attempt: 'new', text: 'non_verified_exist' };
-  if (own !== null && seconds(own.revealedAt, now) < REPEATED_WITHIN_SECONDS)
+  if (previous !== null && secondsBetween(previous.revealedAt, now) < REPEAT_WINDOW_SECONDS)
     return { attempt: 'same', text: 'exist_verified' };
-  const age = verifiedAt === null ? Number.POSITIVE_INFINITY : seconds(verifiedAt, now);
-  if (age < ONCE_IN_SECONDS) {
+  const age = verifiedAt === null ? Number.POSITIVE_INFINITY : secondsBetween(verifiedAt, now);
+  if (age < ENQUIRY_INTERVAL_SECONDS) {
     if (alwaysCode) return { attempt: 'new', text: 'non_verified_exist' };
-    return { attempt: 'none', waitSeconds: Math.ceil(ONCE_IN_SECONDS - age) };
+    return { attempt: 'none', waitSeconds: Math.ceil(ENQUIRY_INTERVAL_SECONDS - age) };
   }
   return { attempt: 'new', text: alwaysCode ? 'non_verified' : 'exist_verified' };
 }
 
-const seconds = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;
+const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000;

@@ -4,11 +4,11 @@ import type { enquiryAttempts } from '../../../database/schema/enquiry-attempts.
 import type { Clock } from '../../../shared/clock.ts';
 import type { ProductNames } from '../../catalogue/lookups/product-names.ts';
 import type { PlaceReads } from '../../catalogue/places/reads.ts';
-import type { OneTimeCodes } from '../../people/codes/code.ts';
+import type { CodeService } from '../../people/codes/code.ts';
 
 export type EnquiryDeps = {
   db: Database;
-  codes: OneTimeCodes;
+  codes: CodeService;
   clock: Clock;
   /** Resolves names of places in a form. */
   places: PlaceReads;

@@ -7,10 +7,10 @@ import type { Attempt } from './enquiry-deps.ts';
 /** Finds an attempt by its random id; undefined for an unknown or missing id. */
 export async function findAttempt(db: Database, primary_id: string): Promise<Attempt | undefined> {
   if (primary_id === '') return undefined;
-  return (await attemptOf(db, primary_id)) ?? adopted(db, primary_id);
+  return (await findStoredAttempt(db, primary_id)) ?? createAttemptFromLead(db, primary_id);
 }
 
-async function attemptOf(db: Database, primary_id: string): Promise<Attempt | undefined> {
+async function findStoredAttempt(db: Database, primary_id: string): Promise<Attempt | undefined> {
   const [row] = await db
     .select()
     .from(enquiryAttempts)
@@ -19,7 +19,7 @@ async function attemptOf(db: Database, primary_id: string): Promise<Attempt | un
 }
 
 /** Creates an attempt for a lead of the previous release, so that its visitor can continue. */
-async function adopted(db: Database, primary_id: string): Promise<Attempt | undefined> {
+async function createAttemptFromLead(db: Database, primary_id: string): Promise<Attempt | undefined> {
   const [lead] = await db
     .select()
     .from(enquiries)
@@ -39,5 +39,5 @@ async function adopted(db: Database, primary_id: string): Promise<Attempt | unde
       finished_at: lead.verified_at,
     })
     .onConflictDoNothing();
-  return attemptOf(db, primary_id);
+  return findStoredAttempt(db, primary_id);
 }

@@ -10,7 +10,7 @@ import { findImplement, type NameErrors, type Product } from './product.ts';
 type NameResolution = { names: Record<string, string>; product?: Product; id?: number };
 
 /** The fields of a form with our slugs, and the product if they identify one. */
-export type NamedFields = {
+export type ResolvedFields = {
   fields: Record<string, string>;
   product: Product | null;
   id: number | null;
@@ -20,34 +20,34 @@ type Values = Readonly<Record<string, string>>;
 type Deps = Pick<EnquiryDeps, 'places' | 'products'>;
 
 /** Forms about new tractors; the other ones about tractors are also for owners. */
-const FORMS_OF_NEW: ReadonlySet<FormName> = new Set(['tractor-on-road', 'loan-new', 'dealership']);
+const NEW_TRACTOR_FORMS: ReadonlySet<FormName> = new Set(['tractor-on-road', 'loan-new', 'dealership']);
 
-export const isAboutNewTractors = ({ name }: FormDefinition): boolean => FORMS_OF_NEW.has(name);
+export const isAboutNewTractors = ({ name }: FormDefinition): boolean => NEW_TRACTOR_FORMS.has(name);
 
 /** Replaces names by our slugs; returns the fields with unknown names otherwise. */
-export async function namedFields(
+export async function resolveFields(
   deps: Deps,
   form: FormDefinition,
   values: Values,
   product_id: number | null,
-): Promise<NamedFields | NameErrors> {
+): Promise<ResolvedFields | NameErrors> {
   const kinds = new Set<string>(form.fields.map(({ kind }) => kind));
-  const machine = await machineFields(deps, form, values, product_id);
-  const place = kinds.has('state') ? placeFields(await deps.places(), values) : { names: {} };
+  const machine = await resolveMachine(deps, form, values, product_id);
+  const location = kinds.has('state') ? resolveLocation(await deps.places(), values) : { names: {} };
   if ('faults' in machine) {
-    return { faults: { ...machine.faults, ...('faults' in place ? place.faults : {}) } };
+    return { faults: { ...machine.faults, ...('faults' in location ? location.faults : {}) } };
   }
-  if ('faults' in place) return place;
+  if ('faults' in location) return location;
   return {
-    fields: { ...values, ...machine.names, ...place.names },
+    fields: { ...values, ...machine.names, ...location.names },
     product: machine.product ?? null,
     id: product_id ?? machine.id ?? null,
   };
 }
 
-const MAKERS: readonly MakerKind[] = ['tractor', 'tyre'];
+const MAKER_KINDS: readonly MakerKind[] = ['tractor', 'tyre'];
 
-async function machineFields(
+async function resolveMachine(
   { products }: Deps,
   form: FormDefinition,
   values: Values,
@@ -57,23 +57,23 @@ async function machineFields(
   if (kinds.has('type')) {
     return findImplement(await products.implements(), { ...values, product_id });
   }
-  const maker = MAKERS.find((kind) => kinds.has(`${kind}_brand`));
+  const maker = MAKER_KINDS.find((kind) => kinds.has(`${kind}_brand`));
   return maker === undefined
     ? { names: {} }
-    : makerFields(await products.makers[maker](), values, isAboutNewTractors(form));
+    : resolveMaker(await products.makers[maker](), values, isAboutNewTractors(form));
 }
 
 /** Slugs of the place: a tehsil of its district, a district of its state. */
-function placeFields(places: PlaceIndex, values: Values): NameResolution | NameErrors {
+function resolveLocation(places: PlaceIndex, values: Values): NameResolution | NameErrors {
   const { state = '', district = '', tehsil = '' } = values;
-  const named = namedPlace(places, { state, district, tehsil });
-  if ('reason' in named) return { faults: { [named.field]: named.reason } };
-  const found = Object.entries(named).map(([field, { slug }]) => [field, slug]);
-  return { names: Object.fromEntries(found) };
+  const location = namedPlace(places, { state, district, tehsil });
+  if ('reason' in location) return { faults: { [location.field]: location.reason } };
+  const slugs = Object.entries(location).map(([field, { slug }]) => [field, slug]);
+  return { names: Object.fromEntries(slugs) };
 }
 
 /** Slugs of a tractor's or tyre's brand and model; both may be unknown to us. */
-function makerFields(
+function resolveMaker(
   index: MakerNames,
   { brand = '', model = '' }: Values,
   isAboutNew: boolean,
@@ -84,10 +84,10 @@ function makerFields(
   if (isAboutNew && index.isDiscontinued(maker.slug))
     return { faults: { [model === '' ? 'brand' : 'model']: 'tractor_discontinued' } };
   if (model === '' || model === OTHER_OPTION) return { names: { brand: maker.slug } };
-  const [found, ...others] = index.findModels(model, maker.slug);
-  if (found === undefined) return { faults: { model: 'model_unknown' } };
-  if (isAboutNew && !found.isSoldNew) return { faults: { model: 'tractor_discontinued' } };
+  const [match, ...others] = index.findModels(model, maker.slug);
+  if (match === undefined) return { faults: { model: 'model_unknown' } };
+  if (isAboutNew && !match.isSoldNew) return { faults: { model: 'tractor_discontinued' } };
   // The name of a tyre without its size means all its sizes.
-  if (others.length > 0) return { names: { brand: maker.slug, model: placeSlug(found.model) } };
-  return { names: { brand: maker.slug, model: found.slug }, id: found.id };
+  if (others.length > 0) return { names: { brand: maker.slug, model: placeSlug(match.model) } };
+  return { names: { brand: maker.slug, model: match.slug }, id: match.id };
 }

@@ -3,42 +3,42 @@ import type { EnquiryResponse, FormDraft, OtpVerifyResponse } from '@tractor-haa
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 import {
   type DraftDeps,
-  draftPage,
-  maskedMobile,
-  withDraft,
+  createDraftPath,
+  maskMobile,
+  addDraftToPath,
 } from '../../../shared/drafts/drafts.ts';
-import { makeAttemptToken } from './attempt-token.ts';
+import { createAttemptToken } from './attempt-token.ts';
 import type { Attempt } from './enquiry-deps.ts';
 
 /** Pages for browsers without JavaScript: the steps of the popups. */
 
 /** The page after a form: its code, or the result. */
-export async function pageAfterForm(deps: DraftDeps, { data }: EnquiryResponse, attempt: Attempt) {
+export async function createNextPath(deps: DraftDeps, { data }: EnquiryResponse, attempt: Attempt) {
   if (data.text !== 'exist_verified') {
     const reason = data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
-    return codePage(deps, attempt, { reason, token: makeAttemptToken(deps, attempt) });
+    return createCodePath(deps, attempt, { reason, token: createAttemptToken(deps, attempt) });
   }
   const { price, contact } = data;
-  return donePage(deps, attempt, { price, contact });
+  return createDonePath(deps, attempt, { price, contact });
 }
 
 /** The code's page, with a message; only the attempt's own browser gets a token. */
-export function codePage(deps: DraftDeps, attempt: Attempt, more: Partial<FormDraft>) {
-  return draftPage(deps, languageOf(attempt), '/enquiry/code', {
+export function createCodePath(deps: DraftDeps, attempt: Attempt, more: Partial<FormDraft>) {
+  return createDraftPath(deps, toLanguage(attempt), '/enquiry/code', {
     primary_id: attempt.primary_id,
-    masked_mobile: maskedMobile(attempt.mobile),
+    masked_mobile: maskMobile(attempt.mobile),
     ...more,
   });
 }
 
 /** The last page, with the revealed data. */
-export function donePage(
+export function createDonePath(
   deps: DraftDeps,
   attempt: Attempt,
   { price, contact }: OtpVerifyResponse['data'],
   reason: EnquiryReason = 'submitted',
 ) {
-  return draftPage(deps, languageOf(attempt), '/enquiry/done', {
+  return createDraftPath(deps, toLanguage(attempt), '/enquiry/done', {
     verified: true,
     reason,
     product_id: attempt.product_id,
@@ -48,7 +48,7 @@ export function donePage(
 }
 
 /** Back to the form, with its values and validation errors. */
-export function backToForm(
+export function createFormPath(
   deps: DraftDeps,
   page: string,
   draft: Partial<FormDraft>,
@@ -57,7 +57,7 @@ export function backToForm(
   const values = Object.fromEntries(
     Object.entries(typed).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
-  return withDraft(deps, page, { ...draft, values });
+  return addDraftToPath(deps, page, { ...draft, values });
 }
 
-const languageOf = ({ language }: Attempt): Language => (isLanguage(language) ? language : 'en');
+const toLanguage = ({ language }: Attempt): Language => (isLanguage(language) ? language : 'en');

@@ -14,14 +14,14 @@ const priceRange = {
   >`max(coalesce(${implementsTable.price_max_inr}, ${implementsTable.price_min_inr}))`,
 };
 
-type PriceQuestion = { product_id: number | null; fields: Readonly<Record<string, string>> };
+type PriceQuery = { product_id: number | null; fields: Readonly<Record<string, string>> };
 
 /** The price of an enquiry's product; without a model, the range over all matching ones. */
-export async function priceOf(
+export async function findPrice(
   db: Database,
-  question: PriceQuestion,
+  query: PriceQuery,
 ): Promise<RevealedPrice | null> {
-  const { type = '', brand = '' } = question.fields;
+  const { type = '', brand = '' } = query.fields;
   const [row] = await db
     .select(priceRange)
     .from(implementsTable)
@@ -30,13 +30,13 @@ export async function priceOf(
     .where(
       and(
         eq(implementsTable.show_price, true),
-        question.product_id === null
+        query.product_id === null
           ? live(
               implementsTable,
               eq(implementTypes.slug, type),
               brand === '' ? undefined : eq(implementBrands.slug, brand),
             )
-          : eq(implementsTable.id, question.product_id),
+          : eq(implementsTable.id, query.product_id),
       ),
     );
   return row === undefined ? null : toRevealedPrice(row);

@@ -7,7 +7,7 @@ export type Product = { key: string; id: number | null };
 type ProductChoice = { type?: string; brand?: string; model?: string; product_id: number | null };
 
 /** An implement by its names: `type` and `brand` are slugs, `model` is our spelling. */
-export type NamedImplement = {
+export type ImplementMatch = {
   names: { type: string; brand: string; model: string };
   product: Product;
 };
@@ -18,23 +18,23 @@ export type NameErrors = { faults: Record<string, NameReason> };
 /** Finds the implement (or type, or type and brand) that a form names, by any of our names. */
 export function findImplement(
   index: ImplementNames,
-  chosen: ProductChoice,
-): NamedImplement | NameErrors {
-  const type = index.type(chosen.type ?? '')?.slug;
+  choice: ProductChoice,
+): ImplementMatch | NameErrors {
+  const type = index.type(choice.type ?? '')?.slug;
   if (type === undefined) return { faults: { type: 'type_unknown' } };
-  const brand = chosen.brand ? index.brand(chosen.brand)?.slug : '';
+  const brand = choice.brand ? index.brand(choice.brand)?.slug : '';
   if (brand === undefined) return { faults: { brand: 'brand_unknown' } };
-  const { model = '', product_id } = chosen;
+  const { model = '', product_id } = choice;
   if (model === '') {
     const row = product_id === null ? undefined : index.byId(product_id);
     const fits = row !== undefined && row.type === type && (brand === '' || row.brand === brand);
-    const product = fits ? one(row.id) : { key: `${type}:${brand}`, id: null };
+    const product = fits ? toProduct(row.id) : { key: `${type}:${brand}`, id: null };
     return { names: { type, brand, model }, product };
   }
-  const found = index.findModels(model, type, brand || undefined);
-  const row = found.find(({ id }) => id === product_id) ?? found[0];
+  const candidates = index.findModels(model, type, brand || undefined);
+  const row = candidates.find(({ id }) => id === product_id) ?? candidates[0];
   if (row === undefined) return { faults: { model: 'model_unknown' } };
-  return { names: { type, brand, model: row.model }, product: one(row.id) };
+  return { names: { type, brand, model: row.model }, product: toProduct(row.id) };
 }
 
-const one = (id: number): Product => ({ key: `implement:${id}`, id });
+const toProduct = (id: number): Product => ({ key: `implement:${id}`, id });

@@ -4,19 +4,19 @@ import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
-import { numberKey } from '../../../shared/limits/number-key.ts';
+import { createNumberKey } from '../../../shared/limits/number-key.ts';
 import { lockProduct } from '../../../shared/once/product-lock.ts';
-import { refuse } from '../../../shared/refuse.ts';
-import { randomId } from '../../../shared/secrets/random-id.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
+import { createRandomId } from '../../../shared/secrets/random-id.ts';
 import type { Browser } from './browser.ts';
 import { type AttemptHistory, type Decision, decide } from './decide.ts';
 import type { Attempt, Enquiry, EnquiryDeps } from './enquiry-deps.ts';
-import { changeOf, remember } from './history.ts';
-import { ownAttempt, sameLeads } from './same-enquiries.ts';
+import { toColumnChange, recordEvent } from './history.ts';
+import { findBrowserAttempt, findSameLeads } from './same-enquiries.ts';
 import type { Submission } from './submission.ts';
 
 /** Generous for one number, but less than the whole catalogue. */
-const NEW_PER_NUMBER: readonly LimitRule[] = [{ most: 40, seconds: 24 * 3600 }];
+const NUMBER_LIMITS: readonly LimitRule[] = [{ max: 40, seconds: 24 * 3600 }];
 
 type AttemptRecord = { attempt: Attempt; text: Exclude<Decision, { attempt: 'none' }>['text'] };
 
@@ -29,31 +29,31 @@ export async function recordAttempt(
 ): Promise<AttemptRecord> {
   const now = clock();
   const { form, mobile } = submission;
-  const same = { form: form.name, mobile, product_key: submission.product.key };
-  await lockProduct(tx, same);
-  const { open, lately } = await sameLeads(tx, same, now);
-  const own = await ownAttempt(tx, same, browser.name);
+  const identity = { form: form.name, mobile, product_key: submission.product.key };
+  await lockProduct(tx, identity);
+  const { open, recent } = await findSameLeads(tx, identity, now);
+  const earlierAttempt = await findBrowserAttempt(tx, identity, browser.name);
   const decision = decide(
     {
-      own: ownOf(own),
-      isProven: browser.hasProven(mobile),
+      previous: toPreviousState(earlierAttempt),
+      isVerified: browser.hasVerified(mobile),
       isOpen: open !== undefined,
-      verifiedAt: lately?.verified_at ?? null,
+      verifiedAt: recent?.verified_at ?? null,
       alwaysCode: form.alwaysCode === true,
     },
     now,
   );
   if (decision.attempt === 'none')
-    throw refuse('already_submitted', 'TOO_MANY_REQUESTS', decision.waitSeconds);
+    throw createHttpError('already_submitted', 'TOO_MANY_REQUESTS', decision.waitSeconds);
   const { text } = decision;
-  if (decision.attempt === 'same' && own !== undefined)
-    return { attempt: await repeat(tx, own, submission, now), text };
-  await limitNumber({ key, clock }, tx, mobile, browser);
+  if (decision.attempt === 'same' && earlierAttempt !== undefined)
+    return { attempt: await updateAttempt(tx, earlierAttempt, submission, now), text };
+  await requireNumberQuota({ key, clock }, tx, mobile, browser);
   const isVisible = text === 'exist_verified';
-  const primary_id = randomId();
-  const lead = open ?? lately ?? (await makeLead(tx, submission, { primary_id, isVisible, now }));
-  if (lead.primary_id !== primary_id) await remember(tx, lead.id, 'repeated', now);
-  const attempt = await makeAttempt(tx, submission, {
+  const primary_id = createRandomId();
+  const lead = open ?? recent ?? (await createLead(tx, submission, { primary_id, isVisible, now }));
+  if (lead.primary_id !== primary_id) await recordEvent(tx, lead.id, 'repeated', now);
+  const attempt = await createAttempt(tx, submission, {
     primary_id,
     enquiry_id: lead.id,
     browser: browser.name,
@@ -65,49 +65,49 @@ export async function recordAttempt(
 }
 
 /** Limits new enquiries of a number. Requests by strangers do not use up the quota of the owner's browser. */
-export async function limitNumber(
+export async function requireNumberQuota(
   { key, clock }: Pick<EnquiryDeps, 'key' | 'clock'>,
   tx: Database,
   mobile: string,
   browser: Browser,
 ): Promise<void> {
-  const user = { mobile, isKnown: browser.hasProven(mobile) };
-  const taken = await consumeQuota(tx, numberKey(key, 'enquiries', user), NEW_PER_NUMBER, clock());
-  if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+  const user = { mobile, isVerified: browser.hasVerified(mobile) };
+  const quota = await consumeQuota(tx, createNumberKey(key, 'enquiries', user), NUMBER_LIMITS, clock());
+  if (!quota.ok) throw createHttpError('too_many_requests', 'TOO_MANY_REQUESTS', quota.waitSeconds);
 }
 
-function ownOf(own: Attempt | undefined): AttemptHistory['own'] {
-  if (own === undefined) return null;
-  if (own.outcome === null) return 'open';
-  return own.outcome === 'shown' && own.finished_at ? { revealedAt: own.finished_at } : null;
+function toPreviousState(attempt: Attempt | undefined): AttemptHistory['previous'] {
+  if (attempt === undefined) return null;
+  if (attempt.outcome === null) return 'open';
+  return attempt.outcome === 'shown' && attempt.finished_at ? { revealedAt: attempt.finished_at } : null;
 }
 
 /** Stores the new values in the attempt; the lead changes when the right code arrives. */
-async function repeat(
+async function updateAttempt(
   tx: Database,
-  own: Attempt,
+  attempt: Attempt,
   submission: Submission,
   now: Date,
 ): Promise<Attempt> {
   const { name, fields, page_source, type_id, language } = submission;
   const change = { name, fields, page_source, type_id, language };
-  const changed = changeOf(own, change);
-  if (changed === undefined) return own;
-  await remember(tx, own.enquiry_id, 'repeated', now, changed);
-  if (own.outcome !== null) return own;
+  const changed = toColumnChange(attempt, change);
+  if (changed === undefined) return attempt;
+  await recordEvent(tx, attempt.enquiry_id, 'repeated', now, changed);
+  if (attempt.outcome !== null) return attempt;
   await tx
     .update(enquiryAttempts)
     .set(change)
-    .where(eq(enquiryAttempts.primary_id, own.primary_id));
-  return { ...own, ...change };
+    .where(eq(enquiryAttempts.primary_id, attempt.primary_id));
+  return { ...attempt, ...change };
 }
 
-type Lead = { primary_id: string; isVisible: boolean; now: Date };
+type NewLead = { primary_id: string; isVisible: boolean; now: Date };
 
-async function makeLead(
+async function createLead(
   tx: Database,
   submission: Submission,
-  { primary_id, isVisible, now }: Lead,
+  { primary_id, isVisible, now }: NewLead,
 ) {
   const { form, product, ...rest } = submission;
   const [lead] = await tx
@@ -124,23 +124,23 @@ async function makeLead(
     })
     .returning();
   if (lead === undefined) throw new Error('an enquiry was not written');
-  await remember(tx, lead.id, 'created', now);
-  if (isVisible) await remember(tx, lead.id, 'verified', now);
+  await recordEvent(tx, lead.id, 'created', now);
+  if (isVisible) await recordEvent(tx, lead.id, 'verified', now);
   return lead satisfies Enquiry;
 }
 
-type OfAttempt = Pick<
+type AttemptColumns = Pick<
   Attempt,
   'primary_id' | 'enquiry_id' | 'browser' | 'created_at' | 'outcome' | 'finished_at'
 >;
 
-async function makeAttempt(tx: Database, submission: Submission, own: OfAttempt): Promise<Attempt> {
+async function createAttempt(tx: Database, submission: Submission, columns: AttemptColumns): Promise<Attempt> {
   const { form, product, ...rest } = submission;
   const [attempt] = await tx
     .insert(enquiryAttempts)
     .values({
       ...rest,
-      ...own,
+      ...columns,
       form: form.name,
       product_key: product.key,
       product_id: product.id,

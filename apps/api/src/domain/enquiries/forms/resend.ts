@@ -5,51 +5,51 @@ import type { Database } from '../../../database/database.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
 import { lockProduct } from '../../../shared/once/product-lock.ts';
-import { refuse, refuseFields } from '../../../shared/refuse.ts';
+import { createHttpError, createValidationError } from '../../../shared/refuse.ts';
 import { issueOnce } from '../../people/codes/issue-once.ts';
-import { refusalOfSending } from '../../people/codes/refusals.ts';
+import { createSendError } from '../../people/codes/refusals.ts';
 import { moveConsents } from '../../people/consents/consents.ts';
-import { isOfBrowser } from './attempt-token.ts';
+import { isFromBrowser } from './attempt-token.ts';
 import type { Browser } from './browser.ts';
-import { ONCE_IN_SECONDS } from './decide.ts';
+import { ENQUIRY_INTERVAL_SECONDS } from './decide.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
-import { remember } from './history.ts';
-import { fileCode } from './send-code.ts';
+import { recordEvent } from './history.ts';
+import { queueCode } from './send-code.ts';
 
 /**
  * Sends a new code, also to a corrected number. Any holder of the id may request it for the present number: the code
  * reaches only that phone, within its limits. Only the attempt's browser may change the number; for others the id is
  * unknown, because a stranger could otherwise move the lead to his own phone.
  */
-export async function resend(
-  parts: EnquiryDeps,
+export async function resendCode(
+  deps: EnquiryDeps,
   { mobile: typed, primary_id }: OtpResendBody,
-  from: { address: string; browser: Browser; claim: Claim | null },
+  requester: { address: string; browser: Browser; claim: Claim | null },
 ): Promise<OtpResendResponse> {
   const mobile = typed.trim();
-  if (mobile === '' || primary_id === '') throw refuse('otp_request_missing');
+  if (mobile === '' || primary_id === '') throw createHttpError('otp_request_missing');
   const validationError = validateField(
     { name: 'mobile', kind: 'mobile', required: true },
     { mobile },
   );
-  if (validationError !== undefined) throw refuseFields({ mobile: validationError });
-  const found = await findAttempt(parts.db, primary_id);
-  if (found === undefined) throw refuse('otp_request_missing');
-  const issued = await issueOnce(parts, from.claim, async (tx) => {
-    const now = parts.clock();
+  if (validationError !== undefined) throw createValidationError({ mobile: validationError });
+  const requested = await findAttempt(deps.db, primary_id);
+  if (requested === undefined) throw createHttpError('otp_request_missing');
+  const issued = await issueOnce(deps, requester.claim, async (tx) => {
+    const now = deps.clock();
     // A concurrent erasure is awaited; afterwards there is nothing to send a code for.
-    await lockProduct(tx, found);
+    await lockProduct(tx, requested);
     const current = await findAttempt(tx, primary_id);
-    if (current === undefined) throw refuse('otp_request_missing');
+    if (current === undefined) throw createHttpError('otp_request_missing');
     const isCorrected = current.mobile !== mobile;
-    if (isCorrected && !isOfBrowser(current, from.browser)) throw refuse('otp_request_missing');
+    if (isCorrected && !isFromBrowser(current, requester.browser)) throw createHttpError('otp_request_missing');
     const attempt = isCorrected ? await correctNumber(tx, current, mobile, now) : current;
     if (attempt === undefined || attempt.outcome !== null)
-      throw refuse('already_submitted', 'TOO_MANY_REQUESTS', ONCE_IN_SECONDS);
-    return fileCode(parts, tx, attempt, from);
+      throw createHttpError('already_submitted', 'TOO_MANY_REQUESTS', ENQUIRY_INTERVAL_SECONDS);
+    return queueCode(deps, tx, attempt, requester);
   });
-  if (issued?.outcome === 'wait') throw refusalOfSending(issued);
+  if (issued?.outcome === 'wait') throw createSendError(issued);
   return { success: true, message: ENQUIRY_MESSAGES.otp_sent, data: { otp: 'sent' } };
 }
 
@@ -65,7 +65,7 @@ async function correctNumber(tx: Database, attempt: Attempt, mobile: string, now
     .returning();
   if (corrected === undefined) return undefined;
   const change = { before: { mobile: attempt.mobile }, after: { mobile } };
-  await remember(tx, attempt.enquiry_id, 'number_changed', now, change);
+  await recordEvent(tx, attempt.enquiry_id, 'number_changed', now, change);
   await moveConsents(tx, attempt.primary_id, mobile);
   return corrected;
 }

@@ -3,21 +3,21 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Attempt } from './enquiry-deps.ts';
-import { priceOf } from './price.ts';
+import { findPrice } from './price.ts';
 
 /** Data revealed to a verified number: the only place from which an implement's price leaves the server. */
 export type RevealResult = { price?: RevealedPrice | null; contact?: string };
 
-const WITH_PRICE = new Set(['implement-price', 'implement-on-road']);
+const PRICE_FORMS = new Set(['implement-price', 'implement-on-road']);
 
 export async function reveal(db: Database, attempt: Attempt): Promise<RevealResult> {
-  if (WITH_PRICE.has(attempt.form)) return { price: await priceOf(db, attempt) };
-  if (attempt.form === 'used-contact') return sellerOf(db, attempt.product_id);
+  if (PRICE_FORMS.has(attempt.form)) return { price: await findPrice(db, attempt) };
+  if (attempt.form === 'used-contact') return findSeller(db, attempt.product_id);
   return {};
 }
 
 /** The seller's number. Demonstration listings have fictitious sellers, with numbers from 00000 on. */
-async function sellerOf(db: Database, listing: number | null): Promise<RevealResult> {
+async function findSeller(db: Database, listing: number | null): Promise<RevealResult> {
   const [row] = await db
     .select({ demo: usedTractors.demo, seller_mobile: usedTractors.seller_mobile })
     .from(usedTractors)

@@ -2,19 +2,19 @@ import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { enquiries } from '../../../database/schema/enquiries.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
-import { later } from '../../../shared/clock.ts';
-import { ONCE_IN_SECONDS } from './decide.ts';
+import { addSeconds } from '../../../shared/clock.ts';
+import { ENQUIRY_INTERVAL_SECONDS } from './decide.ts';
 import type { Attempt, Enquiry } from './enquiry-deps.ts';
 
 /** The criteria by which two enquiries are equal. */
-export type Same = { form: string; mobile: string; product_key: string };
+export type EnquiryIdentity = { form: string; mobile: string; product_key: string };
 
 /** Leads of a number for a product that affect the decision: a pending one, and one of the last 24 hours. */
-export async function sameLeads(
+export async function findSameLeads(
   tx: Database,
-  { form, mobile, product_key }: Same,
+  { form, mobile, product_key }: EnquiryIdentity,
   now: Date,
-): Promise<{ open: Enquiry | undefined; lately: Enquiry | undefined }> {
+): Promise<{ open: Enquiry | undefined; recent: Enquiry | undefined }> {
   const leads = await tx
     .select()
     .from(enquiries)
@@ -28,7 +28,7 @@ export async function sameLeads(
           eq(enquiries.status, 'unverified'),
           and(
             eq(enquiries.status, 'verified'),
-            gt(enquiries.verified_at, later(now, -ONCE_IN_SECONDS)),
+            gt(enquiries.verified_at, addSeconds(now, -ENQUIRY_INTERVAL_SECONDS)),
           ),
         ),
       ),
@@ -36,14 +36,14 @@ export async function sameLeads(
     .orderBy(desc(enquiries.id));
   return {
     open: leads.find(({ status }) => status === 'unverified'),
-    lately: leads.find(({ status }) => status === 'verified'),
+    recent: leads.find(({ status }) => status === 'verified'),
   };
 }
 
 /** This browser's last submission of the same; undefined if there is none. */
-export async function ownAttempt(
+export async function findBrowserAttempt(
   tx: Database,
-  { form, mobile, product_key }: Same,
+  { form, mobile, product_key }: EnquiryIdentity,
   browser: string,
 ): Promise<Attempt | undefined> {
   const [attempt] = await tx

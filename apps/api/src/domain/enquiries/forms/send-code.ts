@@ -3,27 +3,27 @@ import type { Database } from '../../../database/database.ts';
 import type { IssueResult } from '../../people/codes/code.ts';
 import type { Browser } from './browser.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
-import { remember } from './history.ts';
+import { recordEvent } from './history.ts';
 
-type From = { address: string; browser: Browser };
+type Requester = { address: string; browser: Browser };
 
 /** Queues a code for an attempt, and records whether it was allowed. */
-export async function fileCode(
+export async function queueCode(
   { codes, clock }: Pick<EnquiryDeps, 'codes' | 'clock'>,
   tx: Database,
   { enquiry_id, mobile, primary_id, language }: Attempt,
-  { address, browser }: From,
+  { address, browser }: Requester,
 ): Promise<IssueResult> {
   const issued = await codes.issueIn(tx, {
     purpose: 'enquiry',
     mobile,
     request: primary_id,
     address,
-    isKnown: browser.hasProven(mobile),
+    isVerified: browser.hasVerified(mobile),
     browser: browser.name,
     language: isLanguage(language) ? language : 'en',
   });
   const event = issued.outcome === 'sent' ? 'code_sent' : 'code_failed';
-  await remember(tx, enquiry_id, event, clock());
+  await recordEvent(tx, enquiry_id, event, clock());
   return issued;
 }

@@ -10,9 +10,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { dealers } from '../../../database/schema/dealers.ts';
 import { live } from '../../../database/schema/from-content.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { refuseFields } from '../../../shared/refuse.ts';
+import { createValidationError } from '../../../shared/refuse.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
-import { isAboutNewTractors, namedFields } from './named-fields.ts';
+import { isAboutNewTractors, resolveFields } from './named-fields.ts';
 import type { Product } from './product.ts';
 
 /** A validated form. */
@@ -28,8 +28,8 @@ export type Submission = {
 };
 
 /** Validates a form by its own rules. Throws a refusal with each wrong field. */
-export async function checkSubmission(
-  parts: Pick<EnquiryDeps, 'db' | 'places' | 'products'>,
+export async function parseSubmission(
+  deps: Pick<EnquiryDeps, 'db' | 'places' | 'products'>,
   name: FormName,
   body: PopupEnquiryBody,
   isMobile: boolean,
@@ -37,53 +37,53 @@ export async function checkSubmission(
   const form = ALL_FORMS[name];
   const values = normaliseForm(form, body);
   const validationErrors = validateForm(form, values);
-  if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
+  if (Object.keys(validationErrors).length > 0) throw createValidationError(validationErrors);
   const { name: person = '', mobile = '', terms: _, ...sent } = values;
   const { product_id } = body;
-  const refused = product_id === null ? null : await findProductError(parts, form, product_id);
-  const named = await namedFields(parts, form, sent, product_id);
-  const errors = refused === null ? {} : { product_id: refused };
-  if ('faults' in named) throw refuseFields({ ...named.faults, ...errors });
-  if (refused !== null) throw refuseFields(errors);
-  const { fields, id } = named;
+  const productError = product_id === null ? null : await findProductError(deps, form, product_id);
+  const resolved = await resolveFields(deps, form, sent, product_id);
+  const errors = productError === null ? {} : { product_id: productError };
+  if ('faults' in resolved) throw createValidationError({ ...resolved.faults, ...errors });
+  if (productError !== null) throw createValidationError(errors);
+  const { fields, id } = resolved;
   return {
     form,
     name: person,
     mobile,
     fields,
-    product: named.product ?? productOf(form, fields, id),
+    product: resolved.product ?? toProduct(form, fields, id),
     page_source: body.page_source || form.pageSource,
-    type_id: typeIdOf(form.typeId, body.type_id, isMobile),
+    type_id: selectTypeId(form.typeId, body.type_id, isMobile),
     language: body.language,
   };
 }
 
 /** Product of forms that are not about an implement, from their fields. */
-function productOf(form: FormDefinition, fields: Record<string, string>, id: number | null) {
+function toProduct(form: FormDefinition, fields: Record<string, string>, id: number | null) {
   const names = form.product.map((field) => (fields[field] ?? '').toLowerCase());
   return { key: [id === null ? '' : `#${id}`, ...names].join('|'), id };
 }
 
 /** The page's own form type if it is valid; a page without JavaScript does not know its width. */
-function typeIdOf(own: FormDefinition['typeId'], typeId: number | null, isMobile: boolean): number {
-  if (typeId === own.mobile || typeId === own.desktop) return typeId;
-  return isMobile ? own.mobile : own.desktop;
+function selectTypeId(allowed: FormDefinition['typeId'], typeId: number | null, isMobile: boolean): number {
+  if (typeId === allowed.mobile || typeId === allowed.desktop) return typeId;
+  return isMobile ? allowed.mobile : allowed.desktop;
 }
 
 /** Reason to refuse the product of a form; null for a fitting one. */
 async function findProductError(
-  parts: Pick<EnquiryDeps, 'db' | 'products'>,
+  deps: Pick<EnquiryDeps, 'db' | 'products'>,
   form: FormDefinition,
   id: number,
 ): Promise<NameReason | null> {
-  if (!(await isKnownProduct(parts, form, id))) return 'product_unknown';
+  if (!(await isValidProduct(deps, form, id))) return 'product_unknown';
   if (!isAboutNewTractors(form)) return null;
-  const tractor = (await parts.products.makers.tractor()).byId(id);
+  const tractor = (await deps.products.makers.tractor()).byId(id);
   return tractor?.isSoldNew === false ? 'tractor_discontinued' : null;
 }
 
 /** False if the id does not fit the form: a machine of its list, a public listing, a dealer. */
-async function isKnownProduct(
+async function isValidProduct(
   { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
   { name, fields }: FormDefinition,
   id: number,

@@ -8,30 +8,30 @@ import { live } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
-import { refuseName } from '../../../shared/names/refuse-name.ts';
+import { createNameError } from '../../../shared/names/refuse-name.ts';
 import { card } from '../../catalogue/implements/card.ts';
 import { cardColumns } from '../../catalogue/implements/card-columns.ts';
 import type { ImplementNames } from '../../catalogue/lookups/implement-names.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
 import { toRevealedPrice } from './price.ts';
 
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
 type SuggestionQuery = z.output<typeof suggestedBody>;
 
 /** Implements similar to the enquired one: the same type, first by similar power, then by popularity. */
-export async function suggested(
+export async function listSuggestions(
   { db, products }: Pick<EnquiryDeps, 'db' | 'products'>,
   query: SuggestionQuery,
   withPrices: boolean,
 ): Promise<SuggestedImplement[]> {
-  const rows = await similar(db, known(await products.implements(), query));
+  const rows = await findSimilar(db, resolveQuery(await products.implements(), query));
   return rows.map(({ min_inr, max_inr, ...row }) =>
-    named(row, { min_inr, max_inr }, query.language, withPrices),
+    toSuggestion(row, { min_inr, max_inr }, query.language, withPrices),
   );
 }
 
-function named(
+function toSuggestion(
   row: Parameters<typeof card>[0],
   prices: { min_inr: number | null; max_inr: number | null },
   language: Language,
@@ -53,25 +53,25 @@ function named(
 }
 
 /** Replaces names by slugs. Throws a refusal for unknown names; missing fields stay empty. */
-function known(index: ImplementNames, query: SuggestionQuery): SuggestionQuery {
+function resolveQuery(index: ImplementNames, query: SuggestionQuery): SuggestionQuery {
   const { product_id, implement_type, brand_name } = query;
   if (product_id !== null && index.byId(product_id) === undefined)
-    throw refuseName('product_unknown', 'BAD_REQUEST', 'product_id');
+    throw createNameError('product_unknown', 'BAD_REQUEST', 'product_id');
   const type = implement_type === '' ? '' : index.type(implement_type)?.slug;
-  if (type === undefined) throw refuseName('type_unknown', 'BAD_REQUEST', 'implement_type');
+  if (type === undefined) throw createNameError('type_unknown', 'BAD_REQUEST', 'implement_type');
   const brand = brand_name === '' ? '' : index.brand(brand_name)?.slug;
-  if (brand === undefined) throw refuseName('brand_unknown', 'BAD_REQUEST', 'brand_name');
+  if (brand === undefined) throw createNameError('brand_unknown', 'BAD_REQUEST', 'brand_name');
   return { ...query, implement_type: type, brand_name: brand };
 }
 
-async function similar(db: Database, { product_id, brand_name, implement_type }: SuggestionQuery) {
-  const [own] = await db
+async function findSimilar(db: Database, { product_id, brand_name, implement_type }: SuggestionQuery) {
+  const [enquired] = await db
     .select({ type_id: implementsTable.type_id, hp: implementsTable.required_hp_min })
     .from(implementsTable)
     .where(eq(implementsTable.id, product_id ?? 0));
-  const power = sql`abs(coalesce(${implementsTable.required_hp_min}, 1000) - ${own?.hp ?? 0}::float8)`;
-  const fits = own
-    ? eq(implementsTable.type_id, own.type_id)
+  const power = sql`abs(coalesce(${implementsTable.required_hp_min}, 1000) - ${enquired?.hp ?? 0}::float8)`;
+  const fits = enquired
+    ? eq(implementsTable.type_id, enquired.type_id)
     : implement_type !== ''
       ? eq(implementTypes.slug, implement_type)
       : eq(implementBrands.slug, brand_name);
@@ -86,9 +86,9 @@ async function similar(db: Database, { product_id, brand_name, implement_type }:
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
     .where(live(implementsTable, fits, ne(implementsTable.id, product_id ?? 0)))
     .orderBy(
-      ...(own && own.hp !== null ? [power] : []),
+      ...(enquired && enquired.hp !== null ? [power] : []),
       desc(implementsTable.popularity),
       asc(implementsTable.key),
     )
-    .limit(MOST);
+    .limit(MAX_SUGGESTIONS);
 }

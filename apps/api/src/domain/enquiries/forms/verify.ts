@@ -1,9 +1,9 @@
 import { ENQUIRY_MESSAGES } from '@tractor-haat/api-client';
 import type { OtpVerifyResponse, OtpVerifyBody } from '@tractor-haat/api-client/contract';
-import { refuse } from '../../../shared/refuse.ts';
-import { refusalOfCode } from '../../people/codes/refusals.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
+import { createCodeError } from '../../people/codes/refusals.ts';
 import type { Browser } from './browser.ts';
-import { type ConfirmationOutcome, confirm } from './confirm.ts';
+import { type ConfirmationOutcome, confirmAttempt } from './confirm.ts';
 import type { Attempt, EnquiryDeps } from './enquiry-deps.ts';
 import { findAttempt } from './find-attempt.ts';
 import { reveal } from './reveal.ts';
@@ -12,32 +12,32 @@ import { reveal } from './reveal.ts';
  * Checks a code; a right one verifies the lead in the same transaction and returns the revealed data. The same code
  * gets the same response for ten minutes, in case the first one was lost.
  */
-export async function verify(
+export async function verifyEnquiryCode(
   { db, codes, clock }: EnquiryDeps,
   { otp: typed, primary_id }: OtpVerifyBody,
   { address, browser }: { address: string; browser: Browser },
-): Promise<{ answer: OtpVerifyResponse; attempt: Attempt }> {
+): Promise<{ response: OtpVerifyResponse; attempt: Attempt }> {
   const attempt = await findAttempt(db, primary_id);
-  if (attempt === undefined) throw refuse('otp_none');
+  if (attempt === undefined) throw createHttpError('otp_none');
   const code = typed.trim();
-  if (code === '') throw refuse('otp_required');
+  if (code === '') throw createHttpError('otp_required');
   const { mobile } = attempt;
-  const isKnown = browser.hasProven(mobile);
+  const isVerified = browser.hasVerified(mobile);
   const entry = {
     purpose: 'enquiry',
     mobile,
     request: primary_id,
     code,
     address,
-    isKnown,
+    isVerified,
     browser: browser.name,
   } as const;
-  const verified = await codes.confirm(entry, (tx) => confirm(tx, attempt, clock()));
-  if (verified.outcome !== 'right') throw refusalOfCode(verified);
-  return { answer: answerOf(verified.result, await reveal(db, attempt)), attempt };
+  const verified = await codes.confirm(entry, (tx) => confirmAttempt(tx, attempt, clock()));
+  if (verified.outcome !== 'right') throw createCodeError(verified);
+  return { response: toResponse(verified.result, await reveal(db, attempt)), attempt };
 }
 
-function answerOf(
+function toResponse(
   confirmed: ConfirmationOutcome,
   revealed: OtpVerifyResponse['data'],
 ): OtpVerifyResponse {

@@ -3,7 +3,7 @@ import type { priceAlerts } from '../../../database/schema/price-alerts.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
 import type { PlaceReads } from '../../catalogue/places/reads.ts';
-import type { OneTimeCodes } from '../../people/codes/code.ts';
+import type { CodeService } from '../../people/codes/code.ts';
 import type { Budget } from '../../people/delivery/budget.ts';
 import type { SendAlert } from '../../people/delivery/provider.ts';
 import type { VapidKeys } from './push/vapid.ts';
@@ -15,7 +15,7 @@ export type AlertDeps = {
   key: string;
   /** Origin of the site, for links. */
   origin: string;
-  codes: OneTimeCodes;
+  codes: CodeService;
   queue: JobQueue;
   budget: Budget;
   places: PlaceReads;

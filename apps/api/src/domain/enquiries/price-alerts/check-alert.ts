@@ -8,12 +8,12 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { namedPlace } from '../../catalogue/places/named-place.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { isPushTarget, type PushTarget } from './push/push-target.ts';
-import { refuseAlertFields } from './refuse-alert.ts';
+import { createAlertValidationError } from './refuse-alert.ts';
 
-const LEAST = 10_000;
-const MOST = 10_000_000;
+const MIN_PRICE_INR = 10_000;
+const MAX_PRICE_INR = 10_000_000;
 
-const MOBILE = { name: 'mobile', kind: 'mobile', required: true } as const;
+const MOBILE_FIELD = { name: 'mobile', kind: 'mobile', required: true } as const;
 
 /** Receiver of an alert: a number, or a phone by push. */
 export type AlertReceiver =
@@ -26,51 +26,51 @@ export async function checkAlert(
   body: PriceAlertSaveBody,
 ) {
   const validationErrors: Record<string, AlertReason | NameReason> = {};
-  const tractor = await tractorOf(db, body.product.trim());
+  const tractor = await findTractor(db, body.product.trim());
   if (tractor === undefined) validationErrors.product = 'alert_product';
   else if (tractor.discontinued_on !== null) validationErrors.product = 'alert_discontinued';
   const { push: phone } = body;
   if (phone !== undefined) {
     if (!isPushTarget(phone, push.services)) validationErrors.push = 'alert_push';
-  } else if (validateField(MOBILE, { mobile: body.mobile }) !== undefined)
+  } else if (validateField(MOBILE_FIELD, { mobile: body.mobile }) !== undefined)
     validationErrors.mobile = 'alert_mobile';
-  const below_inr = rupeesIn(body.below);
+  const below_inr = parseRupees(body.below);
   if (below_inr === undefined) validationErrors.below = 'alert_below';
   const names = { state: body.state.trim(), district: body.district.trim() };
-  const place = namedPlace(await places(), names);
-  if ('reason' in place) validationErrors[place.field] = place.reason;
-  if (tractor === undefined || below_inr === undefined || 'reason' in place)
-    throw refuseAlertFields(validationErrors);
-  if (Object.keys(validationErrors).length > 0) throw refuseAlertFields(validationErrors);
+  const location = namedPlace(await places(), names);
+  if ('reason' in location) validationErrors[location.field] = location.reason;
+  if (tractor === undefined || below_inr === undefined || 'reason' in location)
+    throw createAlertValidationError(validationErrors);
+  if (Object.keys(validationErrors).length > 0) throw createAlertValidationError(validationErrors);
   const receiver: AlertReceiver = phone ? { mobile: null, phone } : { mobile: body.mobile };
   return {
     receiver,
     tractor_id: tractor.id,
     below_inr,
-    state: place.state?.slug ?? null,
-    district: place.district?.name.en ?? null,
+    state: location.state?.slug ?? null,
+    district: location.district?.name.en ?? null,
   };
 }
 
 /** Finds a tractor by any form of its address, or by its slug. */
-async function tractorOf(
+async function findTractor(
   db: Database,
   product: string,
 ): Promise<{ id: number; discontinued_on: string | null } | undefined> {
   const id = /\/tractor\/[a-z0-9-]+\/([1-9]\d{0,8})\/?(?:[?#].*)?$/.exec(product)?.[1];
   if (id === undefined && !/^[a-z0-9-]{1,80}$/.test(product)) return undefined;
-  const named = id === undefined ? eq(tractors.slug, product) : eq(tractors.id, Number(id));
+  const matchesProduct = id === undefined ? eq(tractors.slug, product) : eq(tractors.id, Number(id));
   const [row] = await db
     .select({ id: tractors.id, discontinued_on: tractors.discontinued_on })
     .from(tractors)
-    .where(live(tractors, named));
+    .where(live(tractors, matchesProduct));
   return row;
 }
 
 /** Null for an empty price, undefined for an invalid one: `₹ 4,00,000` and `4 lakh` equal `400000`. */
-function rupeesIn(text: string): number | null | undefined {
-  const bare = toRupeeDigits(text);
-  if (bare === '') return null;
-  const rupees = /^\d{1,9}$/.test(bare) ? Number(bare) : 0;
-  return rupees >= LEAST && rupees <= MOST ? rupees : undefined;
+function parseRupees(text: string): number | null | undefined {
+  const digits = toRupeeDigits(text);
+  if (digits === '') return null;
+  const rupees = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+  return rupees >= MIN_PRICE_INR && rupees <= MAX_PRICE_INR ? rupees : undefined;
 }

@@ -4,21 +4,21 @@ import { eq } from 'drizzle-orm';
 import { priceAlerts } from '../../../database/schema/price-alerts.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { localText } from '../../../shared/localised-text.ts';
-import { withdrawRequest } from './alert-consents.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
+import { withdrawAlertConsent } from './alert-consents.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { endHash } from './end-word.ts';
-import { refuseAlert } from './refuse-alert.ts';
+import { hashEndToken } from './end-word.ts';
+import { createAlertError } from './refuse-alert.ts';
 
 type Deps = Pick<AlertDeps, 'db' | 'clock'>;
 
 /** Data of the page with the button that ends an alert. Throws a 410 if the alert has ended or is unknown. */
-export async function readAlert(
+export async function loadAlert(
   { db }: Deps,
-  word: string,
+  token: string,
   language: Language,
 ): Promise<PriceAlert> {
-  const [found] = await db
+  const [alert] = await db
     .select({
       brand_name: tractorBrands.name,
       model: tractors.model,
@@ -28,20 +28,20 @@ export async function readAlert(
     .from(priceAlerts)
     .innerJoin(tractors, eq(tractors.id, priceAlerts.tractor_id))
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(eq(priceAlerts.end_hash, endHash(word)));
-  if (found === undefined) throw refuseAlert('alert_ended', 'GONE');
-  const { model, below_inr, push_mark, brand_name } = found;
+    .where(eq(priceAlerts.end_hash, hashEndToken(token)));
+  if (alert === undefined) throw createAlertError('alert_ended', 'GONE');
+  const { model, below_inr, push_mark, brand_name } = alert;
   const by = push_mark === null ? 'number' : 'phone';
-  return { model, below_inr, by, brand_name: localText(brand_name, language) };
+  return { model, below_inr, by, brand_name: toLocalText(brand_name, language) };
 }
 
 /** Ends an alert and deletes all its data; idempotent. */
-export function endAlert({ db, clock }: Deps, word: string): Promise<void> {
+export function endAlert({ db, clock }: Deps, token: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(priceAlerts)
-      .where(eq(priceAlerts.end_hash, endHash(word)))
+      .where(eq(priceAlerts.end_hash, hashEndToken(token)))
       .returning({ primary_id: priceAlerts.primary_id });
-    if (gone !== undefined) await withdrawRequest(tx, gone.primary_id, clock());
+    if (deleted !== undefined) await withdrawAlertConsent(tx, deleted.primary_id, clock());
   });
 }

@@ -5,21 +5,21 @@ import { localizePath, type Language } from '@tractor-haat/i18n';
  * Token of the link that ends an alert, in small letters like all addresses. It is derived from our key, so no table
  * stores it.
  */
-export const endWord = (key: string, primary_id: string): string =>
-  wordFor(key, 'price alert ends', primary_id);
+export const createEndToken = (key: string, primary_id: string): string =>
+  deriveToken(key, 'price alert ends', primary_id);
 
 /** Token that a push delivers to a phone; its return starts the alert, like a code by SMS. */
-export const startWord = (key: string, primary_id: string): string =>
-  wordFor(key, 'price alert starts', primary_id);
+export const createStartToken = (key: string, primary_id: string): string =>
+  deriveToken(key, 'price alert starts', primary_id);
 
-function wordFor(key: string, what: string, primary_id: string): string {
-  const parts = JSON.stringify([what, primary_id]);
-  return createHmac('sha256', key).update(parts).digest('hex').slice(0, 32);
+function deriveToken(key: string, purpose: string, primary_id: string): string {
+  const payload = JSON.stringify([purpose, primary_id]);
+  return createHmac('sha256', key).update(payload).digest('hex').slice(0, 32);
 }
 
 /** The stored hash of a token. */
-export const endHash = (word: string): string =>
-  createHash('sha256').update(word).digest('base64url');
+export const hashEndToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
 
-export const endLink = (origin: string, language: Language, word: string): string =>
-  `${origin}${localizePath(language, `/price-alert/${word}`)}`;
+export const formatEndUrl = (origin: string, language: Language, token: string): string =>
+  `${origin}${localizePath(language, `/price-alert/${token}`)}`;

@@ -9,7 +9,7 @@ import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
 import { type DeskCaller, deskStaff } from '../../desk/testing/desk-calls.ts';
-import { forgetOld } from '../../people/privacy/retention/forget-old.ts';
+import { deleteExpired } from '../../people/privacy/retention/forget-old.ts';
 import { myDataVisitor } from '../../people/privacy/testing/visitor.ts';
 
 const SLUG = 'mahindra-575-di';
@@ -276,7 +276,7 @@ describe.each(bothDatabases())('price alerts on $name', (database) => {
     expect(await own()).toMatchObject([{ status: 'on', below_inr: 300_000 }]);
     await requestAlert(newMobile());
     clock.forward(2 * DAY + 1);
-    await forgetOld(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
+    await deleteExpired(db, readConfig({ OTP_PROVIDER: 'outbox' }).retention, clock.now());
     const left = await db.select().from(priceAlerts).where(eq(priceAlerts.status, 'unverified'));
     expect(left).toEqual([]);
     expect(await own()).toHaveLength(1);

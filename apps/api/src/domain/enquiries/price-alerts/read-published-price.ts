@@ -5,7 +5,7 @@ import { soldNew, tractors } from '../../../database/schema/tractors.ts';
 /** A price as on the site; both null if it shows none. */
 export type PublishedPrice = { min: number | null; max: number | null };
 
-export async function readPublishedPrice(
+export async function findPublishedPrice(
   db: Database,
   tractor_id: number,
 ): Promise<PublishedPrice> {

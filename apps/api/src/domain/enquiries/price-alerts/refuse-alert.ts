@@ -5,30 +5,30 @@ import {
   NAME_MESSAGES,
   type NameReason,
 } from '@tractor-haat/api-client/contract';
-import { Refusal } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 
-const sentenceOf = (reason: AlertReason | NameReason) =>
+const getTranslations = (reason: AlertReason | NameReason) =>
   isNameReason(reason) ? NAME_MESSAGES[reason] : ALERT_MESSAGES[reason];
 
-export function refuseAlert(
+export function createAlertError(
   reason: AlertReason,
   code: ErrorCode = 'BAD_REQUEST',
   retryAfterSeconds?: number,
-): Refusal {
-  const sentence = sentenceOf(reason);
-  const details = { reason, sentence };
-  return new Refusal(
+): HttpError {
+  const translations = getTranslations(reason);
+  const details = { reason, translations };
+  return new HttpError(
     code,
-    sentence.en,
+    translations.en,
     retryAfterSeconds === undefined ? details : { ...details, retryAfterSeconds },
   );
 }
 
 /** A refusal with validation errors; the first one is the message. */
-export function refuseAlertFields(
+export function createAlertValidationError(
   validationErrors: Readonly<Record<string, AlertReason | NameReason>>,
-): Refusal {
+): HttpError {
   const [reason = 'alert_product'] = Object.values(validationErrors);
-  const sentence = sentenceOf(reason);
-  return new Refusal('BAD_REQUEST', sentence.en, { reason, faults: validationErrors, sentence });
+  const translations = getTranslations(reason);
+  return new HttpError('BAD_REQUEST', translations.en, { reason, faults: validationErrors, translations });
 }

@@ -13,7 +13,7 @@ const NEAR_KM = 50;
 type AlertTarget = Pick<Alert, 'id' | 'tractor_id' | 'below_inr' | 'state' | 'district'>;
 
 /** Used tractors for sale that match alerts: the same model, within the price, from a district within 50 km. */
-export async function usedNearby(
+export async function listUsedNearby(
   db: Database,
   alerts: readonly AlertTarget[],
 ): Promise<{ alert: number; used: number[] }[]> {
@@ -22,7 +22,7 @@ export async function usedNearby(
   );
   if (targets.length === 0) return [];
   const kinds = [...new Set(targets.map(({ tractor_id }) => tractor_id))];
-  const offered = await db
+  const listings = await db
     .select({
       id: usedTractors.id,
       tractor_id: usedTractors.tractor_id,
@@ -32,25 +32,25 @@ export async function usedNearby(
     })
     .from(usedTractors)
     .where(and(eq(usedTractors.status, 'approved'), inArray(usedTractors.tractor_id, kinds)));
-  if (offered.length === 0) return [];
+  if (listings.length === 0) return [];
   const points = await districtPoints(db);
   return targets.flatMap((alert) => {
-    const used = offered
-      .filter((one) => one.tractor_id === alert.tractor_id)
-      .filter((one) => one.price_inr <= (alert.below_inr ?? 0))
-      .filter((one) => isNear(points, alert, one))
+    const used = listings
+      .filter((listing) => listing.tractor_id === alert.tractor_id)
+      .filter((listing) => listing.price_inr <= (alert.below_inr ?? 0))
+      .filter((listing) => isNear(points, alert, listing))
       .map(({ id }) => id);
     return used.length > 0 ? [{ alert: alert.id, used }] : [];
   });
 }
 
-type Place = { state: string | null; district: string | null };
+type DistrictRef = { state: string | null; district: string | null };
 
-const nameOf = ({ state, district }: Place) => `${state}/${district}`;
+const formatDistrictKey = ({ state, district }: DistrictRef) => `${state}/${district}`;
 
-function isNear(points: ReadonlyMap<string, Point>, one: Place, other: Place): boolean {
-  if (nameOf(one) === nameOf(other)) return true;
-  const [from, to] = [points.get(nameOf(one)), points.get(nameOf(other))];
+function isNear(points: ReadonlyMap<string, Point>, one: DistrictRef, other: DistrictRef): boolean {
+  if (formatDistrictKey(one) === formatDistrictKey(other)) return true;
+  const [from, to] = [points.get(formatDistrictKey(one)), points.get(formatDistrictKey(other))];
   return from !== undefined && to !== undefined && distanceKm(from, to) <= NEAR_KM;
 }
 
@@ -69,7 +69,7 @@ async function districtPoints(db: Database): Promise<Map<string, Point>> {
     .groupBy(districts.id, states.slug);
   return new Map(
     rows.flatMap(({ latitude, longitude, ...place }) =>
-      latitude === null || longitude === null ? [] : [[nameOf(place), { latitude, longitude }]],
+      latitude === null || longitude === null ? [] : [[formatDistrictKey(place), { latitude, longitude }]],
     ),
   );
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../../../database/database.ts';
 import type { accounts } from '../../../database/schema/accounts.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import type { OneTimeCodes } from '../codes/code.ts';
+import type { CodeService } from '../codes/code.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 
 export type AccountDeps = {
   db: Database;
-  codes: OneTimeCodes;
+  codes: CodeService;
   passwords: Passwords;
   clock: Clock;
   key: string;

@@ -1,18 +1,18 @@
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 
-const MINUTE = 60;
-const DAY = 24 * 3600;
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 3600;
 
 /** Strict, because a code by SMS is an alternative way to sign in. */
-export const PASSWORD_TRIES_PER_NUMBER: readonly LimitRule[] = [
-  { most: 10, seconds: 10 * MINUTE },
-  { most: 50, seconds: DAY },
+export const NUMBER_PASSWORD_LIMITS: readonly LimitRule[] = [
+  { max: 10, seconds: 10 * MINUTE_SECONDS },
+  { max: 50, seconds: DAY_SECONDS },
 ];
 
 /** Generous: carriers put thousands of phones behind one address. */
-export const PASSWORD_TRIES_PER_ADDRESS: readonly LimitRule[] = [
-  { most: 300, seconds: 10 * MINUTE },
+export const ADDRESS_PASSWORD_LIMITS: readonly LimitRule[] = [
+  { max: 300, seconds: 10 * MINUTE_SECONDS },
 ];
-export const REGISTRATIONS_PER_ADDRESS: readonly LimitRule[] = [
-  { most: 300, seconds: 10 * MINUTE },
+export const ADDRESS_REGISTRATION_LIMITS: readonly LimitRule[] = [
+  { max: 300, seconds: 10 * MINUTE_SECONDS },
 ];

@@ -2,68 +2,68 @@ import { toCodeDigits, validateAccountMobile } from '@tractor-haat/api-client';
 import type { UserLoginBody } from '@tractor-haat/api-client/contract';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
-import { numberKey } from '../../../shared/limits/number-key.ts';
-import { refuse } from '../../../shared/refuse.ts';
-import type { From } from '../codes/code.ts';
-import { refusalOfCode } from '../codes/refusals.ts';
+import { createNumberKey } from '../../../shared/limits/number-key.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
+import type { CodeRequester } from '../codes/code.ts';
+import { createCodeError } from '../codes/refusals.ts';
 import { checkAccountCode } from './account-code.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
-import { PASSWORD_TRIES_PER_ADDRESS, PASSWORD_TRIES_PER_NUMBER } from './account-limits.ts';
+import { ADDRESS_PASSWORD_LIMITS, NUMBER_PASSWORD_LIMITS } from './account-limits.ts';
 import { findAccount } from './find-account.ts';
 
-type LoginAttempt = From & { mobile: string; secret: string };
+type LoginAttempt = CodeRequester & { mobile: string; secret: string };
 
 /** The account, and whether the login verified the number. */
 type LoginResult = { account: Account; byCode: boolean };
 
 /** Signs in by password or code. Throws the refusal that the visitor reads. */
 export async function login(
-  parts: AccountDeps,
+  deps: AccountDeps,
   { mobile: typed, otp, method }: UserLoginBody,
-  from: From,
+  from: CodeRequester,
 ): Promise<LoginResult> {
   const mobile = typed.trim();
   const credentials = { ...from, mobile, secret: otp };
-  if (validateAccountMobile(mobile)) throw refuse('login_invalid');
-  if (method === 'password') return byPassword(parts, credentials);
+  if (validateAccountMobile(mobile)) throw createHttpError('login_invalid');
+  if (method === 'password') return loginByPassword(deps, credentials);
   const code = method === 'code' ? toCodeDigits(otp) : otp.trim();
-  if (method === undefined && !/^\d{6}$/.test(code)) return byPassword(parts, credentials);
-  if (code === '') throw refuse('otp_before_login');
-  const verified = await checkAccountCode(parts, { ...from, purpose: 'login', mobile, code });
+  if (method === undefined && !/^\d{6}$/.test(code)) return loginByPassword(deps, credentials);
+  if (code === '') throw createHttpError('otp_before_login');
+  const verified = await checkAccountCode(deps, { ...from, purpose: 'login', mobile, code });
   if (verified.outcome === 'right') {
-    const account = await findAccount(parts.db, mobile);
+    const account = await findAccount(deps.db, mobile);
     // Revealed only after a right code.
-    if (account === undefined) throw refuse('not_registered');
+    if (account === undefined) throw createHttpError('not_registered');
     return { account, byCode: true };
   }
   const isWithoutCode = !['wrong', 'wait'].includes(verified.outcome);
-  if (method === undefined && isWithoutCode) return byPassword(parts, credentials);
-  throw refusalOfCode(verified);
+  if (method === undefined && isWithoutCode) return loginByPassword(deps, credentials);
+  throw createCodeError(verified);
 }
 
 /** An unknown number and a wrong password cost the same time, answer and limits. */
-async function byPassword(
+async function loginByPassword(
   { db, passwords, clock, key }: AccountDeps,
-  { mobile, secret, address, isKnown = false }: LoginAttempt,
+  { mobile, secret, address, isVerified = false }: LoginAttempt,
 ): Promise<LoginResult> {
   const now = clock();
-  const here = await consumeAddressQuota(
+  const addressQuota = await consumeAddressQuota(
     db,
     'password-tries',
     address,
-    PASSWORD_TRIES_PER_ADDRESS,
+    ADDRESS_PASSWORD_LIMITS,
     now,
   );
-  if (!here.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', here.waitSeconds);
-  const tried = await consumeQuota(
+  if (!addressQuota.ok) throw createHttpError('too_many_requests', 'TOO_MANY_REQUESTS', addressQuota.waitSeconds);
+  const numberQuota = await consumeQuota(
     db,
-    numberKey(key, 'password-tries', { mobile, isKnown }),
-    PASSWORD_TRIES_PER_NUMBER,
+    createNumberKey(key, 'password-tries', { mobile, isVerified }),
+    NUMBER_PASSWORD_LIMITS,
     now,
   );
-  if (!tried.ok) throw refuse('login_too_many', 'TOO_MANY_REQUESTS', tried.waitSeconds);
+  if (!numberQuota.ok) throw createHttpError('login_too_many', 'TOO_MANY_REQUESTS', numberQuota.waitSeconds);
   const account = await findAccount(db, mobile);
-  const isRight = await passwords.isRight(account?.password_hash, secret);
-  if (account === undefined || !isRight) throw refuse('login_invalid');
+  const isRight = await passwords.matches(account?.password_hash, secret);
+  if (account === undefined || !isRight) throw createHttpError('login_invalid');
   return { account, byCode: false };
 }

@@ -1,12 +1,12 @@
 import type { FormDraft } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { type DraftDeps, draftPage } from '../../../shared/drafts/drafts.ts';
+import { type DraftDeps, createDraftPath } from '../../../shared/drafts/drafts.ts';
 
 /** Pages for browsers without JavaScript: one for each mode of the popup. */
 export type AccountPage = 'sign-in' | 'register' | 'forgot-password';
 
 /** An account page in a language. */
-export type To = { page: AccountPage; language: Language };
+export type AccountPageTarget = { page: AccountPage; language: Language };
 
 /** Values that may be shown again on the next page; passwords and codes never are. */
 export type AccountFormValues = {
@@ -19,9 +19,9 @@ export type AccountFormValues = {
 };
 
 /** The address of a page with a message or a validation error. */
-export const accountPage = (
+export const createAccountPath = (
   deps: DraftDeps,
-  { page, language }: To,
+  { page, language }: AccountPageTarget,
   draft: Partial<FormDraft>,
   values: AccountFormValues = {},
-): Promise<string> => draftPage(deps, language, `/${page}`, { ...draft, values: { ...values } });
+): Promise<string> => createDraftPath(deps, language, `/${page}`, { ...draft, values: { ...values } });

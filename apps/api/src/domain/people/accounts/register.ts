@@ -11,38 +11,38 @@ import type { Language } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/accounts.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
-import { refuse, refuseFields } from '../../../shared/refuse.ts';
+import { createHttpError, createValidationError } from '../../../shared/refuse.ts';
 import { translateReason } from '../../../shared/said/said.ts';
-import type { From } from '../codes/code.ts';
-import { type ConsentBoxes, keepConsents } from '../consents/consents.ts';
+import type { CodeRequester } from '../codes/code.ts';
+import { type ConsentBoxes, recordConsents } from '../consents/consents.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
-import { proveAccountCode } from './account-code.ts';
+import { requireAccountCode } from './account-code.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
-import { REGISTRATIONS_PER_ADDRESS } from './account-limits.ts';
+import { ADDRESS_REGISTRATION_LIMITS } from './account-limits.ts';
 import { findAccount } from './find-account.ts';
-import { isProof } from './proof.ts';
+import { isRegistrationToken } from './proof.ts';
 
 /** Creates an account for a verified number. Of several concurrent requests for one number, one succeeds. */
 export async function register(
-  parts: AccountDeps,
+  deps: AccountDeps,
   body: UserRegisterBody,
-  { isPage, ...from }: From & { isPage: boolean },
+  { isPage, ...from }: CodeRequester & { isPage: boolean },
 ): Promise<Account> {
-  const { db, passwords, clock } = parts;
+  const { db, passwords, clock } = deps;
   const now = clock();
-  const taken = await consumeAddressQuota(
+  const quota = await consumeAddressQuota(
     db,
     'registrations',
     from.address,
-    REGISTRATIONS_PER_ADDRESS,
+    ADDRESS_REGISTRATION_LIMITS,
     now,
   );
-  if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+  if (!quota.ok) throw createHttpError('too_many_requests', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const mobile = body.mobile.trim();
-  checkFields({ ...body, mobile }, isPage);
-  await proveNumber(parts, { ...body, mobile }, from);
+  requireValidFields({ ...body, mobile }, isPage);
+  await requireVerifiedNumber(deps, { ...body, mobile }, from);
   // Saves the costly hash; the unique number below decides races.
-  if (await findAccount(db, mobile)) throw refuse('mobile_exists');
+  if (await findAccount(db, mobile)) throw createHttpError('mobile_exists');
   const row = {
     mobile,
     name: body.name,
@@ -51,23 +51,23 @@ export async function register(
     created_at: now,
   };
   return db.transaction(async (tx) => {
-    const [made] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
-    if (made === undefined) throw refuse('mobile_exists');
-    await keepAccountConsents(tx, made, body);
-    return made;
+    const [account] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
+    if (account === undefined) throw createHttpError('mobile_exists');
+    await recordAccountConsents(tx, account, body);
+    return account;
   });
 }
 
-export function welcome(
+export function formatWelcome(
   { name, isWeak }: { name: string; isWeak: boolean },
   language: Language,
 ): string {
   const reason = isWeak ? 'registration_done_weak_password' : 'registration_done';
-  const sentence = translateReason(reason, language) ?? ACCOUNT_MESSAGES[reason];
-  return sentence.replace('{name}', () => name);
+  const message = translateReason(reason, language) ?? ACCOUNT_MESSAGES[reason];
+  return message.replace('{name}', () => name);
 }
 
-function checkFields(body: UserRegisterBody, isPage: boolean): void {
+function requireValidFields(body: UserRegisterBody, isPage: boolean): void {
   const { name, mobile, email, password, confirm, terms } = body;
   const validationErrors = pickErrors({
     name: validateName(name),
@@ -78,7 +78,7 @@ function checkFields(body: UserRegisterBody, isPage: boolean): void {
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ',
     terms: terms === '' ? 'terms_required' : undefined,
   });
-  if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
+  if (Object.keys(validationErrors).length > 0) throw createValidationError(validationErrors);
 }
 
 export function validateUncommonPassword(password: string, mobile: string) {
@@ -86,23 +86,23 @@ export function validateUncommonPassword(password: string, mobile: string) {
 }
 
 /** By the proof that the page received, or by the code itself. */
-async function proveNumber(
-  parts: AccountDeps,
+async function requireVerifiedNumber(
+  deps: AccountDeps,
   { mobile, proof, otp }: UserRegisterBody,
-  from: From,
+  from: CodeRequester,
 ): Promise<void> {
-  if (isProof(parts, proof, mobile)) return;
-  if (otp.trim() === '') throw refuse('mobile_unverified');
-  await proveAccountCode(parts, { ...from, purpose: 'registration', mobile, code: otp });
+  if (isRegistrationToken(deps, proof, mobile)) return;
+  if (otp.trim() === '') throw createHttpError('mobile_unverified');
+  await requireAccountCode(deps, { ...from, purpose: 'registration', mobile, code: otp });
 }
 
 /** Records the consents of a registration, whose number is verified. */
-function keepAccountConsents(
+function recordAccountConsents(
   tx: Database,
   { id, mobile, created_at }: Account,
   { language, terms, ...boxes }: ConsentBoxes & { language: Language; terms?: string | undefined },
 ): Promise<void> {
-  return keepConsents(tx, {
+  return recordConsents(tx, {
     request: `account:${id}`,
     mobile,
     source: 'register',
@@ -110,6 +110,6 @@ function keepAccountConsents(
     boxes,
     language,
     now: created_at,
-    isProven: true,
+    isVerified: true,
   });
 }

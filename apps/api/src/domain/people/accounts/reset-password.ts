@@ -3,18 +3,18 @@ import type { PasswordResetBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/accounts.ts';
-import { refuse, refuseFields } from '../../../shared/refuse.ts';
-import type { From } from '../codes/code.ts';
-import { proveAccountCode } from './account-code.ts';
+import { createHttpError, createValidationError } from '../../../shared/refuse.ts';
+import type { CodeRequester } from '../codes/code.ts';
+import { requireAccountCode } from './account-code.ts';
 import type { Account, AccountDeps } from './account-deps.ts';
 import { findAccount } from './find-account.ts';
 import { validateUncommonPassword } from './register.ts';
 
 /** Sets a new password for the number whose code is right, and runs `endSessions` in the same transaction. */
-export async function setNewPassword(
-  parts: AccountDeps,
+export async function resetPassword(
+  deps: AccountDeps,
   { mobile: typed, otp, password, confirm }: PasswordResetBody,
-  from: From,
+  from: CodeRequester,
   endSessions: (tx: Database, accountId: number) => Promise<void>,
 ): Promise<Account> {
   const mobile = typed.trim();
@@ -23,15 +23,15 @@ export async function setNewPassword(
     password: validatePassword(password) ?? validateUncommonPassword(password, mobile),
     confirm: confirm === undefined || confirm === password ? undefined : 'passwords_differ_reset',
   });
-  if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
-  await proveAccountCode(parts, { ...from, purpose: 'password', mobile, code: otp });
-  const account = await findAccount(parts.db, mobile);
-  if (account === undefined) throw refuse('not_registered_reset');
-  const password_hash = await parts.passwords.hash(password);
-  return parts.db.transaction(async (tx) => {
-    const own = eq(accounts.id, account.id);
-    const [changed] = await tx.update(accounts).set({ password_hash }).where(own).returning();
-    if (changed === undefined) throw refuse('not_registered_reset');
+  if (Object.keys(validationErrors).length > 0) throw createValidationError(validationErrors);
+  await requireAccountCode(deps, { ...from, purpose: 'password', mobile, code: otp });
+  const account = await findAccount(deps.db, mobile);
+  if (account === undefined) throw createHttpError('not_registered_reset');
+  const password_hash = await deps.passwords.hash(password);
+  return deps.db.transaction(async (tx) => {
+    const isAccount = eq(accounts.id, account.id);
+    const [changed] = await tx.update(accounts).set({ password_hash }).where(isAccount).returning();
+    if (changed === undefined) throw createHttpError('not_registered_reset');
     await endSessions(tx, changed.id);
     return changed;
   });

@@ -1,4 +1,4 @@
-import { delaySeconds } from './code-limits.ts';
+import { computeDelaySeconds } from './code-limits.ts';
 
 test.each([
   [0, 0],
@@ -9,5 +9,5 @@ test.each([
   [17, 3600],
   [1000, 3600],
 ])('after %i wrong codes in a row: wait %i s', (failures, seconds) => {
-  expect(delaySeconds(failures)).toBe(seconds);
+  expect(computeDelaySeconds(failures)).toBe(seconds);
 });

@@ -1,39 +1,39 @@
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Lifetime of a code, and the number of tries for the requesting browser and for all others together. */
-export const CODE_LIFE_SECONDS = 5 * MINUTE;
-export const TRIES_PER_CODE = 5;
+export const CODE_TTL_SECONDS = 5 * MINUTE_SECONDS;
+export const MAX_ATTEMPTS_PER_CODE = 5;
 
 /** How many codes of one request are valid at a time: as many as a number gets in ten minutes. */
 export const MAX_OPEN_CODES = 3;
 
 /** A used code is accepted again for this time, in case its response was lost. */
-export const REPEATED_SECONDS = 10 * MINUTE;
+export const REPEAT_WINDOW_SECONDS = 10 * MINUTE_SECONDS;
 
 /** Strict: every message disturbs the owner of the number. */
-export const SENDS_PER_NUMBER: readonly LimitRule[] = [
-  { most: 3, seconds: 10 * MINUTE },
-  { most: 10, seconds: DAY },
+export const NUMBER_SEND_LIMITS: readonly LimitRule[] = [
+  { max: 3, seconds: 10 * MINUTE_SECONDS },
+  { max: 10, seconds: DAY_SECONDS },
 ];
 
 /** Generous: carriers put thousands of phones behind one address. */
-export const SENDS_PER_ADDRESS: readonly LimitRule[] = [
-  { most: 300, seconds: 10 * MINUTE },
-  { most: 5000, seconds: DAY },
+export const ADDRESS_SEND_LIMITS: readonly LimitRule[] = [
+  { max: 300, seconds: 10 * MINUTE_SECONDS },
+  { max: 5000, seconds: DAY_SECONDS },
 ];
-export const TRIES_PER_ADDRESS: readonly LimitRule[] = [{ most: 1500, seconds: 10 * MINUTE }];
+export const ADDRESS_ATTEMPT_LIMITS: readonly LimitRule[] = [{ max: 1500, seconds: 10 * MINUTE_SECONDS }];
 
 const FREE_FAILURES = 10;
 const FIRST_DELAY_SECONDS = 30;
-const LONGEST_DELAY_SECONDS = HOUR;
+const MAX_DELAY_SECONDS = HOUR_SECONDS;
 
 /** Delay in seconds after that many consecutive wrong codes: 30 s from the tenth on, doubling up to 1 h. */
-export function delaySeconds(failures: number): number {
+export function computeDelaySeconds(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   const doubled = FIRST_DELAY_SECONDS * 2 ** Math.min(failures - FREE_FAILURES, 20);
-  return Math.min(doubled, LONGEST_DELAY_SECONDS);
+  return Math.min(doubled, MAX_DELAY_SECONDS);
 }

@@ -6,7 +6,7 @@ import type { Budget } from '../delivery/budget.ts';
 import type { CodePurpose } from '../delivery/code-purpose.ts';
 
 /** A code is valid for one purpose, number and request only. */
-export type CodeFor = {
+export type CodeTarget = {
   purpose: CodePurpose;
   /** Ten digits, without country code. */
   mobile: string;
@@ -33,22 +33,22 @@ export type VerificationResult<T = undefined> =
   | { outcome: 'wait'; waitSeconds: number; of: 'number' | 'address' };
 
 /** Origin of a request. */
-export type From = {
+export type CodeRequester = {
   address: string;
   /** The browser has verified this number before, so tries of strangers do not lock it out. */
-  isKnown?: boolean;
+  isVerified?: boolean;
   /** Hash of the name in the browser's signed cookie; undefined or empty without one. */
   browser?: string | undefined;
 };
 
 /** A code to create, and the language of its message. */
-export type CodeIssueRequest = CodeFor & From & { language: Language };
+export type CodeIssueRequest = CodeTarget & CodeRequester & { language: Language };
 
 /** Digits entered by a visitor, and their purpose. */
-export type CodeEntry = CodeFor & From & { code: string };
+export type CodeEntry = CodeTarget & CodeRequester & { code: string };
 
 /** One-time codes: the only place of the API that creates and checks them. */
-export type OneTimeCodes = {
+export type CodeService = {
   /** Creates a code and sends it; earlier codes stay valid until they expire. Call it outside of a transaction. */
   issue(request: CodeIssueRequest): Promise<IssueResult>;
   /** The same within the caller's transaction; call `sendNow` after the commit. */

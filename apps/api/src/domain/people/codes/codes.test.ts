@@ -7,9 +7,9 @@ import { createLogger } from '../../../shared/logger.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
 import { manyAtOnce } from '../../../testing/many-at-once.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import type { CodeFor, OneTimeCodes } from './code.ts';
-import { oneTimeCodes } from './codes.ts';
-import { type CodeJob, sendFiledCode } from './send-filed-code.ts';
+import type { CodeTarget, CodeService } from './code.ts';
+import { createCodeService } from './codes.ts';
+import { type CodeJob, sendQueuedCode } from './send-filed-code.ts';
 
 describe.each(everyDatabase())('one-time codes on $name', (database) => {
   let connection: Connection;
@@ -20,7 +20,7 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
 
   let numbers = 0;
   /** An unused number and request, because the tests share the database. */
-  const newBound = (): CodeFor => {
+  const newBound = (): CodeTarget => {
     numbers += 1;
     const mobile = String(9_000_000_000 + numbers);
     return { purpose: 'enquiry', mobile, request: `request-${numbers}` };
@@ -41,20 +41,20 @@ describe.each(everyDatabase())('one-time codes on $name', (database) => {
       sent.push(message);
       return true;
     };
-    await queue.work<CodeJob>('codes', (job) => sendFiledCode({ ...deps, send }, job));
-    const codes = oneTimeCodes({
+    await queue.work<CodeJob>('codes', (job) => sendQueuedCode({ ...deps, send }, job));
+    const codes = createCodeService({
       ...deps,
-      budget: { take: async () => ({ ok: true }) },
+      budget: { consume: async () => ({ ok: true }) },
       gateways: { pausedSeconds: async () => 0 },
     });
-    const newest = ({ mobile }: CodeFor) =>
+    const newest = ({ mobile }: CodeTarget) =>
       sent.findLast((one) => one.mobile === mobile)?.code ?? 'nothing was sent';
     return { clock, codes, newest };
   }
 
-  const issue = (codes: OneTimeCodes, bound: CodeFor) =>
+  const issue = (codes: CodeService, bound: CodeTarget) =>
     codes.issue({ ...bound, address: `address of ${bound.mobile}`, language: 'en' });
-  const verify = async (codes: OneTimeCodes, bound: CodeFor, code: string) =>
+  const verify = async (codes: CodeService, bound: CodeTarget, code: string) =>
     codes.verify({ ...bound, code, address: `address of ${bound.mobile}` });
   const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 

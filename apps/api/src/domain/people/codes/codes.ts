@@ -1,8 +1,8 @@
-import type { CodeDeps, IssueResult, OneTimeCodes } from './code.ts';
+import type { CodeDeps, IssueResult, CodeService } from './code.ts';
 import { issueCode } from './issue.ts';
 import { verifyCode } from './verify.ts';
 
-export function oneTimeCodes(deps: CodeDeps): OneTimeCodes {
+export function createCodeService(deps: CodeDeps): CodeService {
   const { db, queue, waitMs } = deps;
   const sendNow = async (issued: IssueResult) => {
     if (issued.outcome === 'sent') await queue.hurry(issued.job, waitMs);
@@ -16,6 +16,6 @@ export function oneTimeCodes(deps: CodeDeps): OneTimeCodes {
     issueIn: (tx, request) => issueCode(deps, tx, request),
     sendNow,
     verify: (entry) => verifyCode(deps, entry),
-    confirm: (entry, work) => verifyCode(deps, entry, { repeats: true, work }),
+    confirm: (entry, task) => verifyCode(deps, entry, { isRepeatable: true, task }),
   };
 }

@@ -4,9 +4,9 @@ import { createLogger } from '../../../shared/logger.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { until } from '../../../testing/until.ts';
-import type { CodeFor } from './code.ts';
-import { oneTimeCodes } from './codes.ts';
-import { type CodeJob, sendFiledCode } from './send-filed-code.ts';
+import type { CodeTarget } from './code.ts';
+import { createCodeService } from './codes.ts';
+import { type CodeJob, sendQueuedCode } from './send-filed-code.ts';
 
 /** Processes on one database, each with its own queue: one queues a code, another one sends it. */
 describe.each(bothDatabases())('pending codes on $name', (database) => {
@@ -21,7 +21,7 @@ describe.each(bothDatabases())('pending codes on $name', (database) => {
     for (const queue of running.splice(0)) await queue.stop();
   });
 
-  const bound = (mobile: string, request = mobile): CodeFor => ({
+  const bound = (mobile: string, request = mobile): CodeTarget => ({
     purpose: 'enquiry',
     mobile,
     request,
@@ -37,13 +37,13 @@ describe.each(bothDatabases())('pending codes on $name', (database) => {
       sent.push(message);
       return true;
     };
-    if (works) await queue.work<CodeJob>('codes', (job) => sendFiledCode({ ...deps, send }, job));
-    const codes = oneTimeCodes({
+    if (works) await queue.work<CodeJob>('codes', (job) => sendQueuedCode({ ...deps, send }, job));
+    const codes = createCodeService({
       ...deps,
-      budget: { take: async () => ({ ok: true }) },
+      budget: { consume: async () => ({ ok: true }) },
       gateways: { pausedSeconds: async () => 0 },
     });
-    const issue = (target: CodeFor) => codes.issue({ ...target, address: 'a', language: 'hi' });
+    const issue = (target: CodeTarget) => codes.issue({ ...target, address: 'a', language: 'hi' });
     return { codes, issue, sent, end: () => queue.stop() };
   }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
-import { once } from '../../../shared/once/once.ts';
-import type { IssueResult, OneTimeCodes } from './code.ts';
+import { runOnce } from '../../../shared/once/once.ts';
+import type { IssueResult, CodeService } from './code.ts';
 
-type Deps = { db: Database; codes: OneTimeCodes };
+type Deps = { db: Database; codes: CodeService };
 
 /**
  * Issues a code in its own transaction and sends it at once. Undefined for a repeated request: its code is on its way.
@@ -14,9 +14,9 @@ export async function issueOnce(
   claim: Claim | null,
   issue: (tx: Database) => Promise<IssueResult>,
 ): Promise<IssueResult | undefined> {
-  const { more: issued } = await once(db, claim, z.literal('sent'), async (tx) => {
+  const { more: issued } = await runOnce(db, claim, z.literal('sent'), async (tx) => {
     const issued = await issue(tx);
-    return { answer: 'sent' as const, more: issued, isFinal: issued.outcome === 'sent' };
+    return { response: 'sent' as const, more: issued, isFinal: issued.outcome === 'sent' };
   });
   if (issued !== undefined) await codes.sendNow(issued);
   return issued;

@@ -1,12 +1,12 @@
 import type { Database } from '../../../database/database.ts';
 import { oneTimeCodes } from '../../../database/schema/one-time-codes.ts';
-import { later } from '../../../shared/clock.ts';
+import { addSeconds } from '../../../shared/clock.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
-import { numberKey } from '../../../shared/limits/number-key.ts';
+import { createNumberKey } from '../../../shared/limits/number-key.ts';
 import type { CodeDeps, CodeIssueRequest, IssueResult } from './code.ts';
-import { codeHash, digitsOf, randomSalt } from './code-hash.ts';
-import { CODE_LIFE_SECONDS, SENDS_PER_ADDRESS, SENDS_PER_NUMBER } from './code-limits.ts';
+import { hashCode, deriveDigits, createSalt } from './code-hash.ts';
+import { CODE_TTL_SECONDS, ADDRESS_SEND_LIMITS, NUMBER_SEND_LIMITS } from './code-limits.ts';
 
 /**
  * Stores a hashed code and queues its message in the caller's transaction, so that a committed code is sent even if
@@ -15,7 +15,7 @@ import { CODE_LIFE_SECONDS, SENDS_PER_ADDRESS, SENDS_PER_NUMBER } from './code-l
 export async function issueCode(
   { key, clock, queue, budget, gateways }: CodeDeps,
   tx: Database,
-  { address, isKnown = false, browser, language, ...bound }: CodeIssueRequest,
+  { address, isVerified = false, browser, language, ...bound }: CodeIssueRequest,
 ): Promise<IssueResult> {
   const now = clock();
   const { mobile } = bound;
@@ -27,26 +27,26 @@ export async function issueCode(
     waitSeconds,
     of,
   });
-  const byAddress = await consumeAddressQuota(tx, 'code-sends', address, SENDS_PER_ADDRESS, now);
-  if (!byAddress.ok) return wait('address', byAddress.waitSeconds);
+  const addressQuota = await consumeAddressQuota(tx, 'code-sends', address, ADDRESS_SEND_LIMITS, now);
+  if (!addressQuota.ok) return wait('address', addressQuota.waitSeconds);
   const paused = await gateways.pausedSeconds(tx);
   if (paused > 0) return wait('gateway', paused);
-  const whose = numberKey(key, 'code-sends', { mobile, isKnown });
-  const byNumber = await consumeQuota(tx, whose, SENDS_PER_NUMBER, now);
-  if (!byNumber.ok) return wait('number', byNumber.waitSeconds);
-  const ofAll = await budget.take(tx, mobile);
-  if (!ofAll.ok) return wait('budget', ofAll.waitSeconds);
-  const salt = randomSalt();
+  const quotaKey = createNumberKey(key, 'code-sends', { mobile, isVerified });
+  const numberQuota = await consumeQuota(tx, quotaKey, NUMBER_SEND_LIMITS, now);
+  if (!numberQuota.ok) return wait('number', numberQuota.waitSeconds);
+  const siteQuota = await budget.consume(tx, mobile);
+  if (!siteQuota.ok) return wait('budget', siteQuota.waitSeconds);
+  const salt = createSalt();
   const [code] = await tx
     .insert(oneTimeCodes)
     .values({
       ...bound,
       browser: browser || null,
-      code_hash: codeHash(key, bound, digitsOf(key, salt)),
+      code_hash: hashCode(key, bound, deriveDigits(key, salt)),
       salt,
       language,
       issued_at: now,
-      expires_at: later(now, CODE_LIFE_SECONDS),
+      expires_at: addSeconds(now, CODE_TTL_SECONDS),
     })
     .returning({ id: oneTimeCodes.id });
   if (code === undefined) throw new Error('a code was not written');

@@ -1,30 +1,30 @@
-import type { Refusal } from '../../../shared/refusal.ts';
-import { refuse } from '../../../shared/refuse.ts';
+import type { HttpError } from '../../../shared/refusal.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
 import type { IssueResult, VerificationResult } from './code.ts';
 
-const NOT_NOW = {
+const WAIT_REASONS = {
   number: 'otp_too_many_sends',
   address: 'too_many_requests',
   budget: 'otp_paused',
 } as const;
 
 /** Why no code was sent, and when a retry may succeed; `away` while every gateway is paused. */
-export function refusalOfSending(
+export function createSendError(
   { of, waitSeconds }: Extract<IssueResult, { outcome: 'wait' }>,
   away: 'otp_resend_failed' | 'otp_not_sent' = 'otp_resend_failed',
-): Refusal {
-  if (of === 'gateway') return refuse(away, 'UNAVAILABLE', waitSeconds);
-  return refuse(NOT_NOW[of], 'TOO_MANY_REQUESTS', waitSeconds);
+): HttpError {
+  if (of === 'gateway') return createHttpError(away, 'UNAVAILABLE', waitSeconds);
+  return createHttpError(WAIT_REASONS[of], 'TOO_MANY_REQUESTS', waitSeconds);
 }
 
 /** Why the entered code was rejected. */
-export function refusalOfCode(
+export function createCodeError(
   verified: Exclude<VerificationResult, { outcome: 'right' }>,
-): Refusal {
+): HttpError {
   if ('waitSeconds' in verified) {
     const reason = verified.of === 'number' ? 'otp_too_many_tries' : 'too_many_requests';
-    return refuse(reason, 'TOO_MANY_REQUESTS', verified.waitSeconds);
+    return createHttpError(reason, 'TOO_MANY_REQUESTS', verified.waitSeconds);
   }
-  if (verified.outcome === 'none') return refuse('otp_none');
-  return refuse(verified.outcome === 'wrong' ? 'otp_wrong' : 'otp_old');
+  if (verified.outcome === 'none') return createHttpError('otp_none');
+  return createHttpError(verified.outcome === 'wrong' ? 'otp_wrong' : 'otp_old');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { repositoryRoot } from '../../../shared/paths.ts';
-import { CURRENT_TEXTS, readConsentText } from './consent-texts.ts';
+import { CURRENT_CONSENT_TEXTS, getConsentText } from './consent-texts.ts';
 
 /** Location of the wording in the forms' translations. */
 const SHOWN = [
@@ -23,5 +23,5 @@ test.each(rows)('stores the consent text that the form shows: $box, $file in $la
   const file = path.join(repositoryRoot, `${row.file}.${row.language}.json`);
   const translations: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
   const text = translations[row.key]?.replace(/<\/?\w+>/g, '');
-  expect(readConsentText(CURRENT_TEXTS[row.box], row.language)).toBe(text);
+  expect(getConsentText(CURRENT_CONSENT_TEXTS[row.box], row.language)).toBe(text);
 });

@@ -49,7 +49,7 @@ const CONSENT_TEXTS = {
 export type TextVersion = keyof typeof CONSENT_TEXTS;
 
 /** Current versions for each form; a test compares them with the forms' translations. */
-export const CURRENT_TEXTS = {
+export const CURRENT_CONSENT_TEXTS = {
   enquiry: 'enquiry-1',
   listing: 'listing-1',
   account: 'account-1',
@@ -61,6 +61,6 @@ export const CURRENT_TEXTS = {
 const isVersion = (name: string): name is TextVersion => Object.hasOwn(CONSENT_TEXTS, name);
 
 /** The wording of a version; empty for an unknown one. */
-export function readConsentText(version: string, language: Language): string {
+export function getConsentText(version: string, language: Language): string {
   return isVersion(version) ? CONSENT_TEXTS[version][language] : '';
 }

@@ -2,7 +2,7 @@ import type { Language } from '@tractor-haat/i18n';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { type CONSENT_PURPOSES, consents } from '../../../database/schema/consents.ts';
-import { CURRENT_TEXTS } from './consent-texts.ts';
+import { CURRENT_CONSENT_TEXTS } from './consent-texts.ts';
 
 /** Purposes to which a person consents separately. */
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
@@ -24,30 +24,30 @@ type ConsentRecord = {
   language: Language;
   now: Date;
   /** The number is already verified in this browser. */
-  isProven: boolean;
+  isVerified: boolean;
 };
 
 /** Records the consents of a form. If the form is sent again before its code, the last version counts. */
-export async function keepConsents(tx: Database, consent: ConsentRecord): Promise<void> {
-  const { request, mobile, source, terms, boxes, language, now, isProven } = consent;
+export async function recordConsents(tx: Database, consent: ConsentRecord): Promise<void> {
+  const { request, mobile, source, terms, boxes, language, now, isVerified } = consent;
   await tx.delete(consents).where(and(eq(consents.request, request), isNull(consents.proven_at)));
   const texts = {
-    ...(terms === undefined ? {} : { enquiry: CURRENT_TEXTS[terms] }),
-    ...(boxes.consent_calls ? { calls: CURRENT_TEXTS.calls } : {}),
-    ...(boxes.consent_news ? { news: CURRENT_TEXTS.news } : {}),
+    ...(terms === undefined ? {} : { enquiry: CURRENT_CONSENT_TEXTS[terms] }),
+    ...(boxes.consent_calls ? { calls: CURRENT_CONSENT_TEXTS.calls } : {}),
+    ...(boxes.consent_news ? { news: CURRENT_CONSENT_TEXTS.news } : {}),
   };
   const rows = Object.entries(texts).map(([purpose, text_version]) => ({
     purpose: purpose as ConsentPurpose,
     text_version,
     ...{ request, mobile, source, language },
     given_at: now,
-    proven_at: isProven ? now : null,
+    proven_at: isVerified ? now : null,
   }));
   if (rows.length > 0) await tx.insert(consents).values(rows).onConflictDoNothing();
 }
 
 /** The number of a request is verified: its consents become the number's own. */
-export async function proveConsents(tx: Database, request: string, now: Date): Promise<void> {
+export async function verifyConsents(tx: Database, request: string, now: Date): Promise<void> {
   await tx
     .update(consents)
     .set({ proven_at: now })
@@ -74,6 +74,6 @@ export async function withdrawConsents(
     eq(consents.purpose, purpose),
     isNull(consents.withdrawn_at),
   );
-  const gone = await db.update(consents).set({ withdrawn_at: now }).where(open).returning();
-  return gone.length;
+  const withdrawn = await db.update(consents).set({ withdrawn_at: now }).where(open).returning();
+  return withdrawn.length;
 }

@@ -7,6 +7,6 @@ import { enquiries } from '../../../database/schema/enquiries.ts';
  * lead was created. A later enquiry is a new consent and does not reactivate earlier ones. `since` is when the enquiry
  * became a lead.
  */
-export const stillAllowed = (since: AnyColumn | SQL): SQL =>
+export const hasCallConsent = (since: AnyColumn | SQL): SQL =>
   sql`not exists (select from ${consents} where ${consents.mobile} = ${enquiries.mobile}
     and ${consents.purpose} in ('enquiry', 'calls') and ${consents.withdrawn_at} >= ${since})`;

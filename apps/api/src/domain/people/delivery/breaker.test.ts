@@ -2,8 +2,8 @@ import type { Connection } from '../../../database/database.ts';
 import { createLogger } from '../../../shared/logger.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { makeBreaker } from './breaker.ts';
-import { makeBudget } from './budget.ts';
+import { createBreaker } from './breaker.ts';
+import { createBudget } from './budget.ts';
 
 describe.each(bothDatabases())('protection of sending on $name', (database) => {
   let connection: Connection;
@@ -22,9 +22,9 @@ describe.each(bothDatabases())('protection of sending on $name', (database) => {
   test('a gateway that fails repeatedly is paused for all processes; then one message tries', async () => {
     const { clock, lines, db, deps } = setUp();
     const rule = { failures: 3, pauseSeconds: 60 };
-    const [here, there] = [1, 2].map(() => makeBreaker({ db, ...deps }, rule)) as [
-      ReturnType<typeof makeBreaker>,
-      ReturnType<typeof makeBreaker>,
+    const [here, there] = [1, 2].map(() => createBreaker({ db, ...deps }, rule)) as [
+      ReturnType<typeof createBreaker>,
+      ReturnType<typeof createBreaker>,
     ];
     const name = 'paused';
     await here.failed(name);
@@ -55,8 +55,8 @@ describe.each(bothDatabases())('protection of sending on $name', (database) => {
 
   test('limits all messages per minute, per day and per number range', async () => {
     const { clock, lines, db, deps } = setUp();
-    const budget = makeBudget(deps, { perMinute: 3, perDay: 5, perPrefix: 2 });
-    const take = (mobile: string) => budget.take(db, mobile);
+    const budget = createBudget(deps, { perMinute: 3, perDay: 5, perPrefix: 2 });
+    const take = (mobile: string) => budget.consume(db, mobile);
     expect(await take('9876000001')).toEqual({ ok: true });
     expect(await take('9876000002')).toEqual({ ok: true });
     expect(await take('9876000003')).toEqual({ ok: false, waitSeconds: 3600 });

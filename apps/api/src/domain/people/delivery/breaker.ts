@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../../database/database.ts';
 import { gatewayStates } from '../../../database/schema/gateway-states.ts';
-import { type Clock, later } from '../../../shared/clock.ts';
+import { type Clock, addSeconds } from '../../../shared/clock.ts';
 
 /** Circuit breaker: pauses a failing gateway for all processes, then tries it with one message. */
 export type Breaker = {
@@ -21,27 +21,27 @@ const TRYING_SECONDS = 15;
 
 type Deps = { db: Database; clock: Clock; logger: Pick<Logger, 'error' | 'info'> };
 
-export function makeBreaker({ db, clock, logger }: Deps, rule: BreakerRule): Breaker {
-  const own = (name: string) => eq(gatewayStates.name, name);
-  const stateOf = async (name: string) =>
-    (await db.select().from(gatewayStates).where(own(name)))[0];
+export function createBreaker({ db, clock, logger }: Deps, rule: BreakerRule): Breaker {
+  const isGateway = (name: string) => eq(gatewayStates.name, name);
+  const findState = async (name: string) =>
+    (await db.select().from(gatewayStates).where(isGateway(name)))[0];
   return {
     async mayTry(name) {
       const now = clock();
-      const until = (await stateOf(name))?.paused_until ?? null;
+      const until = (await findState(name))?.paused_until ?? null;
       if (until === null) return true;
       if (until > now) return false;
       const trying = await db
         .update(gatewayStates)
-        .set({ paused_until: later(now, TRYING_SECONDS) })
-        .where(and(own(name), lte(gatewayStates.paused_until, now)))
+        .set({ paused_until: addSeconds(now, TRYING_SECONDS) })
+        .where(and(isGateway(name), lte(gatewayStates.paused_until, now)))
         .returning();
       return trying.length > 0;
     },
     async succeeded(name) {
-      const state = await stateOf(name);
+      const state = await findState(name);
       if (state === undefined || (state.failures === 0 && state.paused_until === null)) return;
-      await db.update(gatewayStates).set({ failures: 0, paused_until: null }).where(own(name));
+      await db.update(gatewayStates).set({ failures: 0, paused_until: null }).where(isGateway(name));
       if (state.paused_until !== null) logger.info({ gateway: name }, 'a gateway works again');
     },
     async failed(name) {
@@ -55,8 +55,8 @@ export function makeBreaker({ db, clock, logger }: Deps, rule: BreakerRule): Bre
         .returning();
       const failures = state?.failures ?? 0;
       if (failures < rule.failures) return;
-      const paused_until = later(clock(), rule.pauseSeconds);
-      await db.update(gatewayStates).set({ paused_until }).where(own(name));
+      const paused_until = addSeconds(clock(), rule.pauseSeconds);
+      await db.update(gatewayStates).set({ paused_until }).where(isGateway(name));
       const seconds = rule.pauseSeconds;
       logger.error({ alarm: 'gateway', gateway: name, failures, seconds }, 'a gateway is paused');
     },

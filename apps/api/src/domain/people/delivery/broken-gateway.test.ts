@@ -5,11 +5,11 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { until } from '../../../testing/until.ts';
 import { enquiryCalls, idOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
 import type { DeliveryConfig } from './delivery-config.ts';
-import { templatesFile } from './templates.ts';
+import { templatesSchema } from './templates.ts';
 import { fakeGateway } from './testing/gateway.ts';
 
 const text = { en: { template_id: 'id', text: '{code}' } };
-const templates = templatesFile.parse({
+const templates = templatesSchema.parse({
   entity_id: '1101',
   sender: 'TRHAAT',
   enquiry: text,

@@ -14,17 +14,17 @@ export type BudgetRule = {
 
 export type Budget = {
   /** Counts a message to a number, or returns when the budget is available again. */
-  take(tx: Database, mobile: string): Promise<QuotaResult>;
+  consume(tx: Database, mobile: string): Promise<QuotaResult>;
 };
 
 const PREFIX_DIGITS = 4;
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 /** Each process logs the alarm at most once in this time. */
 const ALARM_MS = 60_000;
 
 type Deps = { clock: Clock; logger: Pick<Logger, 'error'> };
 
-export function makeBudget({ clock, logger }: Deps, rule: BudgetRule): Budget {
+export function createBudget({ clock, logger }: Deps, rule: BudgetRule): Budget {
   let alarmedAt = Number.NEGATIVE_INFINITY;
   function alarm(of: 'all' | 'prefix', waitSeconds: number) {
     const now = clock().getTime();
@@ -33,21 +33,21 @@ export function makeBudget({ clock, logger }: Deps, rule: BudgetRule): Budget {
     logger.error({ alarm: 'messages', of, waitSeconds }, 'the budget of messages is used up');
   }
   const all = [
-    { most: rule.perMinute, seconds: 60 },
-    { most: rule.perDay, seconds: 24 * HOUR },
+    { max: rule.perMinute, seconds: 60 },
+    { max: rule.perDay, seconds: 24 * HOUR_SECONDS },
   ];
   return {
-    async take(tx, mobile) {
+    async consume(tx, mobile) {
       const now = clock();
       const key = `messages:prefix:${mobile.slice(0, PREFIX_DIGITS)}`;
-      const range = await consumeQuota(tx, key, [{ most: rule.perPrefix, seconds: HOUR }], now);
+      const range = await consumeQuota(tx, key, [{ max: rule.perPrefix, seconds: HOUR_SECONDS }], now);
       if (!range.ok) {
         alarm('prefix', range.waitSeconds);
         return range;
       }
-      const taken = await consumeQuota(tx, 'messages:all', all, now);
-      if (!taken.ok) alarm('all', taken.waitSeconds);
-      return taken;
+      const siteQuota = await consumeQuota(tx, 'messages:all', all, now);
+      if (!siteQuota.ok) alarm('all', siteQuota.waitSeconds);
+      return siteQuota;
     },
   };
 }

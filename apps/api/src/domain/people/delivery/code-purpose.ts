@@ -1,4 +1,4 @@
-const PURPOSES = [
+const CODE_PURPOSES = [
   'enquiry',
   'listing',
   'registration',
@@ -9,7 +9,7 @@ const PURPOSES = [
 ] as const;
 
 /** Purpose of a code, which selects the message template. */
-export type CodePurpose = (typeof PURPOSES)[number];
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 export const isCodePurpose = (name: string): name is CodePurpose =>
-  PURPOSES.some((purpose) => purpose === name);
+  CODE_PURPOSES.some((purpose) => purpose === name);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Values } from '@tractor-haat/server-kit/settings';
 import { z } from 'zod';
-import { StartProblem } from '../../../shared/start-problem.ts';
+import { StartupError } from '../../../shared/start-problem.ts';
 import type { BreakerRule } from './breaker.ts';
 import type { BudgetRule } from './budget.ts';
 import type { deliverySettings, ProviderName } from './delivery-settings.ts';
-import { type Templates, templatesFile } from './templates.ts';
+import { type Templates, templatesSchema } from './templates.ts';
 
 /** Gateways for codes in the order of tries, and their settings. */
 export type DeliveryConfig = {
@@ -24,7 +24,7 @@ export type DeliveryConfig = {
   };
 };
 
-/** Throws `StartProblem` if the templates are unusable. */
+/** Throws `StartupError` if the templates are unusable. */
 export function readDelivery(settings: Values<typeof deliverySettings>): DeliveryConfig {
   const { OTP_TEMPLATES: file } = settings;
   return {
@@ -48,9 +48,9 @@ export function readDelivery(settings: Values<typeof deliverySettings>): Deliver
 
 function readTemplates(file: string): Templates {
   try {
-    return templatesFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return templatesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
-    throw new StartProblem(`The templates in ${file} cannot be used: ${reason}`, { cause });
+    throw new StartupError(`The templates in ${file} cannot be used: ${reason}`, { cause });
   }
 }

@@ -11,37 +11,37 @@ import {
 import { z } from 'zod';
 import { repositoryRoot } from '../../../shared/paths.ts';
 
-const NAMES = ['outbox', 'msg91', 'gupshup'] as const;
+const PROVIDER_NAMES = ['outbox', 'msg91', 'gupshup'] as const;
 
-export type ProviderName = (typeof NAMES)[number];
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 const NO_PROVIDERS: readonly ProviderName[] = [];
 
-const namesIn = (value: string) => value.split(',').map((name) => name.trim());
+const splitNames = (value: string) => value.split(',').map((name) => name.trim());
 
 const providerNames = z
   .string()
-  .transform(namesIn)
-  .pipe(z.array(z.enum(NAMES, `must name some of ${NAMES.join(', ')}`)));
+  .transform(splitNames)
+  .pipe(z.array(z.enum(PROVIDER_NAMES, `must name some of ${PROVIDER_NAMES.join(', ')}`)));
 
 /** Also in development: an API that shows codes instead of sending them is requested by name. */
-const always: Condition = {
+const alwaysRequired: Condition = {
   condition: 'in every environment, such as outbox in development',
   holds: () => true,
 };
 
-const sendsBy = (provider: ProviderName): Condition => ({
+const createProviderCondition = (provider: ProviderName): Condition => ({
   condition: `with OTP_PROVIDER=${provider}`,
-  holds: ({ OTP_PROVIDER = '' }) => namesIn(OTP_PROVIDER).includes(provider),
+  holds: ({ OTP_PROVIDER = '' }) => splitNames(OTP_PROVIDER).includes(provider),
 });
 
-const sendsTexts: Condition = {
+const usesGateway: Condition = {
   condition: 'with a gateway in OTP_PROVIDER',
-  holds: (values) => sendsBy('msg91').holds(values) || sendsBy('gupshup').holds(values),
+  holds: (values) => createProviderCondition('msg91').holds(values) || createProviderCondition('gupshup').holds(values),
 };
 
 /** Push services of Chrome and its relatives, Firefox, Edge, and Safari. */
-const BROWSERS_SERVICES: readonly string[] = [
+const BROWSER_PUSH_SERVICES: readonly string[] = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
   'notify.windows.com',
@@ -53,7 +53,7 @@ const hosts = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.string().regex(/^[a-z0-9.-]{1,253}$/, 'must name hosts')));
 
-const atLeastOne = wholeNumber(1, 1e9);
+const positiveCount = wholeNumber(1, 1e9);
 
 /** Settings for sending codes; part of the API's settings. */
 export const deliverySettings = {
@@ -64,7 +64,7 @@ export const deliverySettings = {
     reads: providerNames,
     otherwise: NO_PROVIDERS,
     defaultLabel: 'none',
-    required: always,
+    required: alwaysRequired,
   }),
   ALLOW_OUTBOX: setting({
     meaning: '1 allows OTP_PROVIDER=outbox with NODE_ENV=production, for a demonstration',
@@ -75,14 +75,14 @@ export const deliverySettings = {
     meaning: 'JSON file with the registered (DLT) templates per purpose and language',
     reads: pathFrom(repositoryRoot),
     otherwise: undefined,
-    required: sendsTexts,
+    required: usesGateway,
   }),
   MSG91_AUTH_KEY: setting({
     meaning: 'key of the account at MSG91',
     reads: text,
     otherwise: '',
     isSecret: true,
-    required: sendsBy('msg91'),
+    required: createProviderCondition('msg91'),
   }),
   MSG91_BASE: setting({
     meaning: 'where MSG91 answers',
@@ -93,14 +93,14 @@ export const deliverySettings = {
     meaning: 'name of the account at Gupshup',
     reads: text,
     otherwise: '',
-    required: sendsBy('gupshup'),
+    required: createProviderCondition('gupshup'),
   }),
   GUPSHUP_PASSWORD: setting({
     meaning: 'password of the account at Gupshup',
     reads: text,
     otherwise: '',
     isSecret: true,
-    required: sendsBy('gupshup'),
+    required: createProviderCondition('gupshup'),
   }),
   GUPSHUP_BASE: setting({
     meaning: 'where Gupshup answers',
@@ -121,39 +121,39 @@ export const deliverySettings = {
       'hosts of push services, and of all below them, that may be asked to bring pushes to phones, with commas ' +
       'between; no other address that a browser names is ever asked',
     reads: hosts,
-    otherwise: BROWSERS_SERVICES,
+    otherwise: BROWSER_PUSH_SERVICES,
     defaultLabel: 'those of Chrome, Firefox, Edge and Safari',
   }),
   MESSAGES_PER_MINUTE: setting({
     meaning: 'budget of all messages in a minute',
-    reads: atLeastOne,
+    reads: positiveCount,
     otherwise: 600,
   }),
   MESSAGES_PER_DAY: setting({
     meaning: 'budget of all messages in a day',
-    reads: atLeastOne,
+    reads: positiveCount,
     otherwise: 50_000,
   }),
   MESSAGES_PER_PREFIX: setting({
     meaning: 'messages in an hour to numbers that begin with the same four digits',
-    reads: atLeastOne,
+    reads: positiveCount,
     otherwise: 1000,
   }),
   GATEWAY_FAILURES: setting({
     meaning: 'after how many failures in a row a gateway is left alone',
-    reads: atLeastOne,
+    reads: positiveCount,
     otherwise: 5,
   }),
   GATEWAY_PAUSE_SECONDS: setting({
     meaning: 'for how long a gateway that fails is left alone',
-    reads: atLeastOne,
+    reads: positiveCount,
     otherwise: 60,
   }),
 };
 
 /** In production the outbox, which shows codes, requires an explicit setting. */
 export const outboxRule: Rule = ({ OTP_PROVIDER = '', NODE_ENV, ALLOW_OUTBOX }) =>
-  namesIn(OTP_PROVIDER).includes('outbox') && NODE_ENV === 'production' && ALLOW_OUTBOX !== '1'
+  splitNames(OTP_PROVIDER).includes('outbox') && NODE_ENV === 'production' && ALLOW_OUTBOX !== '1'
     ? 'OTP_PROVIDER=outbox sends no codes and is refused with NODE_ENV=production (name a gateway, ' +
       'msg91 or gupshup, or set ALLOW_OUTBOX=1 for a demonstration)'
     : undefined;

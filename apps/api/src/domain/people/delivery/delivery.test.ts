@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { createLogger } from '../../../shared/logger.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { deliverBy } from './deliver.ts';
-import { gupshup } from './gupshup.ts';
-import { msg91 } from './msg91.ts';
-import { outbox } from './outbox.ts';
-import { templatesFile } from './templates.ts';
+import { createCodeSender } from './deliver.ts';
+import { createGupshupProvider } from './gupshup.ts';
+import { createMsg91Provider } from './msg91.ts';
+import { createOutbox } from './outbox.ts';
+import { templatesSchema } from './templates.ts';
 import { fakeGateway } from './testing/gateway.ts';
 
 const one = (name: string) => ({ template_id: `${name}-id`, text: `${name}: {code}` });
-const templates = templatesFile.parse({
+const templates = templatesSchema.parse({
   entity_id: '1101',
   sender: 'TRHAAT',
   enquiry: { en: one('enquiry'), hi: { template_id: 'hi-id', text: 'आपका कोड {code} है' } },
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 test('sends the request that MSG91 documents', async () => {
   const { base, received } = await gateway('{"type":"success","message":"3763"}');
-  await msg91({ authKey: 'the key', base, templates }).send(message, never);
+  await createMsg91Provider({ authKey: 'the key', base, templates }).send(message, never);
   expect(received).toMatchObject([
     { method: 'POST', path: '/api/v5/flow/', headers: { authkey: 'the key' } },
   ]);
@@ -58,7 +58,7 @@ test('sends the request that MSG91 documents', async () => {
 
 test('sends the request that Gupshup documents, with the encoding of the script', async () => {
   const { base, received } = await gateway('success | 919876543210 | 3986532');
-  const provider = gupshup({ userId: 'u', password: 'p', base, templates });
+  const provider = createGupshupProvider({ userId: 'u', password: 'p', base, templates });
   await provider.send(message, never);
   await provider.send({ ...message, language: 'hi' }, never);
   const fields = received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
@@ -80,14 +80,14 @@ test.each(['{"type":"error","message":"invalid 482913"}', 'not json', '{}'])(
   'treats %s from MSG91 as a failure',
   async (answer) => {
     const { base } = await gateway(answer);
-    const sending = msg91({ authKey: 'k', base, templates }).send(message, never);
+    const sending = createMsg91Provider({ authKey: 'k', base, templates }).send(message, never);
     await expect(sending).rejects.toThrow(/^answered 200/);
   },
 );
 
 test('treats an error response from Gupshup as a failure', async () => {
   const { base } = await gateway('error | 175 | The "userid" field is invalid: 482913');
-  const sending = gupshup({ userId: 'u', password: 'p', base, templates }).send(message, never);
+  const sending = createGupshupProvider({ userId: 'u', password: 'p', base, templates }).send(message, never);
   await expect(sending).rejects.toThrow(/^answered 200 175$/);
 });
 
@@ -96,15 +96,15 @@ test('tries the next gateway after a rejection, timeout or connection error', as
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
   const refuses = await gateway((response) => response.writeHead(500).end('482913 to 9876543210'));
   const hangs = await gateway(() => undefined);
-  const box = outbox(movingClock().now);
+  const box = createOutbox(movingClock().now);
   const settings = { authKey: 'k', templates };
   const providers = [
-    msg91({ ...settings, base: refuses.base }),
-    msg91({ ...settings, base: hangs.base }),
-    msg91({ ...settings, base: 'http://127.0.0.1:1' }),
+    createMsg91Provider({ ...settings, base: refuses.base }),
+    createMsg91Provider({ ...settings, base: hangs.base }),
+    createMsg91Provider({ ...settings, base: 'http://127.0.0.1:1' }),
     box,
   ];
-  const send = deliverBy({ providers, breaker: neverPaused, logger, limitMs: 200 });
+  const send = createCodeSender({ providers, breaker: neverPaused, logger, timeoutMs: 200 });
   expect(await send(message)).toBe(true);
   expect(box.messages()).toMatchObject([{ mobile: '9876543210', code: '482913' }]);
   expect(lines).toHaveLength(3);
@@ -115,14 +115,14 @@ test('returns a failure without throwing when all gateways fail', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
   const { base } = await gateway('{"type":"error"}');
-  const providers = [msg91({ authKey: 'k', base, templates })];
-  const send = deliverBy({ providers, breaker: neverPaused, logger });
+  const providers = [createMsg91Provider({ authKey: 'k', base, templates })];
+  const send = createCodeSender({ providers, breaker: neverPaused, logger });
   expect(await send(message)).toBe(false);
   expect(lines.join()).not.toMatch(/482913|9876543210/);
 });
 
 test('rejects a template without the code', () => {
   expect(
-    templatesFile.safeParse({ ...templates, login: { en: { ...one('x'), text: 'hi' } } }).success,
+    templatesSchema.safeParse({ ...templates, login: { en: { ...one('x'), text: 'hi' } } }).success,
   ).toBe(false);
 });

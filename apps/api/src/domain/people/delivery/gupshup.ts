@@ -1,6 +1,6 @@
 import { DeliveryError } from './delivery-error.ts';
 import type { Provider } from './provider.ts';
-import { alertTemplateOf, decisionTemplateOf, type Templates, templateOf } from './templates.ts';
+import { selectAlertTemplate, selectDecisionTemplate, type Templates, selectTemplate } from './templates.ts';
 
 export type GupshupSettings = {
   userId: string;
@@ -14,7 +14,7 @@ export type GupshupSettings = {
  * `error | number | words`, always with status 200. Written from its documentation; not tested against the live
  * service.
  */
-export function gupshup({ userId, password, base, templates }: GupshupSettings): Provider {
+export function createGupshupProvider({ userId, password, base, templates }: GupshupSettings): Provider {
   async function sendText(
     mobile: string,
     { text, template_id }: { text: string; template_id: string },
@@ -50,19 +50,19 @@ export function gupshup({ userId, password, base, templates }: GupshupSettings):
   return {
     name: 'gupshup',
     send({ mobile, purpose, code, language }, signal) {
-      const { text, template_id } = templateOf(templates, purpose, language);
+      const { text, template_id } = selectTemplate(templates, purpose, language);
       return sendText(mobile, { text: text.replace('{code}', code), template_id }, signal);
     },
     async sendAlert({ mobile, link, language }, signal) {
-      const template = alertTemplateOf(templates, language);
+      const template = selectAlertTemplate(templates, language);
       if (template === undefined) throw new DeliveryError('has no template for alerts');
       const { text, template_id } = template;
       await sendText(mobile, { text: text.replace('{link}', link), template_id }, signal);
     },
     sendDecision:
       templates.decision_message &&
-      (async ({ mobile, why, reason, link, language }, signal) => {
-        const template = decisionTemplateOf(templates, why, language);
+      (async ({ mobile, decision: why, reason, link, language }, signal) => {
+        const template = selectDecisionTemplate(templates, why, language);
         if (template === undefined) throw new DeliveryError('has no template for decisions');
         const { text, template_id } = template;
         // Replacer functions, because a moderator's reason may contain patterns such as `$&`.

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { DeliveryError } from './delivery-error.ts';
 import type { Provider } from './provider.ts';
-import { alertTemplateOf, decisionTemplateOf, type Templates, templateOf } from './templates.ts';
+import { selectAlertTemplate, selectDecisionTemplate, type Templates, selectTemplate } from './templates.ts';
 
 export type Msg91Settings = { authKey: string; base: string; templates: Templates };
 
-const answer = z.object({ type: z.string() });
+const responseSchema = z.object({ type: z.string() });
 
 /**
  * MSG91's flow API: POST /api/v5/flow/ with the auth key in a header. An error may come with status 200 and `type:
  * error`. Written from its documentation; not tested against the live service.
  */
-export function msg91({ authKey, base, templates }: Msg91Settings): Provider {
+export function createMsg91Provider({ authKey, base, templates }: Msg91Settings): Provider {
   async function flow(flow_id: string, recipient: object, signal: AbortSignal) {
     const response = await fetch(`${base}/api/v5/flow/`, {
       method: 'POST',
@@ -24,7 +24,7 @@ export function msg91({ authKey, base, templates }: Msg91Settings): Provider {
       }),
       signal,
     });
-    const { data } = answer.safeParse(await response.json().catch(() => null));
+    const { data } = responseSchema.safeParse(await response.json().catch(() => null));
     if (!response.ok || data?.type !== 'success') {
       throw new DeliveryError(`answered ${response.status} ${data?.type ?? 'without a type'}`);
     }
@@ -32,18 +32,18 @@ export function msg91({ authKey, base, templates }: Msg91Settings): Provider {
   return {
     name: 'msg91',
     send({ mobile, purpose, code, language }, signal) {
-      const { template_id } = templateOf(templates, purpose, language);
+      const { template_id } = selectTemplate(templates, purpose, language);
       return flow(template_id, { mobiles: `91${mobile}`, code }, signal);
     },
     async sendAlert({ mobile, link, language }, signal) {
-      const template = alertTemplateOf(templates, language);
+      const template = selectAlertTemplate(templates, language);
       if (template === undefined) throw new DeliveryError('has no template for alerts');
       await flow(template.template_id, { mobiles: `91${mobile}`, link }, signal);
     },
     sendDecision:
       templates.decision_message &&
-      (async ({ mobile, why, reason, link, language }, signal) => {
-        const template = decisionTemplateOf(templates, why, language);
+      (async ({ mobile, decision: why, reason, link, language }, signal) => {
+        const template = selectDecisionTemplate(templates, why, language);
         if (template === undefined) throw new DeliveryError('has no template for decisions');
         await flow(template.template_id, { mobiles: `91${mobile}`, link, reason }, signal);
       }),

@@ -9,7 +9,7 @@ import type { Clock } from '../../../shared/clock.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { Provider } from './provider.ts';
 
-const KEPT = 100;
+const MAX_ENTRIES = 100;
 
 type OutboxEntry = OutboxMessage | OutboxInvitation | OutboxMail | OutboxAlert | OutboxDecision;
 type Without<Entry> = Entry extends OutboxEntry ? Omit<Entry, 'at'> : never;
@@ -20,30 +20,30 @@ export type Outbox = Provider & {
   /** Newest first. */
   messages(): OutboxEntry[];
   /** Stores an e-mail invitation to the desk. */
-  keepInvitation(invitation: Omit<OutboxInvitation, 'at'>): void;
+  storeInvitation(invitation: Omit<OutboxInvitation, 'at'>): void;
   sendMail: SendMail;
 };
 
-export function outbox(clock: Clock): Outbox {
+export function createOutbox(clock: Clock): Outbox {
   let entries: OutboxEntry[] = [];
-  const keep = (message: NewOutboxEntry) => {
-    entries = [{ ...message, at: clock().toISOString() }, ...entries].slice(0, KEPT);
+  const storeMessage = (message: NewOutboxEntry) => {
+    entries = [{ ...message, at: clock().toISOString() }, ...entries].slice(0, MAX_ENTRIES);
   };
   return {
     name: 'outbox',
     async send({ mobile, purpose, code }) {
-      keep({ mobile, code, purpose });
+      storeMessage({ mobile, code, purpose });
     },
-    async sendAlert({ mobile, link, why }) {
-      keep({ mobile, link, why });
+    async sendAlert({ mobile, link, kind: why }) {
+      storeMessage({ mobile, link, why });
     },
-    async sendDecision({ mobile, link, why, reason }) {
-      keep({ mobile, link, why, reason });
+    async sendDecision({ mobile, link, decision: why, reason }) {
+      storeMessage({ mobile, link, why, reason });
     },
     messages: () => entries,
-    keepInvitation: keep,
+    storeInvitation: storeMessage,
     async sendMail({ to, subject, text, headers }) {
-      keep({ to, subject, text, headers: { ...headers } });
+      storeMessage({ to, subject, text, headers: { ...headers } });
       return true;
     },
   };

@@ -12,7 +12,7 @@ export type CodeMessage = {
 /** A price alert: its reason and the unsubscribe page. Never logged. */
 export type AlertMessage = {
   mobile: string;
-  why: 'started' | 'price' | 'used';
+  kind: 'started' | 'price' | 'used';
   link: string;
   language: Language;
 };
@@ -20,7 +20,7 @@ export type AlertMessage = {
 /** A moderator's decision for a seller. Never logged. */
 export type DecisionMessage = {
   mobile: string;
-  why: 'approved' | 'refused' | 'ask';
+  decision: 'approved' | 'refused' | 'ask';
   /** Reason of a rejection, in the seller's language; empty for an approval. */
   reason: string;
   link: string;

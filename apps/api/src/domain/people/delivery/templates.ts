@@ -26,7 +26,7 @@ const linkByLanguage = z.strictObject({
 });
 
 /** The file named by `OTP_TEMPLATES`: templates by purpose and language, English required. */
-export const templatesFile = z.strictObject({
+export const templatesSchema = z.strictObject({
   /** The operators' id of the site's operator. */
   entity_id: z.string().min(1),
   /** The registered sender header, as `TRHAAT`. */
@@ -49,26 +49,26 @@ export const templatesFile = z.strictObject({
     .optional(),
 });
 
-export type Templates = z.output<typeof templatesFile>;
+export type Templates = z.output<typeof templatesSchema>;
 
 /** The template of a price alert; undefined if none is registered. */
-export function alertTemplateOf({ alert_message: texts }: Templates, language: Language) {
+export function selectAlertTemplate({ alert_message: texts }: Templates, language: Language) {
   return texts?.[language] ?? texts?.en;
 }
 
-type Why = keyof NonNullable<Templates['decision_message']>;
+type DecisionKind = keyof NonNullable<Templates['decision_message']>;
 
 /** The template of a moderator's decision; undefined if none is registered. */
-export function decisionTemplateOf(
+export function selectDecisionTemplate(
   { decision_message: texts }: Templates,
-  why: Why,
+  decision: DecisionKind,
   language: Language,
 ) {
-  return texts?.[why][language] ?? texts?.[why].en;
+  return texts?.[decision][language] ?? texts?.[decision].en;
 }
 
 /** The template of a purpose in a language, else in English. */
-export function templateOf(templates: Templates, purpose: CodePurpose, language: Language) {
+export function selectTemplate(templates: Templates, purpose: CodePurpose, language: Language) {
   const texts = templates[purpose] ?? templates.enquiry;
   return texts[language] ?? texts.en;
 }

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { smtp } from './smtp.ts';
+import { createSmtpSender } from './smtp.ts';
 
 const servers: net.Server[] = [];
 afterEach(() => {
@@ -44,7 +44,7 @@ const mail = {
 
 function sender(url: string) {
   const warn = jest.fn();
-  return { send: smtp({ url, from: 'Tractor Haat <news@example.in>', logger: { warn } }), warn };
+  return { send: createSmtpSender({ url, from: 'Tractor Haat <news@example.in>', logger: { warn } }), warn };
 }
 
 test('sends a mail with sender, recipient, headers and text', async () => {

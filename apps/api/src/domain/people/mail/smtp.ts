@@ -5,18 +5,18 @@ import type { SendMail } from './mail.ts';
 type Deps = { url: string; from: string; logger: Pick<Logger, 'warn'> };
 
 /** Timeout of the server. */
-const LIMIT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** SMTP codes from here on are permanent: the mailbox is unknown or rejects us. */
-const FINAL = 500;
+const PERMANENT_FAILURE_CODE = 500;
 
 /** Sends mails by an SMTP server. smtp:// uses TLS if the server supports it (STARTTLS), smtps:// always. */
-export function smtp({ url, from, logger }: Deps): SendMail {
+export function createSmtpSender({ url, from, logger }: Deps): SendMail {
   const transport = createTransport({
     url,
-    connectionTimeout: LIMIT_MS,
-    greetingTimeout: LIMIT_MS,
-    socketTimeout: LIMIT_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -33,20 +33,20 @@ export function smtp({ url, from, logger }: Deps): SendMail {
       return true;
     } catch (error) {
       // Logs the codes only, because a server's text repeats the address.
-      const { code, responseCode } = numbersOf(error);
+      const { code, responseCode } = readSmtpCodes(error);
       logger.warn({ code, responseCode }, 'mail server rejected the mail');
-      if (responseCode !== undefined && responseCode >= FINAL) return false;
+      if (responseCode !== undefined && responseCode >= PERMANENT_FAILURE_CODE) return false;
       throw new Error('no mail server accepted the message');
     }
   };
 }
 
-function numbersOf(error: unknown): { code?: string; responseCode?: number } {
+function readSmtpCodes(error: unknown): { code?: string; responseCode?: number } {
   if (typeof error !== 'object' || error === null) return {};
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const answer = 'responseCode' in error ? error.responseCode : undefined;
+  const smtpCode = 'responseCode' in error ? error.responseCode : undefined;
   return {
     ...(code === undefined ? {} : { code }),
-    ...(typeof answer === 'number' ? { responseCode: answer } : {}),
+    ...(typeof smtpCode === 'number' ? { responseCode: smtpCode } : {}),
   };
 }

@@ -8,7 +8,7 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { until } from '../../../testing/until.ts';
 import type { Mail, SendMail } from '../mail/mail.ts';
 import type { MailJob } from './newsletter-deps.ts';
-import { sendFiledMail } from './send-filed-mail.ts';
+import { sendQueuedMail } from './send-filed-mail.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Processes on one database, each with its own queue: one queues a mail, another one sends it. */
@@ -31,7 +31,7 @@ describe.each(bothDatabases())('pending mails on $name', (database) => {
     const deps = { db: connection.db, key: 'key', clock: clock.now, queue, waitMs: 0 };
     const origin = 'https://example.in';
     if (send)
-      await queue.work<MailJob>('mails', (job) => sendFiledMail({ ...deps, origin, send }, job));
+      await queue.work<MailJob>('mails', (job) => sendQueuedMail({ ...deps, origin, send }, job));
     return {
       ask: (email: string) => subscribe(deps, { email, language: 'hi' }),
       /** Makes pending retries due. */

@@ -1,4 +1,4 @@
-import { mailboxKey, toMailbox } from './mailbox-key.ts';
+import { createMailboxKey, toMailbox } from './mailbox-key.ts';
 
 test.each([
   ['gita@example.in', 'gita@example.in'],
@@ -13,6 +13,6 @@ test.each([
 });
 
 test('the key contains no address', () => {
-  expect(mailboxKey('k', 'gita@example.in')).not.toContain('gita');
-  expect(mailboxKey('k', 'gita+1@example.in')).toBe(mailboxKey('k', 'GITA@example.in'));
+  expect(createMailboxKey('k', 'gita@example.in')).not.toContain('gita');
+  expect(createMailboxKey('k', 'gita+1@example.in')).toBe(createMailboxKey('k', 'GITA@example.in'));
 });

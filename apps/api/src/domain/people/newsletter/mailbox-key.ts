@@ -18,7 +18,7 @@ export function toMailbox(email: string): string {
 }
 
 /** Quota key of a mailbox. A keyed hash: an erasure does not search the limits for addresses. */
-export function mailboxKey(key: string, email: string): string {
+export function createMailboxKey(key: string, email: string): string {
   const hash = createHmac('sha256', key).update(JSON.stringify(['mailbox', toMailbox(email)]));
   return `newsletter:mailbox:${hash.digest('base64url').slice(0, 22)}`;
 }

@@ -4,7 +4,7 @@ import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { MailConfig } from '../mail/mail-settings.ts';
 import type { MailJob, NewsletterDeps } from './newsletter-deps.ts';
-import { sendFiledMail } from './send-filed-mail.ts';
+import { sendQueuedMail } from './send-filed-mail.ts';
 
 type NewsletterSetup = {
   db: Database;
@@ -22,10 +22,10 @@ type NewsletterSetup = {
 const OUTBOX_WAIT_MS = 5000;
 
 /** The newsletter with the configured mail transport; undefined if it is off. */
-export async function makeNewsletter(setup: NewsletterSetup): Promise<NewsletterDeps | undefined> {
+export async function startNewsletter(setup: NewsletterSetup): Promise<NewsletterDeps | undefined> {
   const { db, queue, key, clock, config, send, origin } = setup;
   const { server } = config;
   if (!config.newsletter || send === undefined) return undefined;
-  await queue.work<MailJob>('mails', (job) => sendFiledMail({ db, key, clock, origin, send }, job));
+  await queue.work<MailJob>('mails', (job) => sendQueuedMail({ db, key, clock, origin, send }, job));
   return { db, key, clock, queue, waitMs: server ? 0 : OUTBOX_WAIT_MS };
 }

@@ -4,11 +4,11 @@ import { newsletterRequests } from '../../../database/schema/newsletter-requests
 import type { Clock } from '../../../shared/clock.ts';
 import type { SendMail } from '../mail/mail.ts';
 import {
-  confirmAddress,
-  confirmWord,
-  oneClickAddress,
-  unsubscribePage,
-  unsubscribeWord,
+  formatConfirmUrl,
+  createConfirmToken,
+  formatListUnsubscribeUrl,
+  formatUnsubscribePath,
+  createUnsubscribeToken,
 } from './links.ts';
 import { CONFIRM_MAIL } from './mail-translations.ts';
 import type { MailJob } from './newsletter-deps.ts';
@@ -19,30 +19,30 @@ type Deps = { db: Database; key: string; clock: Clock; origin: string; send: Sen
  * Sends a queued confirmation mail, unless it is already sent, confirmed, expired or withdrawn. Rejects if no server
  * accepted it, so that the queue retries.
  */
-export async function sendFiledMail(
+export async function sendQueuedMail(
   { db, key, clock, origin, send }: Deps,
   { request }: MailJob,
 ): Promise<void> {
-  const own = eq(newsletterRequests.id, request);
-  const [row] = await db.select().from(newsletterRequests).where(own);
+  const isRequest = eq(newsletterRequests.id, request);
+  const [row] = await db.select().from(newsletterRequests).where(isRequest);
   if (row === undefined || row.sent_at !== null || row.confirmed_at !== null) return;
   if (row.expires_at <= clock()) return;
   const { email, language, salt } = row;
-  const end = unsubscribeWord(key, email);
+  const unsubscribeToken = createUnsubscribeToken(key, email);
   const { subject, text } = CONFIRM_MAIL[language];
-  const isTaken = await send({
+  const isAccepted = await send({
     to: email,
     subject,
     text: text({
-      confirm: confirmAddress({ origin, language }, confirmWord(key, email, salt)),
-      unsubscribe: `${origin}${unsubscribePage(language, end)}`,
+      confirm: formatConfirmUrl({ origin, language }, createConfirmToken(key, email, salt)),
+      unsubscribe: `${origin}${formatUnsubscribePath(language, unsubscribeToken)}`,
     }),
     headers: {
-      'List-Unsubscribe': `<${oneClickAddress(origin, end)}>`,
+      'List-Unsubscribe': `<${formatListUnsubscribeUrl(origin, unsubscribeToken)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
   // A permanently rejected address is deleted.
-  if (isTaken) await db.update(newsletterRequests).set({ sent_at: clock() }).where(own);
-  else await db.delete(newsletterRequests).where(own);
+  if (isAccepted) await db.update(newsletterRequests).set({ sent_at: clock() }).where(isRequest);
+  else await db.delete(newsletterRequests).where(isRequest);
 }

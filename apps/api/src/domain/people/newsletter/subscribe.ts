@@ -1,16 +1,16 @@
 import type { Language } from '@tractor-haat/i18n';
 import { newsletterRequests } from '../../../database/schema/newsletter-requests.ts';
-import { later } from '../../../shared/clock.ts';
+import { addSeconds } from '../../../shared/clock.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
-import { randomId } from '../../../shared/secrets/random-id.ts';
-import { confirmWord, hashOfWord, unsubscribeWord } from './links.ts';
-import { mailboxKey } from './mailbox-key.ts';
+import { createRandomId } from '../../../shared/secrets/random-id.ts';
+import { createConfirmToken, hashToken, createUnsubscribeToken } from './links.ts';
+import { createMailboxKey } from './mailbox-key.ts';
 import type { NewsletterDeps } from './newsletter-deps.ts';
 
-const LINK_SECONDS = 72 * 3600;
+const LINK_TTL_SECONDS = 72 * 3600;
 
 /** Per mailbox: enough to replace a lost mail, too few to annoy. */
-const PER_MAILBOX = [{ most: 3, seconds: 24 * 3600 }];
+const MAILBOX_LIMITS = [{ max: 3, seconds: 24 * 3600 }];
 
 /**
  * Sends a confirmation mail. Does the same for an existing subscriber, and the response is always the same, so that it
@@ -22,19 +22,19 @@ export async function subscribe(
 ): Promise<void> {
   const now = clock();
   const job = await db.transaction(async (tx) => {
-    const taken = await consumeQuota(tx, mailboxKey(key, email), PER_MAILBOX, now);
-    if (!taken.ok) return undefined;
-    const salt = randomId();
+    const quota = await consumeQuota(tx, createMailboxKey(key, email), MAILBOX_LIMITS, now);
+    if (!quota.ok) return undefined;
+    const salt = createRandomId();
     const [row] = await tx
       .insert(newsletterRequests)
       .values({
         email,
         language,
         salt,
-        token_hash: hashOfWord(confirmWord(key, email, salt)),
-        unsubscribe_hash: hashOfWord(unsubscribeWord(key, email)),
+        token_hash: hashToken(createConfirmToken(key, email, salt)),
+        unsubscribe_hash: hashToken(createUnsubscribeToken(key, email)),
         created_at: now,
-        expires_at: later(now, LINK_SECONDS),
+        expires_at: addSeconds(now, LINK_TTL_SECONDS),
       })
       .returning({ id: newsletterRequests.id });
     if (row === undefined) throw new Error('a request was not written');

@@ -4,14 +4,14 @@ import type { Database } from '../../../database/database.ts';
 import { consents } from '../../../database/schema/consents.ts';
 import { newsletter } from '../../../database/schema/newsletter.ts';
 import { newsletterRequests } from '../../../database/schema/newsletter-requests.ts';
-import { hashOfWord } from './links.ts';
+import { hashToken } from './links.ts';
 
 /**
  * Ends the subscription of the token's mailbox, and its pending confirmations. Idempotent; an unknown token has no
  * effect. The record of the consent and its end stays.
  */
-export function unsubscribe(db: Database, word: string, now: Date): Promise<void> {
-  const hash = hashOfWord(word);
+export function unsubscribe(db: Database, token: string, now: Date): Promise<void> {
+  const hash = hashToken(token);
   return db.transaction(async (tx) => {
     const ended = await tx
       .delete(newsletter)
@@ -34,8 +34,8 @@ export function unsubscribe(db: Database, word: string, now: Date): Promise<void
 }
 
 /** Mail language of this token's mailbox. */
-export async function languageOfWord(db: Database, word: string): Promise<Language> {
-  const hash = hashOfWord(word);
+export async function findTokenLanguage(db: Database, token: string): Promise<Language> {
+  const hash = hashToken(token);
   const [row] = await db
     .select({ language: newsletter.language })
     .from(newsletter)

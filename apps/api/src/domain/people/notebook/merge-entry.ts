@@ -4,11 +4,11 @@ import type { NotebookEntry, SentNotebookEntry } from '@tractor-haat/api-client/
 /** Result of a merge: the entry to write, if any, and a copy of a conflicting one. */
 export type MergeResult = { write?: NotebookEntry; copy?: NotebookEntry };
 
-const contentOf = ({ kind, gone, title, text, to, picture }: NotebookEntry) =>
+const serializeContent = ({ kind, gone, title, text, to, picture }: NotebookEntry) =>
   JSON.stringify([kind, gone, title, text, to, picture]);
 
 /** A deleted entry stores no text. */
-const marked = (entry: NotebookEntry): NotebookEntry =>
+const clearDeletedText = (entry: NotebookEntry): NotebookEntry =>
   entry.gone ? { ...entry, title: '', text: '', to: '', picture: '' } : entry;
 
 /**
@@ -22,10 +22,10 @@ export function mergeEntry(
 ): MergeResult {
   const sentAt = new Date(entry.at);
   // A phone with a fast clock must not win every time.
-  const sent = marked({ ...entry, at: (sentAt > now ? now : sentAt).toISOString() });
+  const sent = clearDeletedText({ ...entry, at: (sentAt > now ? now : sentAt).toISOString() });
   if (stored === undefined) return { write: sent };
-  if (contentOf(stored) === contentOf(sent)) return {};
-  if (stored.at === base) return { write: { ...sent, at: later(sent.at, stored.at) } };
+  if (serializeContent(stored) === serializeContent(sent)) return {};
+  if (stored.at === base) return { write: { ...sent, at: toLatest(sent.at, stored.at) } };
   const isNewer = sent.at > stored.at;
   const loser = isNewer ? stored : sent;
   const copy = loser.kind === 'note' && !loser.gone ? { ...loser, id: copyId(loser) } : undefined;
@@ -33,7 +33,7 @@ export function mergeEntry(
 }
 
 /** A write that is based on the stored version is the later one, whatever its clock shows. */
-const later = (one: string, other: string) => (one > other ? one : other);
+const toLatest = (one: string, other: string) => (one > other ? one : other);
 
 function copyId({ id, title, text }: NotebookEntry): string {
   const mark = createHash('sha256')

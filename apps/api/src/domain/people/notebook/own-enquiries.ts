@@ -4,10 +4,10 @@ import type { Database } from '../../../database/database.ts';
 import { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 
 /** More than a family sends in a season. */
-const MOST = 50;
+const MAX_ENQUIRIES = 50;
 
 /** Enquiries of a browser, newest first, without personal data. `browser` is the hash of its name. */
-export async function ownEnquiries(db: Database, browser: string | undefined) {
+export async function listBrowserEnquiries(db: Database, browser: string | undefined) {
   // Leads of an older release have no browser and are not listed.
   if (!browser) return [];
   const rows = await db
@@ -15,7 +15,7 @@ export async function ownEnquiries(db: Database, browser: string | undefined) {
     .from(enquiryAttempts)
     .where(eq(enquiryAttempts.browser, browser))
     .orderBy(desc(enquiryAttempts.created_at), desc(enquiryAttempts.primary_id))
-    .limit(MOST);
+    .limit(MAX_ENQUIRIES);
   return rows.map(
     ({ primary_id, form, fields, outcome, created_at }): MyEnquiry => ({
       primary_id,

@@ -3,14 +3,14 @@ import {
   NOTEBOOK_MESSAGES,
   type NotebookReason,
 } from '@tractor-haat/api-client/contract';
-import { Refusal } from '../../../shared/refusal.ts';
+import { HttpError } from '../../../shared/refusal.ts';
 
-export function refuseNotebook(
+export function createNotebookError(
   reason: NotebookReason,
   code: ErrorCode,
   retryAfterSeconds?: number,
-): Refusal {
-  const sentence = NOTEBOOK_MESSAGES[reason];
+): HttpError {
+  const translations = NOTEBOOK_MESSAGES[reason];
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  return new Refusal(code, sentence.en, { reason, sentence, ...wait });
+  return new HttpError(code, translations.en, { reason, translations, ...wait });
 }

@@ -10,14 +10,14 @@ import { notebookEntries } from '../../../database/schema/notebook-entries.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import { type MergeResult, mergeEntry } from './merge-entry.ts';
-import { refuseNotebook } from './refuse-notebook.ts';
+import { createNotebookError } from './refuse-notebook.ts';
 
 export type NotebookDeps = { db: Database; clock: Clock; key: string };
 
 type NotebookChanges = { account: string; entries: readonly SentNotebookEntry[] };
 
 /** More than a phone sends by its automatic synchronisation. */
-const PER_ACCOUNT = [{ most: 300, seconds: 3600 }];
+const ACCOUNT_LIMITS = [{ max: 300, seconds: 3600 }];
 
 /** Stores a phone's changes in one transaction, and returns all entries of the account. */
 export async function syncNotebook(
@@ -26,20 +26,20 @@ export async function syncNotebook(
   { account, entries }: NotebookChanges,
 ): Promise<{ account: string; is_other: boolean; entries: NotebookEntry[] }> {
   const now = clock();
-  const taken = await consumeQuota(db, `notebook:${accountId}`, PER_ACCOUNT, now);
-  if (!taken.ok) throw refuseNotebook('notebook_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
-  const own = accountWord(key, accountId);
+  const quota = await consumeQuota(db, `notebook:${accountId}`, ACCOUNT_LIMITS, now);
+  if (!quota.ok) throw createNotebookError('notebook_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+  const accountToken = createAccountToken(key, accountId);
   // On a shared phone, entries of another account are not copied to this one.
-  if (account !== '' && account !== own)
-    return { account: own, is_other: true, entries: await entriesOf(db, accountId) };
+  if (account !== '' && account !== accountToken)
+    return { account: accountToken, is_other: true, entries: await listEntries(db, accountId) };
   return db.transaction(async (tx) => {
     const lock = `notebook ${accountId}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-    const stored = new Map((await entriesOf(tx, accountId)).map((entry) => [entry.id, entry]));
+    const stored = new Map((await listEntries(tx, accountId)).map((entry) => [entry.id, entry]));
     const changed = new Map<string, NotebookEntry>();
     for (const sent of entries) {
-      const { write, copy }: MergeResult = mergeEntry(stored.get(sent.id), sent, now);
-      for (const entry of [write, copy]) {
+      const { write: saveEntry, copy }: MergeResult = mergeEntry(stored.get(sent.id), sent, now);
+      for (const entry of [saveEntry, copy]) {
         // An existing copy, even a deleted one, is not created again.
         if (entry === undefined || (entry === copy && stored.has(entry.id))) continue;
         stored.set(entry.id, entry);
@@ -48,14 +48,14 @@ export async function syncNotebook(
     }
     const live = [...stored.values()].filter(({ gone }) => !gone);
     const grows = [...changed.values()].some(({ gone }) => !gone);
-    if (grows && live.length > MAX_NOTEBOOK_ENTRIES) throw refuseNotebook('notebook_full', 'CONFLICT');
-    for (const entry of changed.values()) await write(tx, accountId, entry);
-    return { account: own, is_other: false, entries: [...stored.values()] };
+    if (grows && live.length > MAX_NOTEBOOK_ENTRIES) throw createNotebookError('notebook_full', 'CONFLICT');
+    for (const entry of changed.values()) await saveEntry(tx, accountId, entry);
+    return { account: accountToken, is_other: false, entries: [...stored.values()] };
   });
 }
 
 /** All entries of an account, oldest first, with the markers of deleted ones. */
-export async function entriesOf(db: Database, accountId: number): Promise<NotebookEntry[]> {
+export async function listEntries(db: Database, accountId: number): Promise<NotebookEntry[]> {
   const rows = await db
     .select()
     .from(notebookEntries)
@@ -64,7 +64,7 @@ export async function entriesOf(db: Database, accountId: number): Promise<Notebo
   return rows.map(({ account_id: _, at, ...entry }) => ({ ...entry, at: at.toISOString() }));
 }
 
-async function write(tx: Database, account_id: number, { at, ...entry }: NotebookEntry) {
+async function saveEntry(tx: Database, account_id: number, { at, ...entry }: NotebookEntry) {
   const row = { ...entry, at: new Date(at) };
   const changed = await tx
     .update(notebookEntries)
@@ -75,7 +75,7 @@ async function write(tx: Database, account_id: number, { at, ...entry }: Noteboo
 }
 
 /** Token of the account, by which a phone detects that another account signed in. */
-const accountWord = (key: string, accountId: number) =>
+const createAccountToken = (key: string, accountId: number) =>
   createHmac('sha256', key)
     .update(`notebook account ${accountId}`)
     .digest('base64url')

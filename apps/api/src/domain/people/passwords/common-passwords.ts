@@ -76,13 +76,13 @@ chennai123 hyderabad bangalore bengaluru
 );
 
 /** Figures and signs around a word do not make it hard to guess. */
-const DECORATION = /^[\d!@#$%&*._-]+|[\d!@#$%&*._-]+$/g;
+const DECORATION_PATTERN = /^[\d!@#$%&*._-]+|[\d!@#$%&*._-]+$/g;
 
 /** True for a common password, the same with figures around it, or one's own number. */
 export function isCommonPassword(password: string, mobile: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   if (COMMON_PASSWORDS.has(text) || (mobile !== '' && text.includes(mobile))) return true;
   if (new Set(text).size < 3) return true;
-  const word = text.replace(DECORATION, '');
-  return text.length - word.length <= 4 && COMMON_PASSWORDS.has(word);
+  const core = text.replace(DECORATION_PATTERN, '');
+  return text.length - core.length <= 4 && COMMON_PASSWORDS.has(core);
 }

@@ -1,4 +1,4 @@
-import { HashQueue, QueueFull } from './hash-queue.ts';
+import { HashQueue, QueueFullError } from './hash-queue.ts';
 
 function job() {
   let finish: () => void = () => undefined;
@@ -19,10 +19,10 @@ function job() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('runs two at once, queues three in order and rejects the sixth', async () => {
-  const queue = new HashQueue({ atOnce: 2, waiting: 3 });
+  const queue = new HashQueue({ concurrency: 2, maxWaiting: 3 });
   const jobs = Array.from({ length: 5 }, job);
   const done = jobs.map(({ work }) => queue.run(work));
-  await expect(queue.run(async () => undefined)).rejects.toThrow(QueueFull);
+  await expect(queue.run(async () => undefined)).rejects.toThrow(QueueFullError);
   expect(jobs.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false, false, false]);
   jobs[1]?.finish();
   await turn();
@@ -33,7 +33,7 @@ test('runs two at once, queues three in order and rejects the sixth', async () =
 });
 
 test('failed work frees its slot', async () => {
-  const queue = new HashQueue({ atOnce: 1, waiting: 1 });
+  const queue = new HashQueue({ concurrency: 1, maxWaiting: 1 });
   const failed = queue.run(async () => Promise.reject(new Error('no')));
   const next = queue.run(async () => 'next');
   await expect(failed).rejects.toThrow('no');

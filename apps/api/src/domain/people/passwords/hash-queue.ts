@@ -1,10 +1,10 @@
 import PQueue from 'p-queue';
 
 /** Limits of concurrent and of waiting hashes. */
-export type HashQueueLimits = { atOnce: number; waiting: number };
+export type HashQueueLimits = { concurrency: number; maxWaiting: number };
 
 /** Thrown when the queue is full; nothing was done. */
-export class QueueFull extends Error {
+export class QueueFullError extends Error {
   override readonly name = 'QueueFull';
 }
 
@@ -18,14 +18,14 @@ export class HashQueue {
 
   constructor(limits: HashQueueLimits) {
     this.#limits = limits;
-    this.#queue = new PQueue({ concurrency: limits.atOnce });
+    this.#queue = new PQueue({ concurrency: limits.concurrency });
   }
 
-  /** Runs `work` in its turn. Throws `QueueFull` if too many wait. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs `work` in its turn. Throws `QueueFullError` if too many wait. */
+  async run<T>(task: () => Promise<T>): Promise<T> {
     const { pending, size } = this.#queue;
-    if (pending >= this.#limits.atOnce && size >= this.#limits.waiting)
-      throw new QueueFull('too many wait');
-    return await this.#queue.add(work);
+    if (pending >= this.#limits.concurrency && size >= this.#limits.maxWaiting)
+      throw new QueueFullError('too many wait');
+    return await this.#queue.add(task);
   }
 }

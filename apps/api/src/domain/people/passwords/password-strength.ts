@@ -3,16 +3,16 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** Longer passwords are estimated by their beginning: the time grows with the square of the length. */
-const MAX_ESTIMATED_LETTERS = 64;
+const MAX_ESTIMATED_LENGTH = 64;
 
 /** Of 4: at least 10^8 guesses. Weaker passwords are refused at the desk, and cause a warning for visitors. */
 export const MIN_STRENGTH = 3;
 
 /** With fewer letters and digits, the signs are what makes a password hard to guess. */
-const MIN_PLAIN_LETTERS = 8;
+const MIN_PLAIN_LENGTH = 8;
 
 /** Words of this site in its four languages, in addition to the common passwords. */
-const SITE_WORDS =
+const SITE_DICTIONARY =
   `tractor haat india kisan kheti farmer desk staff admin sales dealer editor moderator
 पासवर्ड ट्रैक्टर ट्रॅक्टर हाट भारत इंडिया किसान खेती गुजरात शेतकरी शेती महाराष्ट्र
 પાસવર્ડ ટ્રેક્ટર હાટ ભારત ઇન્ડિયા ખેડૂત ખેતી ગુજરાત`.split(/\s+/);
@@ -29,11 +29,11 @@ export async function estimatePasswordStrength(
 ): Promise<number> {
   estimator ??= loadEstimator();
   const zxcvbn = await estimator;
-  const text = toLatinDigits(password.normalize('NFKC')).slice(0, MAX_ESTIMATED_LETTERS);
+  const text = toLatinDigits(password.normalize('NFKC')).slice(0, MAX_ESTIMATED_LENGTH);
   const strength = zxcvbn.check(text, [...guesses]).score;
   // zxcvbn overrates a sign between a common word and figures (`welcome@1234567`), which attackers try first.
   const plain = text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-  if (plain === text || plain.length < MIN_PLAIN_LETTERS) return strength;
+  if (plain === text || plain.length < MIN_PLAIN_LENGTH) return strength;
   return Math.min(strength, zxcvbn.check(plain, [...guesses]).score);
 }
 
@@ -44,7 +44,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/language-common'),
   ]);
   return new core.ZxcvbnFactory({
-    dictionary: { ...common.dictionary, site: [...SITE_WORDS, ...COMMON_PASSWORDS] },
+    dictionary: { ...common.dictionary, site: [...SITE_DICTIONARY, ...COMMON_PASSWORDS] },
     graphs: common.adjacencyGraphs,
   });
 }

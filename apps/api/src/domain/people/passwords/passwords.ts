@@ -1,9 +1,9 @@
-import { refuse } from '../../../shared/refuse.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
 import { argon2id, type PasswordHasher } from './argon2id.ts';
-import { HashQueue, QueueFull } from './hash-queue.ts';
+import { HashQueue, QueueFullError } from './hash-queue.ts';
 
 /** Two leave the other processors free; 40 waiting are less than a second of work. */
-const LIMITS = { atOnce: 2, waiting: 40 };
+const QUEUE_LIMITS = { concurrency: 2, maxWaiting: 40 };
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -11,31 +11,31 @@ const RETRY_AFTER_SECONDS = 2;
 export type Passwords = {
   hash(password: string): Promise<string>;
   /** Takes the same time without a hash, as for a number without an account. */
-  isRight(hash: string | undefined, password: string): Promise<boolean>;
+  matches(hash: string | undefined, password: string): Promise<boolean>;
 };
 
-export function makePasswords(
+export function createPasswords(
   hasher: PasswordHasher = argon2id(),
-  queue = new HashQueue(LIMITS),
+  queue = new HashQueue(QUEUE_LIMITS),
 ): Passwords {
   // Hash for comparison where no account exists.
-  let nobody: Promise<string> | undefined;
+  let placeholderHash: Promise<string> | undefined;
   return {
-    hash: (password) => inTurn(queue, () => hasher.hash(password)),
-    async isRight(hash, password) {
-      nobody ??= hasher.hash('the password of nobody');
-      const compared = hash ?? (await nobody);
-      const isSame = await inTurn(queue, () => hasher.matches(compared, password));
+    hash: (password) => runQueued(queue, () => hasher.hash(password)),
+    async matches(hash, password) {
+      placeholderHash ??= hasher.hash('the password of nobody');
+      const compared = hash ?? (await placeholderHash);
+      const isSame = await runQueued(queue, () => hasher.matches(compared, password));
       return hash !== undefined && isSame;
     },
   };
 }
 
-async function inTurn<T>(queue: HashQueue, work: () => Promise<T>): Promise<T> {
+async function runQueued<T>(queue: HashQueue, task: () => Promise<T>): Promise<T> {
   try {
-    return await queue.run(work);
+    return await queue.run(task);
   } catch (error) {
-    if (!(error instanceof QueueFull)) throw error;
-    throw refuse('busy', 'UNAVAILABLE', RETRY_AFTER_SECONDS);
+    if (!(error instanceof QueueFullError)) throw error;
+    throw createHttpError('busy', 'UNAVAILABLE', RETRY_AFTER_SECONDS);
   }
 }

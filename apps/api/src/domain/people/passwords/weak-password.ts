@@ -2,7 +2,7 @@ import { toLatinDigits } from '@tractor-haat/i18n';
 import { estimatePasswordStrength, MIN_STRENGTH } from './password-strength.ts';
 
 /** Shorter parts of a name are guessed first, but not removed: they are also parts of other words. */
-const MIN_PART = 3;
+const MIN_FRAGMENT_LENGTH = 3;
 
 type Person = {
   readonly name: string;
@@ -39,22 +39,22 @@ async function isEasyToGuess(
   estimate: typeof estimatePasswordStrength,
 ): Promise<boolean> {
   const text = toLatinDigits(password.normalize('NFKC')).toLowerCase();
-  const names = splitWords(name);
-  const mailWords = splitWords(email ?? '');
+  const names = splitNames(name);
+  const emailNames = splitNames(email ?? '');
   const fullName = names.join('');
   // People say their number in two halves, or by its last four digits.
   const digits = [mobile, mobile.slice(0, 5), mobile.slice(5), mobile.slice(-4)];
-  const guesses = [fullName, ...names, ...mailWords, ...digits].filter(Boolean);
+  const guesses = [fullName, ...names, ...emailNames, ...digits].filter(Boolean);
   if ((await estimate(text, guesses)) < MIN_STRENGTH) return true;
   // zxcvbn rates any three words as strong: the name, a year and a common word (`ramesh1985tractor`).
-  const rest = [...names, ...mailWords, ...digits]
-    .filter((word) => word.length >= MIN_PART)
+  const remainder = [...names, ...emailNames, ...digits]
+    .filter((word) => word.length >= MIN_FRAGMENT_LENGTH)
     .sort((one, other) => other.length - one.length)
     .reduce((left, word) => left.replaceAll(word, ''), text);
-  return rest !== text && (await estimate(rest, guesses)) < MIN_STRENGTH;
+  return remainder !== text && (await estimate(remainder, guesses)) < MIN_STRENGTH;
 }
 
-const splitWords = (text: string): string[] =>
+const splitNames = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -3,13 +3,13 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/accounts.ts';
 import { sessions } from '../../../database/schema/sessions.ts';
-import { type Clock, later } from '../../../shared/clock.ts';
-import { refuse } from '../../../shared/refuse.ts';
+import { type Clock, addSeconds } from '../../../shared/clock.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
 
-const DAY = 24 * 3600;
-export const SESSION_SECONDS = 30 * DAY;
+const DAY_SECONDS = 24 * 3600;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
 /** Extended at most once a day, to avoid a write on every read. */
-const RENEWED_AFTER_SECONDS = DAY;
+const RENEW_AFTER_SECONDS = DAY_SECONDS;
 
 /** Sessions by a random id that only the browser's cookie contains. */
 export type Sessions = {
@@ -23,7 +23,7 @@ export type Sessions = {
   /** Ends a session; with `all` all sessions of its account. */
   end(id: string, all: boolean): Promise<void>;
   /** Ends an account's sessions except `own`, in the caller's transaction. */
-  endOthers(tx: Database, own: string | undefined, accountId: number): Promise<void>;
+  endOthers(tx: Database, currentId: string | undefined, accountId: number): Promise<void>;
 };
 
 /** The account as read before its password was checked. */
@@ -31,17 +31,17 @@ export type SignedInAccount = Pick<typeof accounts.$inferSelect, 'id' | 'passwor
 
 type Deps = { db: Database; clock: Clock };
 
-export function makeSessions({ db, clock }: Deps): Sessions {
-  const drop = (tx: Database, id: string) =>
+export function createSessions({ db, clock }: Deps): Sessions {
+  const deleteSession = (tx: Database, id: string) =>
     tx.delete(sessions).where(eq(sessions.id_hash, hashSessionId(id)));
   return {
     async begin(previous, account) {
       const id = randomBytes(32).toString('base64url');
       const created_at = clock();
-      const expires_at = later(created_at, SESSION_SECONDS);
+      const expires_at = addSeconds(created_at, SESSION_SECONDS);
       await db.transaction(async (tx) => {
         await lockUnchanged(tx, account);
-        if (previous !== undefined) await drop(tx, previous);
+        if (previous !== undefined) await deleteSession(tx, previous);
         await tx
           .insert(sessions)
           .values({ id_hash: hashSessionId(id), account_id: account.id, created_at, expires_at });
@@ -56,9 +56,9 @@ export function makeSessions({ db, clock }: Deps): Sessions {
         .innerJoin(accounts, eq(accounts.id, sessions.account_id))
         .where(and(eq(sessions.id_hash, hashSessionId(id)), gt(sessions.expires_at, now)));
       if (session === undefined) return undefined;
-      const until = later(now, SESSION_SECONDS);
+      const until = addSeconds(now, SESSION_SECONDS);
       const isExtended =
-        until.getTime() - session.expires_at.getTime() > RENEWED_AFTER_SECONDS * 1000;
+        until.getTime() - session.expires_at.getTime() > RENEW_AFTER_SECONDS * 1000;
       if (isExtended) {
         await db
           .update(sessions)
@@ -68,15 +68,15 @@ export function makeSessions({ db, clock }: Deps): Sessions {
       return { name: session.name, isExtended };
     },
     async end(id, all) {
-      const [ended] = await drop(db, id).returning();
+      const [ended] = await deleteSession(db, id).returning();
       // An expired id grants nothing.
       if (all && ended !== undefined && ended.expires_at > clock()) {
         await db.delete(sessions).where(eq(sessions.account_id, ended.account_id));
       }
     },
-    async endOthers(tx, own, accountId) {
-      const ownHash = own === undefined ? '' : hashSessionId(own);
-      const others = and(eq(sessions.account_id, accountId), ne(sessions.id_hash, ownHash));
+    async endOthers(tx, currentId, accountId) {
+      const currentHash = currentId === undefined ? '' : hashSessionId(currentId);
+      const others = and(eq(sessions.account_id, accountId), ne(sessions.id_hash, currentHash));
       await tx.delete(sessions).where(others);
     },
   };
@@ -104,7 +104,7 @@ async function lockUnchanged(tx: Database, { id, password_hash }: SignedInAccoun
     .from(accounts)
     .where(eq(accounts.id, id))
     .for('share');
-  if (current?.password_hash !== password_hash) throw refuse('login_invalid');
+  if (current?.password_hash !== password_hash) throw createHttpError('login_invalid');
 }
 
 /** A fast hash is enough for 256 random bits. */

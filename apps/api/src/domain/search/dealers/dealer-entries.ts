@@ -1,7 +1,7 @@
 import type { DealerKind } from '@tractor-haat/api-client/contract';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 import { translateDemoText } from '../../../shared/names/demo-translations.ts';
 import type { DealerRow } from '../../catalogue/dealers/dealer-rows.ts';
 import { type Entry, PLAIN_ENTRY } from '../index/entry.ts';
@@ -67,11 +67,11 @@ export function dealerListEntry(filter: DealerListFilter, missing?: LocalisedTex
     path: dealerListPath(filter),
     name: inLanguages((language) => {
       const what = DEALERS[kind][language];
-      const whose = brand ? `${localText(brand.name, language).text} ${lowered(what)}` : what;
-      return IN_PLACE[language](whose, localText(place?.name ?? INDIA, language).text);
+      const whose = brand ? `${toLocalText(brand.name, language).text} ${lowered(what)}` : what;
+      return IN_PLACE[language](whose, toLocalText(place?.name ?? INDIA, language).text);
     }),
     line: missing
-      ? inLanguages((language) => NONE_IN[language](localText(missing, language).text))
+      ? inLanguages((language) => NONE_IN[language](toLocalText(missing, language).text))
       : null,
   };
 }
@@ -95,8 +95,8 @@ export function dealerEntry(row: DealerRow): Entry {
     path: `/dealer/${row.slug}/${row.id}`,
     name: demo ? inLanguages((language) => inOwn(name, language)) : { en: name },
     line: inLanguages((language) => {
-      const brand = localText(brand_name, language).text;
-      return `${brand} · ${inOwn(area, language)}, ${localText(district_name, language).text}`;
+      const brand = toLocalText(brand_name, language).text;
+      return `${brand} · ${inOwn(area, language)}, ${toLocalText(district_name, language).text}`;
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { DealerKind } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { cachedByRevision } from '../../../shared/lists/cached-by-revision.ts';
-import { allTexts } from '../../../shared/localised-text.ts';
+import { listTexts } from '../../../shared/localised-text.ts';
 import type { DealerIndex } from '../../catalogue/dealers/dealer-index.ts';
 import type { DealerRow } from '../../catalogue/dealers/dealer-rows.ts';
 import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
@@ -96,7 +96,7 @@ class DealerSearch {
       places.set(path, place);
       const slug = place.district ?? place.state;
       const entry = named(path, place.name, [slug, ...aliases, ...(otherTerms.get(path) ?? [])]);
-      placeEntries.push({ ...entry, hints: place.district ? allTexts(place.state_name) : [] });
+      placeEntries.push({ ...entry, hints: place.district ? listTexts(place.state_name) : [] });
     };
     for (const { slug, name, aliases } of index.states) {
       add({ state: slug, name, state_name: name }, aliases);

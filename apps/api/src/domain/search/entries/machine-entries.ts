@@ -9,7 +9,7 @@ import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { soldNew, tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
-import { publicPrice } from '../../../shared/public-price.ts';
+import { toPublicPrice } from '../../../shared/public-price.ts';
 import { implementPicture } from '../../catalogue/implements/card.ts';
 import { tractorPicture } from '../../catalogue/pictures/tractor-picture.ts';
 import { tyrePicture } from '../../catalogue/tyres/card.ts';
@@ -44,7 +44,7 @@ async function tractorEntries(db: Database, makerNames: ReadMakerNames): Promise
     line: null,
     picture: tractorPicture(tractor),
     hp: tractor.hp,
-    price_inr: publicPrice(tractor)?.min_inr ?? null,
+    price_inr: toPublicPrice(tractor)?.min_inr ?? null,
     rank: rank[i] ?? 0,
   }));
 }
@@ -100,7 +100,7 @@ async function tyreEntries(db: Database, makerNames: ReadMakerNames): Promise<En
     line: null,
     picture: tyrePicture(tyre),
     hp: null,
-    price_inr: publicPrice(tyre)?.min_inr ?? null,
+    price_inr: toPublicPrice(tyre)?.min_inr ?? null,
     rank: rank[i] ?? 0,
   }));
 }

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@tractor-haat/api-client/contract';
 import { paced } from '../../../shared/lists/paced.ts';
-import { allTexts } from '../../../shared/localised-text.ts';
+import { listTexts } from '../../../shared/localised-text.ts';
 import { type FoldedWord, united } from '../letters/fold.ts';
 import { tokenize, tokenizeQuery } from '../letters/tokenize.ts';
 import type { Entry } from './entry.ts';
@@ -192,7 +192,7 @@ export class SearchIndex {
     };
     putAll(Object.values(own ?? name), IN_NAME);
     putAll([...also, ...makerNames], IN_OTHERS);
-    for (const text of [...allTexts(own ?? name), ...also]) {
+    for (const text of [...listTexts(own ?? name), ...also]) {
       this.#call(phraseOf(tokenize(text)), place);
     }
     putAll([...hints, ...Object.values(own ? name : {})], IN_HINTS);

@@ -9,8 +9,8 @@ import { eq } from 'drizzle-orm';
 import { live } from '../../../database/schema/from-content.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import type { PartConditions } from '../../../database/schema/used-tractors.ts';
-import { indiaTime } from '../../../shared/india-time.ts';
-import { refuseFields } from '../../../shared/refuse.ts';
+import { toIndiaTime } from '../../../shared/india-time.ts';
+import { createValidationError } from '../../../shared/refuse.ts';
 import { namedPlace } from '../../catalogue/places/named-place.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
@@ -27,8 +27,8 @@ export async function checkListing(
 ): Promise<CheckedListing> {
   const { language, primary_id: _, idempotency_key: __, ...typed } = body;
   const values = normaliseListing(typed);
-  const validationErrors = validateListing(values, indiaTime(parts.clock()).year);
-  if (Object.keys(validationErrors).length > 0) throw refuseFields(validationErrors);
+  const validationErrors = validateListing(values, toIndiaTime(parts.clock()).year);
+  if (Object.keys(validationErrors).length > 0) throw createValidationError(validationErrors);
   const row = await rowOf(parts, values, language);
   return { row, photos: (values.photos ?? '').split(',').filter(Boolean) };
 }
@@ -47,9 +47,9 @@ async function rowOf(
       .where(live(tractors, eq(tractors.id, Number(text('tractor'))))),
     places(),
   ]);
-  if (tractor === undefined) throw refuseFields({ tractor: 'sell_tractor' });
+  if (tractor === undefined) throw createValidationError({ tractor: 'sell_tractor' });
   const named = namedPlace(index, { state: text('state'), district: text('district') });
-  if ('reason' in named || !named.district) throw refuseFields({ district: 'sell_place' });
+  if ('reason' in named || !named.district) throw createValidationError({ district: 'sell_place' });
   const { district } = named;
   return {
     slug: `${tractor.slug}-${text('year')}`,
@@ -71,6 +71,6 @@ async function rowOf(
     seller_name: text('name'),
     seller_mobile: text('mobile'),
     language,
-    listed_on: indiaTime(clock()).day,
+    listed_on: toIndiaTime(clock()).day,
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { localText } from '../../../shared/localised-text.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
 import { fairRange, MIN_COMPARABLES, YEARS_APART } from './fair-price.ts';
 
 /** Tractors with a power difference up to this are comparable. */
@@ -65,11 +65,11 @@ export function fairPriceRead(db: Database) {
     const { counted, ...found } = fairRange({ year: query.year, new_price_inr }, listings);
     return {
       ...found,
-      name: `${localText(model.brand_name, query.language).text} ${model.model}`,
+      name: `${toLocalText(model.brand_name, query.language).text} ${model.model}`,
       new_price_inr,
       comparables: counted.map((one) => ({
         ...one,
-        brand_name: localText(one.brand_name, query.language),
+        brand_name: toLocalText(one.brand_name, query.language),
       })),
       needed: MIN_COMPARABLES,
       demo: counted.some(({ demo }) => demo),

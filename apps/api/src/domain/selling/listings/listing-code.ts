@@ -8,10 +8,10 @@ import type {
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { refuse } from '../../../shared/refuse.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
 import { issueOnce } from '../../people/codes/issue-once.ts';
-import { refusalOfCode, refusalOfSending } from '../../people/codes/refusals.ts';
-import { proveConsents } from '../../people/consents/consents.ts';
+import { createCodeError, createSendError } from '../../people/codes/refusals.ts';
+import { verifyConsents } from '../../people/consents/consents.ts';
 import { findListing, lockListing } from './find-listing.ts';
 import { fileListingCode, type Seller } from './save-listing.ts';
 import type { SellingDeps } from './selling-deps.ts';
@@ -23,13 +23,13 @@ export async function resendListingCode(
   seller: Seller,
 ): Promise<SellResponse> {
   const listing = await findListing(parts.db, primary_id);
-  if (listing === undefined || listing.status !== 'unverified') throw refuse('sell_gone');
+  if (listing === undefined || listing.status !== 'unverified') throw createHttpError('sell_gone');
   const issued = await issueOnce(parts, seller.claim, async (tx) => {
     const current = await lockListing(tx, listing.id);
-    if (current?.status !== 'unverified') throw refuse('sell_gone');
+    if (current?.status !== 'unverified') throw createHttpError('sell_gone');
     return fileListingCode(parts, tx, current, seller);
   });
-  if (issued?.outcome === 'wait') throw refusalOfSending(issued);
+  if (issued?.outcome === 'wait') throw createSendError(issued);
   return { success: true, message: ENQUIRY_MESSAGES.otp_sent, data: { otp: 'sent', primary_id } };
 }
 
@@ -41,24 +41,24 @@ export async function verifyListing(
 ): Promise<{ answer: SellVerifyResponse; mobile: string; id: string }> {
   const { db, codes, clock } = parts;
   const listing = await findListing(db, primary_id);
-  if (listing === undefined) throw refuse('sell_gone');
+  if (listing === undefined) throw createHttpError('sell_gone');
   const code = otp.trim();
-  if (code === '') throw refuse('otp_required');
+  if (code === '') throw createHttpError('otp_required');
   const mobile = listing.seller_mobile ?? '';
-  const isKnown = hasProven(mobile);
+  const isVerified = hasProven(mobile);
   const entry = {
     purpose: 'listing',
     mobile,
     request: primary_id,
     code,
     address,
-    isKnown,
+    isVerified,
     browser,
   } as const;
   // A repeated request, whose first response was lost, gets the same response.
   const proven = { listing: listing.id, mobile };
   const verified = await codes.confirm(entry, (tx) => publish(tx, proven, clock()));
-  if (verified.outcome !== 'right') throw refusalOfCode(verified);
+  if (verified.outcome !== 'right') throw createCodeError(verified);
   const { id, already } = verified.result;
   const data = { already };
   return { answer: { success: true, message: ENQUIRY_MESSAGES.otp_verified, data }, mobile, id };
@@ -76,11 +76,11 @@ async function publish(
   // Serialises two codes of one number: the second one sees the first one's listing.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${mobile}`}, 0))`);
   const current = await lockListing(tx, listing);
-  if (current === undefined) throw refuse('sell_gone');
-  if (current.seller_mobile !== mobile) throw refuse('otp_old');
+  if (current === undefined) throw createHttpError('sell_gone');
+  if (current.seller_mobile !== mobile) throw createHttpError('otp_old');
   const id = current.primary_id ?? '';
   if (current.status !== 'unverified') return { id, already: false };
-  await proveConsents(tx, id, now);
+  await verifyConsents(tx, id, now);
   const { tractor_id, year } = current;
   const same = and(
     eq(usedTractors.seller_mobile, mobile),

@@ -1,4 +1,4 @@
-import { later } from '../../../shared/clock.ts';
+import { addSeconds } from '../../../shared/clock.ts';
 import { sign } from '../../../shared/secrets/signed.ts';
 import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
@@ -19,7 +19,7 @@ describe.each(bothDatabases())('a seller’s own page on $name', (database) => {
   afterAll(() => api.close());
   const { post, form, list, own } = sellerCalls(() => api);
   const oldKey = (primary_id: string) =>
-    sign(TEST_KEY, 'listing', primary_id, later(clock.now(), 365 * DAY));
+    sign(TEST_KEY, 'listing', primary_id, addSeconds(clock.now(), 365 * DAY));
 
   test('grants access by a cookie only; neither response nor URL contains the key', async () => {
     const saved = await post('/api/used_tractor_save', {});

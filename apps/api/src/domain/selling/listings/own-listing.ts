@@ -7,8 +7,8 @@ import { moderationDecisions } from '../../../database/schema/moderation-decisio
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { localText } from '../../../shared/localised-text.ts';
-import { refuse } from '../../../shared/refuse.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
 import { photosOf } from '../../catalogue/used/photos-of.ts';
 import { reasonSentence } from '../../community/moderation/reason-sentence.ts';
 
@@ -35,7 +35,7 @@ export async function ownListings(
     const decision = status === 'rejected' ? await lastDecision(db, id, language) : null;
     const own = { id, slug, year, price_inr, status, photos, model, decision };
     const place = ids.indexOf(primary_id ?? '');
-    return [{ place, own: { ...own, brand_name: localText(brand_name, language) } }];
+    return [{ place, own: { ...own, brand_name: toLocalText(brand_name, language) } }];
   });
   return (await Promise.all(found))
     .flat()
@@ -69,7 +69,7 @@ export async function markSold(
 ): Promise<void> {
   const own = and(eq(usedTractors.id, listing), inArray(usedTractors.primary_id, [...ids]));
   const [row] = ids.length === 0 ? [] : await db.select().from(usedTractors).where(own);
-  if (row === undefined) throw refuse('sell_link', 'NOT_FOUND');
+  if (row === undefined) throw createHttpError('sell_link', 'NOT_FOUND');
   await db
     .update(usedTractors)
     .set({ status: 'sold' })

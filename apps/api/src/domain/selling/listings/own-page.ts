@@ -4,9 +4,9 @@ import { localizePath, type Language } from '@tractor-haat/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { formDrafts } from '../../../database/schema/form-drafts.ts';
-import { later } from '../../../shared/clock.ts';
-import { mayStoreDraft } from '../../../shared/drafts/drafts.ts';
-import { randomId } from '../../../shared/secrets/random-id.ts';
+import { addSeconds } from '../../../shared/clock.ts';
+import { consumeDraftQuota } from '../../../shared/drafts/drafts.ts';
+import { createRandomId } from '../../../shared/secrets/random-id.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
 const PAGE = '/sell-old-tractor/listing';
@@ -32,10 +32,10 @@ export async function ownPage(
 ): Promise<string> {
   const page = localizePath(language, PAGE);
   // The page without a token has a button to request the data again.
-  if (!(await mayStoreDraft(deps))) return page;
+  if (!(await consumeDraftQuota(deps))) return page;
   const { db, clock } = deps;
-  const ticket = randomId();
-  const until = later(clock(), LIFE_SECONDS);
+  const ticket = createRandomId();
+  const until = addSeconds(clock(), LIFE_SECONDS);
   await db.insert(formDrafts).values({ id: storageKey(ticket), content, until });
   return `${page}?draft=${ticket}`;
 }

@@ -1,6 +1,6 @@
 import type { FormDraft } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
-import { type DraftDeps, draftPage, maskedMobile } from '../../../shared/drafts/drafts.ts';
+import { type DraftDeps, createDraftPath, maskMobile } from '../../../shared/drafts/drafts.ts';
 import type { Listing } from './selling-deps.ts';
 
 /** Pages for browsers without JavaScript: one for each step. */
@@ -9,7 +9,7 @@ const FORM = '/sell-old-tractor';
 
 /** Back to the form with its values, its uploaded photos and its validation errors. */
 export const formPage = (deps: DraftDeps, language: Language, draft: Partial<FormDraft>) =>
-  draftPage(deps, language, FORM, draft);
+  createDraftPath(deps, language, FORM, draft);
 
 export const codePage = (
   deps: DraftDeps,
@@ -17,8 +17,8 @@ export const codePage = (
   { primary_id, seller_mobile }: Listing,
   draft: Partial<FormDraft>,
 ) =>
-  draftPage(deps, language, `${FORM}/code`, {
+  createDraftPath(deps, language, `${FORM}/code`, {
     primary_id: primary_id ?? '',
-    masked_mobile: maskedMobile(seller_mobile ?? ''),
+    masked_mobile: maskMobile(seller_mobile ?? ''),
     ...draft,
   });

@@ -4,7 +4,7 @@ import { TEST_KEY, type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { wrongOf } from '../../enquiries/forms/testing/enquiry-calls.ts';
-import type { OneTimeCodes } from '../../people/codes/code.ts';
+import type { CodeService } from '../../people/codes/code.ts';
 import { verifyListing } from './listing-code.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 
@@ -27,11 +27,11 @@ describe.each(bothDatabases())('the number of a published listing on $name', (da
     const change = () => save({ mobile: other, tractor, primary_id }, cookie);
     /** The right code of the first number; the form arrives between the reading and the publication of the listing. */
     const codes = {
-      async confirm<T>(_: unknown, work: Parameters<OneTimeCodes['confirm']>[1]) {
+      async confirm<T>(_: unknown, work: Parameters<CodeService['confirm']>[1]) {
         await change();
         return { outcome: 'right', result: (await db.transaction(work)) as T } as const;
       },
-    } as OneTimeCodes;
+    } as CodeService;
     const places = () => Promise.reject(new Error('not read'));
     const deps = { db, codes, clock: clock.now, key: TEST_KEY, places };
     const seller = { address: 'a', hasProven: () => false, browser: undefined };

@@ -8,16 +8,16 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
-import { once } from '../../../shared/once/once.ts';
-import { refuse, refuseFields } from '../../../shared/refuse.ts';
-import { randomId } from '../../../shared/secrets/random-id.ts';
-import { type ConsentBoxes, keepConsents } from '../../people/consents/consents.ts';
+import { runOnce } from '../../../shared/once/once.ts';
+import { createHttpError, createValidationError } from '../../../shared/refuse.ts';
+import { createRandomId } from '../../../shared/secrets/random-id.ts';
+import { type ConsentBoxes, recordConsents } from '../../people/consents/consents.ts';
 import { type CheckedListing, checkListing } from './check-listing.ts';
 import { findListing } from './find-listing.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
-const PER_ADDRESS: readonly LimitRule[] = [{ most: 120, seconds: 600 }];
+const PER_ADDRESS: readonly LimitRule[] = [{ max: 120, seconds: 600 }];
 
 export type Seller = {
   address: string;
@@ -38,9 +38,9 @@ export async function saveListing(
   const { db, clock } = parts;
   const { address, claim, browser } = seller;
   const taken = await consumeAddressQuota(db, 'selling', address, PER_ADDRESS, clock());
-  if (!taken.ok) throw refuse('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+  if (!taken.ok) throw createHttpError('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
   const checked = await checkListing(parts, body);
-  const { answer: data, more } = await once(db, claim, sellResponse.shape.data, async (tx) => {
+  const { response: data, more } = await runOnce(db, claim, sellResponse.shape.data, async (tx) => {
     const listing = await write(tx, checked, {
       primary_id: body.primary_id,
       browser,
@@ -49,11 +49,11 @@ export async function saveListing(
     await keepListingConsents(tx, listing, body, clock());
     const issued = await fileListingCode(parts, tx, listing, seller);
     const otp = issued.outcome === 'sent' ? ('sent' as const) : ('' as const);
-    return { answer: { otp, primary_id: listing.primary_id ?? '' }, more: { listing, issued } };
+    return { response: { otp, primary_id: listing.primary_id ?? '' }, more: { listing, issued } };
   });
   if (more !== undefined) await parts.codes.sendNow(more.issued);
   const listing = more?.listing ?? (await findListing(db, data.primary_id));
-  if (listing === undefined) throw refuse('sell_gone');
+  if (listing === undefined) throw createHttpError('sell_gone');
   const message = data.otp === 'sent' ? ENQUIRY_MESSAGES.otp_sent : ENQUIRY_MESSAGES.otp_not_received;
   return { answer: { success: true, message, data }, listing };
 }
@@ -69,7 +69,7 @@ export function fileListingCode(
   return codes.issueIn(tx, {
     purpose: 'listing',
     mobile,
-    isKnown: hasProven(mobile),
+    isVerified: hasProven(mobile),
     browser,
     request: primary_id ?? '',
     address,
@@ -97,7 +97,7 @@ async function write(
           .insert(usedTractors)
           .values({
             ...row,
-            primary_id: randomId(),
+            primary_id: createRandomId(),
             browser,
             status: 'unverified',
             demo: false,
@@ -165,7 +165,7 @@ async function attach(
     .select({ photo: usedPhotos.photo })
     .from(usedPhotos)
     .where(and(inArray(usedPhotos.photo, ids), free));
-  if (found.length < ids.length) throw refuseFields({ photos: 'sell_photos_gone' });
+  if (found.length < ids.length) throw createValidationError({ photos: 'sell_photos_gone' });
   for (const [place, photo] of ids.entries()) {
     await tx.update(usedPhotos).set({ listing_id, place }).where(eq(usedPhotos.photo, photo));
   }
@@ -178,7 +178,7 @@ function keepListingConsents(
   boxes: ConsentBoxes,
   now: Date,
 ): Promise<void> {
-  return keepConsents(tx, {
+  return recordConsents(tx, {
     request: primary_id ?? '',
     mobile: seller_mobile ?? '',
     source: 'sell',
@@ -186,6 +186,6 @@ function keepListingConsents(
     boxes,
     language: isLanguage(language) ? language : 'en',
     now,
-    isProven: false,
+    isVerified: false,
   });
 }

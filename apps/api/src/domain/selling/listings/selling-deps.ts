@@ -2,11 +2,11 @@ import type { Database } from '../../../database/database.ts';
 import type { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { PlaceReads } from '../../catalogue/places/reads.ts';
-import type { OneTimeCodes } from '../../people/codes/code.ts';
+import type { CodeService } from '../../people/codes/code.ts';
 
 export type SellingDeps = {
   db: Database;
-  codes: OneTimeCodes;
+  codes: CodeService;
   clock: Clock;
   key: string;
   places: PlaceReads;

@@ -8,7 +8,7 @@ import { everyDatabase } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
 import { moderateItem, listModerationItems } from '../../desk/moderation/moderate.ts';
 import { enquiryCalls } from '../../enquiries/forms/testing/enquiry-calls.ts';
-import { forgetOld } from '../../people/privacy/retention/forget-old.ts';
+import { deleteExpired } from '../../people/privacy/retention/forget-old.ts';
 import { addTractors, sellerCalls } from './testing/seller-calls.ts';
 
 describe.each(everyDatabase())('selling on $name', (database) => {
@@ -284,10 +284,10 @@ describe.each(everyDatabase())('selling on $name', (database) => {
     const [used, loose] = [await photo(), await photo()];
     const { retention } = readConfig({ OTP_PROVIDER: 'outbox' });
     await save({ mobile, tractor, photos: used });
-    await forgetOld(api.connection.db, retention, clock.now());
+    await deleteExpired(api.connection.db, retention, clock.now());
     expect(await rowsOf(mobile)).toHaveLength(1);
     clock.forward(2 * 24 * 3600 + 60);
-    await forgetOld(api.connection.db, retention, clock.now());
+    await deleteExpired(api.connection.db, retention, clock.now());
     expect(await rowsOf(mobile)).toEqual([]);
     for (const gone of [used, loose]) {
       const left = await api.connection.db

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { PHOTO_WIDTHS } from '@tractor-haat/api-client';
 import type { Metadata, Sharp } from 'sharp';
 import { sharp } from '../../../shared/pixels.ts';
-import { refuse } from '../../../shared/refuse.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 
 /** Photo formats of phones. No other format reaches a decoder: no SVG, no PDF, no TIFF. */
@@ -42,7 +42,7 @@ const LIMIT_SECONDS = 20;
 
 /** Decodes an untrusted file and encodes it again. Throws a refusal with the reason. */
 export async function cleanPhoto(file: string): Promise<CleanPhoto> {
-  if (photoType(await headOf(file)) === undefined) throw refuse('photo_type');
+  if (photoType(await headOf(file)) === undefined) throw createHttpError('photo_type');
   const source = () =>
     sharp(file, { failOn: 'error', limitInputPixels: MOST.shrunk, pages: 1 }).timeout({
       seconds: LIMIT_SECONDS,
@@ -62,8 +62,8 @@ export async function cleanPhoto(file: string): Promise<CleanPhoto> {
 
 function checkSize({ width, height, format, isProgressive }: Metadata): void {
   const isShrunk = format === 'jpeg' && isProgressive !== true;
-  if (width * height > (isShrunk ? MOST.shrunk : MOST.whole)) throw refuse('photo_large');
-  if (Math.min(width, height) < MIN_SIDE) throw refuse('photo_small');
+  if (width * height > (isShrunk ? MOST.shrunk : MOST.whole)) throw createHttpError('photo_large');
+  if (Math.min(width, height) < MIN_SIDE) throw createHttpError('photo_small');
 }
 
 /** sharp omits metadata by default, so the rotation is applied before. */
@@ -92,5 +92,5 @@ function unreadable(cause: unknown): never {
 
 function unreadableBecause(cause: unknown) {
   const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message);
-  return refuse(isTooLarge ? 'photo_large' : 'photo_broken');
+  return createHttpError(isTooLarge ? 'photo_large' : 'photo_broken');
 }

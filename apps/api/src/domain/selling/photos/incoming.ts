@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { refuse } from '../../../shared/refuse.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
 
 const FOLDER = path.join(os.tmpdir(), 'tractor-haat-incoming');
 
@@ -23,7 +23,7 @@ export async function withIncoming<T>(
   try {
     await pipeline(stream, createWriteStream(file, { mode: 0o600 })).catch((cause) => {
       // The upload was interrupted; it is not an error of our disk.
-      throw stream.errored ? refuse('photo_cut') : cause;
+      throw stream.errored ? createHttpError('photo_cut') : cause;
     });
     return await work(file);
   } finally {

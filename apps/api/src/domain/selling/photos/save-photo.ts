@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
-import { randomId } from '../../../shared/secrets/random-id.ts';
+import { createRandomId } from '../../../shared/secrets/random-id.ts';
 import type { CleanPhoto } from './clean-photo.ts';
 import { hashQuarters } from './perceptual-hash.ts';
 
@@ -12,7 +12,7 @@ export async function savePhoto(
   clean: CleanPhoto,
   created_at: Date,
 ): Promise<SavedPhoto> {
-  const photo = randomId();
+  const photo = createRandomId();
   await db
     .insert(usedPhotos)
     .values({ photo, ...clean, look_parts: hashQuarters(clean.look), created_at });

@@ -6,7 +6,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import { implementBrandReads } from '../../../domain/catalogue/implements/brand-reads.ts';
-import { orNotFound } from '../../../shared/or-not-found.ts';
+import { requireExisting } from '../../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
@@ -42,7 +42,7 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
     },
     async ({ params, query }, reply) => {
       const found = (await list(query.language)).find(({ slug }) => slug === params.slug);
-      const data = orNotFound(found);
+      const data = requireExisting(found);
       cachePublicly(reply);
       return { data };
     },

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../../database/database.ts';
 import { implementRead } from '../../../domain/catalogue/implements/detail.ts';
 import { implementsList } from '../../../domain/catalogue/implements/list.ts';
-import { orNotFound } from '../../../shared/or-not-found.ts';
+import { requireExisting } from '../../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
@@ -45,7 +45,7 @@ export function addImplementRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = orNotFound(await read(params.id, query.language));
+      const data = requireExisting(await read(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

@@ -6,7 +6,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import { typeReads } from '../../../domain/catalogue/implements/type-reads.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
@@ -41,7 +41,7 @@ export function addTypeRoutes(app: App, db: Database): void {
     },
     async ({ params, query }, reply) => {
       const data = await reads.find(params.slug, query.language);
-      if (data === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      if (data === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };
     },

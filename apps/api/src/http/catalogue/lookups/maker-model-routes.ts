@@ -9,7 +9,7 @@ import type { Database } from '../../../database/database.ts';
 import { makerModelReads } from '../../../domain/catalogue/lookups/maker-models.ts';
 import type { MakerKind } from '../../../domain/catalogue/lookups/maker-names.ts';
 import type { ProductNames } from '../../../domain/catalogue/lookups/product-names.ts';
-import { refuseName } from '../../../shared/names/refuse-name.ts';
+import { createNameError } from '../../../shared/names/refuse-name.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
@@ -58,7 +58,7 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
   async function knownBrand(kind: MakerKind, name: string): Promise<string> {
     if (name === OTHER_OPTION) return OTHER_OPTION;
     const brand = (await makers[kind]()).brand(name);
-    if (brand === undefined) throw refuseName('brand_unknown');
+    if (brand === undefined) throw createNameError('brand_unknown');
     return brand.slug;
   }
 }

@@ -10,8 +10,8 @@ import type { Database } from '../../../database/database.ts';
 import type { ImplementNames } from '../../../domain/catalogue/lookups/implement-names.ts';
 import type { ProductNames } from '../../../domain/catalogue/lookups/product-names.ts';
 import { lookupReads } from '../../../domain/catalogue/lookups/reads.ts';
-import { localText } from '../../../shared/localised-text.ts';
-import { refuseName } from '../../../shared/names/refuse-name.ts';
+import { toLocalText } from '../../../shared/localised-text.ts';
+import { createNameError } from '../../../shared/names/refuse-name.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
@@ -33,7 +33,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
     async ({ query: { language } }, reply) => {
       const rows = await reads.types();
       cachePublicly(reply);
-      const data = rows.map(({ slug, name }) => ({ slug, name: localText(name, language).text }));
+      const data = rows.map(({ slug, name }) => ({ slug, name: toLocalText(name, language).text }));
       return { success: true as const, data };
     },
   );
@@ -52,7 +52,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
       reply.header('cache-control', 'no-store');
       const named = rows.map(({ slug, name }) => ({
         slug,
-        brand_name: localText(name, language).text,
+        brand_name: toLocalText(name, language).text,
       }));
       return { success: true as const, data: named };
     },
@@ -72,7 +72,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
       const known = await names();
       const type = knownType(known, implement_type);
       const brand = known.brand(brand_name);
-      if (brand === undefined) throw refuseName('brand_unknown');
+      if (brand === undefined) throw createNameError('brand_unknown');
       return { success: true as const, data: await reads.models(type, brand.slug) };
     },
   );
@@ -81,6 +81,6 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
 /** The slug of a type by any of its names. */
 function knownType(names: ImplementNames, name: string): string {
   const type = names.type(name);
-  if (type === undefined) throw refuseName('type_unknown');
+  if (type === undefined) throw createNameError('type_unknown');
   return type.slug;
 }

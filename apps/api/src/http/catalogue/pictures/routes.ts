@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pictureFile } from '../../../domain/catalogue/pictures/picture-file.ts';
 import { type FindPicture, packingFor } from '../../../domain/catalogue/pictures/pictures.ts';
 import { hasCurrentHash } from '../../../shared/picture-hashes.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import type { App } from '../../server/app-type.ts';
 import { IMMUTABLE_CACHE_CONTROL } from '../../server/caching.ts';
 
@@ -31,9 +31,9 @@ export function addPictureRoutes(app: App, find: FindPicture): void {
     },
     async ({ params, headers }, reply) => {
       const file = pictureFile(params.kind, params.id, params.file);
-      if (file === null) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      if (file === null) throw createTranslatedError('not_there', 'NOT_FOUND');
       const picture = await find(file, packingFor(headers['accept-encoding']));
-      if (picture === null) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      if (picture === null) throw createTranslatedError('not_there', 'NOT_FOUND');
       const { etag, isFinal, packing, type, bytes } = picture;
       const caching = hasCurrentHash(file) ? IMMUTABLE_CACHE_CONTROL : FOR_MINUTES;
       reply.headers({ etag, 'cache-control': isFinal ? caching : FOR_NOW });

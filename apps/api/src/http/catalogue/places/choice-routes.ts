@@ -17,7 +17,7 @@ import {
 } from '../../../domain/catalogue/places/named-place.ts';
 import type { PlaceIndex } from '../../../domain/catalogue/places/place-index.ts';
 import type { PlaceReads } from '../../../domain/catalogue/places/reads.ts';
-import { refuseName } from '../../../shared/names/refuse-name.ts';
+import { createNameError } from '../../../shared/names/refuse-name.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
@@ -60,7 +60,7 @@ export function addPlaceChoiceRoutes(
     async ({ body: { state, district, language } }, reply) => {
       const places = await reads();
       const { state: found } = known(places, { state: state || district || '' });
-      if (found === undefined) throw refuseName('state_required');
+      if (found === undefined) throw createNameError('state_required');
       const rows = inLanguage(places.districtsOf(found), language);
       reply.header('cache-control', 'no-store');
       return { success, data: rows.map(({ slug, text }) => ({ district: text, slug })) };
@@ -79,7 +79,7 @@ export function addPlaceChoiceRoutes(
     async ({ body: { district, state, language } }, reply) => {
       const places = await reads();
       const { district: found } = known(places, { district, state: state ?? '' });
-      if (found === undefined) throw refuseName('district_required');
+      if (found === undefined) throw createNameError('district_required');
       const rows = inLanguage(places.tehsilsOf(found), language);
       reply.header('cache-control', 'no-store');
       return { success, data: rows.map(({ slug, text }) => ({ tehsil: text, slug })) };
@@ -118,6 +118,6 @@ export function addPlaceChoiceRoutes(
 /** Resolves the names. Throws a refusal for an unknown or ambiguous one. */
 function known(places: PlaceIndex, names: PlaceInput): NamedPlace {
   const named = namedPlace(places, names);
-  if ('reason' in named) throw refuseName(named.reason);
+  if ('reason' in named) throw createNameError(named.reason);
   return named;
 }

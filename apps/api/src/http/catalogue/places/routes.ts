@@ -5,7 +5,7 @@ import type { Geocoder } from '../../../domain/catalogue/places/geocoder/geocode
 import { locate } from '../../../domain/catalogue/places/locate.ts';
 import { nearestTown } from '../../../domain/catalogue/places/nearest.ts';
 import type { PlaceReads } from '../../../domain/catalogue/places/reads.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
@@ -36,7 +36,7 @@ export function addPlaceRoutes(
     },
     async ({ query: { latitude, longitude, language } }, reply) => {
       const data = await find({ latitude, longitude }, language);
-      if (data === undefined) throw refuseWithMessage('point_abroad', 'NOT_FOUND');
+      if (data === undefined) throw createTranslatedError('point_abroad', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };
     },

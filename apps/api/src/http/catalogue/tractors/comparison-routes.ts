@@ -13,7 +13,7 @@ import type { DealerIndex } from '../../../domain/catalogue/dealers/dealer-index
 import { comparedRead } from '../../../domain/catalogue/tractors/compared.ts';
 import { choicesRead, comparisonsRead } from '../../../domain/catalogue/tractors/comparisons.ts';
 import { factsRead } from '../../../domain/catalogue/tractors/facts.ts';
-import { orNotFound } from '../../../shared/or-not-found.ts';
+import { requireExisting } from '../../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
@@ -87,7 +87,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
     async ({ params: { slug }, query }, reply) => {
       const [data] = await facts([slug], query.language);
       cachePublicly(reply);
-      return { data: orNotFound(data) };
+      return { data: requireExisting(data) };
     },
   );
 }

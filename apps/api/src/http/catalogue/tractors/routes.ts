@@ -12,7 +12,7 @@ import { type TractorPageDeps, tractorRead } from '../../../domain/catalogue/tra
 import { tractorIndex } from '../../../domain/catalogue/tractors/index-of-tractors.ts';
 import { tractorsList } from '../../../domain/catalogue/tractors/list.ts';
 import { powerBands } from '../../../domain/catalogue/tractors/powers.ts';
-import { orNotFound } from '../../../shared/or-not-found.ts';
+import { requireExisting } from '../../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
@@ -71,7 +71,7 @@ export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps):
       },
     },
     async ({ params, query }, reply) => {
-      const data = orNotFound(await read(params.id, query));
+      const data = requireExisting(await read(params.id, query));
       cachePublicly(reply);
       return { data };
     },

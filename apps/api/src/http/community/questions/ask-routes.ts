@@ -4,7 +4,7 @@ import {
   saveAnswer,
   saveQuestion,
 } from '../../../domain/community/questions/save-question.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { readIdempotencyClaim } from '../../browser/claim-of.ts';
 import { isVerifiedBrowser } from '../../browser/known-from.ts';
 import type { VisitorDeps } from '../../browser/visitor-deps.ts';
@@ -53,7 +53,7 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
     async (request, reply) => {
       const { question_id, language, text, name, mobile, website, waited_ms } = request.body;
       if (!(await hasQuestion(deps.db, question_id)))
-        throw refuseWithMessage('not_there', 'NOT_FOUND');
+        throw createTranslatedError('not_there', 'NOT_FOUND');
       const proven = isVerifiedBrowser(request, mobile.trim(), deps);
       const checked = await saveAnswer(
         deps,

@@ -5,17 +5,17 @@ import {
   otpVerifyBody,
 } from '@tractor-haat/api-client/contract';
 import {
-  isOfBrowser,
-  makeAttemptToken,
-  withAttemptToken,
+  isFromBrowser,
+  createAttemptToken,
+  applyAttemptToken,
 } from '../../../domain/enquiries/forms/attempt-token.ts';
 import type { Browser } from '../../../domain/enquiries/forms/browser.ts';
 import type { Attempt, EnquiryDeps } from '../../../domain/enquiries/forms/enquiry-deps.ts';
 import { findAttempt } from '../../../domain/enquiries/forms/find-attempt.ts';
-import { codePage, donePage } from '../../../domain/enquiries/forms/plain-pages.ts';
-import { resend } from '../../../domain/enquiries/forms/resend.ts';
-import { verify } from '../../../domain/enquiries/forms/verify.ts';
-import { draftOf } from '../../../shared/drafts/drafts.ts';
+import { createCodePath, createDonePath } from '../../../domain/enquiries/forms/plain-pages.ts';
+import { resendCode } from '../../../domain/enquiries/forms/resend.ts';
+import { verifyEnquiryCode } from '../../../domain/enquiries/forms/verify.ts';
+import { toErrorDraft } from '../../../shared/drafts/drafts.ts';
 import { readIdempotencyClaim } from '../../browser/claim-of.ts';
 import { storeRecognisedNumber } from '../../browser/known-numbers.ts';
 import { readVisitor } from '../../browser/read-visitor.ts';
@@ -29,10 +29,10 @@ import { allowPrices } from './price-cookie.ts';
 const tags = ['enquiries'];
 
 /** Code step of an enquiry: resend and check. */
-export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
+export function addEnquiryCodeRoutes(app: App, deps: EnquiryDeps): void {
   /** Token for the next page, only for the attempt's own browser. */
-  const tokenFor = (attempt: Attempt, browser: Browser) =>
-    isOfBrowser(attempt, browser) ? { token: makeAttemptToken(parts, attempt) } : {};
+  const createPageToken = (attempt: Attempt, browser: Browser) =>
+    isFromBrowser(attempt, browser) ? { token: createAttemptToken(deps, attempt) } : {};
   app.post(
     '/api/enquiry_otp_resend',
     {
@@ -46,25 +46,25 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { body } = request;
-      const claim = readIdempotencyClaim(request, reply, parts);
-      const known = readVisitor(request, parts);
+      const claim = readIdempotencyClaim(request, reply, deps);
+      const visitor = readVisitor(request, deps);
       if (!isPlainForm(request))
-        return resend(parts, body, { address: request.ip, browser: known, claim });
-      const before = await findAttempt(parts.db, body.primary_id);
-      const browser = withAttemptToken(parts, known, before, body.token);
+        return resendCode(deps, body, { address: request.ip, browser: visitor, claim });
+      const before = await findAttempt(deps.db, body.primary_id);
+      const browser = applyAttemptToken(deps, visitor, before, body.token);
       const from = { address: request.ip, browser, claim };
       // The page shows the number masked: an empty field means unchanged.
       const mobile = body.mobile.trim() || (before?.mobile ?? '');
-      const notice = await resend(parts, { ...body, mobile }, from).then(
+      const result = await resendCode(deps, { ...body, mobile }, from).then(
         () => ({ reason: 'otp_sent' }),
-        draftOf,
+        toErrorDraft,
       );
-      const attempt = await findAttempt(parts.db, body.primary_id);
+      const attempt = await findAttempt(deps.db, body.primary_id);
       if (attempt === undefined) return reply.redirect('/', 303);
       return reply.redirect(
-        await codePage(withAddress(parts, request), attempt, {
-          ...notice,
-          ...tokenFor(attempt, browser),
+        await createCodePath(withAddress(deps, request), attempt, {
+          ...result,
+          ...createPageToken(attempt, browser),
         }),
         303,
       );
@@ -83,26 +83,26 @@ export function addCodeRoutes(app: App, parts: EnquiryDeps): void {
     async (request, reply) => {
       const { body } = request;
       const before = isPlainForm(request)
-        ? await findAttempt(parts.db, body.primary_id)
+        ? await findAttempt(deps.db, body.primary_id)
         : undefined;
-      const browser = withAttemptToken(parts, readVisitor(request, parts), before, body.token);
+      const browser = applyAttemptToken(deps, readVisitor(request, deps), before, body.token);
       return respondToForm(request, reply, {
         // An unknown enquiry has no page.
         isPlain: before !== undefined,
         async run() {
-          const verified = await verify(parts, body, { address: request.ip, browser });
-          allowPrices(reply, parts);
-          storeRecognisedNumber(request, reply, 'proven', verified.attempt.mobile, parts);
+          const verified = await verifyEnquiryCode(deps, body, { address: request.ip, browser });
+          allowPrices(reply, deps);
+          storeRecognisedNumber(request, reply, 'proven', verified.attempt.mobile, deps);
           return verified;
         },
-        toJson: ({ answer }) => answer,
-        successPath: ({ answer, attempt }) =>
-          donePage(withAddress(parts, request), attempt, answer.data, answer.data.text),
+        toJson: ({ response: answer }) => answer,
+        successPath: ({ response: answer, attempt }) =>
+          createDonePath(withAddress(deps, request), attempt, answer.data, answer.data.text),
         failurePath: (draft) =>
           before
-            ? codePage(withAddress(parts, request), before, {
+            ? createCodePath(withAddress(deps, request), before, {
                 ...draft,
-                ...tokenFor(before, browser),
+                ...createPageToken(before, browser),
               })
             : '/',
       });

@@ -7,8 +7,8 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EnquiryDeps } from '../../../domain/enquiries/forms/enquiry-deps.ts';
-import { backToForm, pageAfterForm } from '../../../domain/enquiries/forms/plain-pages.ts';
-import { type Sender, submit } from '../../../domain/enquiries/forms/submit.ts';
+import { createFormPath, createNextPath } from '../../../domain/enquiries/forms/plain-pages.ts';
+import { type Sender, submitEnquiry } from '../../../domain/enquiries/forms/submit.ts';
 import { submitSuggestion } from '../../../domain/enquiries/forms/suggestion.ts';
 import { readIdempotencyClaim } from '../../browser/claim-of.ts';
 import { ensureVisitor, visitorWithId } from '../../browser/read-visitor.ts';
@@ -24,7 +24,7 @@ const tags = ['enquiries'];
 type FormRequest = FastifyRequest<{ Body: PopupEnquiryBody }>;
 
 /** The site's forms: as JSON from its pages, or posted by a browser without JavaScript. */
-export function addFormRoutes(app: App, parts: EnquiryDeps): void {
+export function addEnquiryFormRoutes(app: App, deps: EnquiryDeps): void {
   app.post(
     '/api/whatsapp_popup_enquiry',
     {
@@ -39,11 +39,11 @@ export function addFormRoutes(app: App, parts: EnquiryDeps): void {
       const { body } = request;
       reply.header('cache-control', 'no-store');
       if (body.primary_id) {
-        const answer = await submitSuggestion(parts, body, senderOf(parts, request, reply));
-        if (answer.data.text === 'exist_verified') allowPrices(reply, parts);
-        return answer;
+        const response = await submitSuggestion(deps, body, readSender(deps, request, reply));
+        if (response.data.text === 'exist_verified') allowPrices(reply, deps);
+        return response;
       }
-      return handleForm(parts, 'implement-price', body, request, reply);
+      return handleForm(deps, 'implement-price', body, request, reply);
     },
   );
   app.post(
@@ -58,13 +58,13 @@ export function addFormRoutes(app: App, parts: EnquiryDeps): void {
     },
     (request, reply) => {
       const { form, ...body } = request.body;
-      return handleForm(parts, form, body, request, reply);
+      return handleForm(deps, form, body, request, reply);
     },
   );
 }
 
 function handleForm(
-  parts: EnquiryDeps,
+  deps: EnquiryDeps,
   form: FormName,
   body: PopupEnquiryBody,
   request: FormRequest,
@@ -74,25 +74,25 @@ function handleForm(
   return respondToForm(request, reply, {
     isPlain: isPlainForm(request) && page !== '',
     async run() {
-      const submitted = await submit(parts, form, body, senderOf(parts, request, reply));
-      if (submitted.answer.data.text === 'exist_verified') allowPrices(reply, parts);
+      const submitted = await submitEnquiry(deps, form, body, readSender(deps, request, reply));
+      if (submitted.response.data.text === 'exist_verified') allowPrices(reply, deps);
       return submitted;
     },
-    toJson: ({ answer }) => answer,
-    successPath: ({ answer, attempt }) => pageAfterForm(withAddress(parts, request), answer, attempt),
-    failurePath: (draft) => backToForm(withAddress(parts, request), page, draft, typed),
+    toJson: ({ response: answer }) => answer,
+    successPath: ({ response: answer, attempt }) => createNextPath(withAddress(deps, request), answer, attempt),
+    failurePath: (draft) => createFormPath(withAddress(deps, request), page, draft, typed),
   });
 }
 
-function senderOf(parts: EnquiryDeps, request: FormRequest, reply: FastifyReply): Sender {
-  const claim = readIdempotencyClaim(request, reply, parts);
+function readSender(deps: EnquiryDeps, request: FormRequest, reply: FastifyReply): Sender {
+  const claim = readIdempotencyClaim(request, reply, deps);
   return {
     claim,
     browser: claim
-      ? visitorWithId(claim.browser, request, parts)
-      : ensureVisitor(request, reply, parts),
+      ? visitorWithId(claim.browser, request, deps)
+      : ensureVisitor(request, reply, deps),
     address: request.ip,
     isMobile: request.headers['sec-ch-ua-mobile'] === '?1',
-    resends: !isPlainForm(request),
+    canResend: !isPlainForm(request),
   };
 }

@@ -6,14 +6,14 @@ import {
   suggestedBody,
 } from '@tractor-haat/api-client/contract';
 import type { EnquiryDeps } from '../../../domain/enquiries/forms/enquiry-deps.ts';
-import { suggested } from '../../../domain/enquiries/forms/suggested.ts';
+import { listSuggestions } from '../../../domain/enquiries/forms/suggested.ts';
 import { readDraft } from '../../../shared/drafts/drafts.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
-import { maySeePrices } from './price-cookie.ts';
+import { canSeePrices } from './price-cookie.ts';
 
-export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
+export function addEnquiryReadRoutes(app: App, deps: EnquiryDeps): void {
   app.post(
     '/api/suggested_implement',
     {
@@ -26,7 +26,7 @@ export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const data = await suggested(parts, request.body, maySeePrices(request, parts));
+      const data = await listSuggestions(deps, request.body, canSeePrices(request, deps));
       return { success: true as const, data };
     },
   );
@@ -42,8 +42,8 @@ export function addEnquiryReadRoutes(app: App, parts: EnquiryDeps): void {
     },
     async ({ params }, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const content = await readDraft(parts, params.id);
-      if (content === undefined) throw refuseWithMessage('page_old', 'NOT_FOUND');
+      const content = await readDraft(deps, params.id);
+      if (content === undefined) throw createTranslatedError('page_old', 'NOT_FOUND');
       return { data: formDraft.parse(content) };
     },
   );

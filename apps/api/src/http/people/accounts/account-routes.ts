@@ -12,10 +12,10 @@ import type { Account, AccountDeps } from '../../../domain/people/accounts/accou
 import { login } from '../../../domain/people/accounts/login.ts';
 import {
   type AccountFormValues,
-  accountPage,
+  createAccountPath,
 } from '../../../domain/people/accounts/plain-account-pages.ts';
-import { register, welcome } from '../../../domain/people/accounts/register.ts';
-import { setNewPassword } from '../../../domain/people/accounts/reset-password.ts';
+import { register, formatWelcome } from '../../../domain/people/accounts/register.ts';
+import { resetPassword } from '../../../domain/people/accounts/reset-password.ts';
 import { isWeakPassword } from '../../../domain/people/passwords/weak-password.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
 import { readCodeRequester } from '../../browser/known-from.ts';
@@ -32,7 +32,7 @@ const tags = ['account'];
 type AccountRouteDeps = AccountDeps & CookieDeps & { sessions: CookieSessions };
 
 /** Registration, sign-in, and new password: as JSON, or as plain forms with a redirect. */
-export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
+export function addAccountFormRoutes(app: App, deps: AccountRouteDeps): void {
   const { sessions } = deps;
   app.post(
     '/api/user_register',
@@ -47,7 +47,7 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
     async (request, reply) => {
       const { body } = request;
       const { language, page = 'register', otp, email } = body;
-      const formValues = { mobile: body.mobile.trim(), name: body.name, email, ...stepOf(otp) };
+      const formValues = { mobile: body.mobile.trim(), name: body.name, email, ...toStepValues(otp) };
       return respondToForm(request, reply, {
         async run() {
           const from = readCodeRequester(request, body.mobile.trim(), deps);
@@ -61,18 +61,18 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
         },
         toJson: ({ name, isWeak }) => ({
           success: true as const,
-          message: welcome({ name, isWeak }, language),
-          data: { name, text: 'registered' as const, ...(isWeak ? WEAK : {}) },
+          message: formatWelcome({ name, isWeak }, language),
+          data: { name, text: 'registered' as const, ...(isWeak ? WEAK_DATA : {}) },
         }),
         successPath: ({ name, isWeak }) =>
-          accountPage(
+          createAccountPath(
             withAddress(deps, request),
             { page: 'sign-in', language },
             { reason: 'registration_done' },
             { name, ...(isWeak ? WEAK_VALUE : {}) },
           ),
         failurePath: (draft) =>
-          accountPage(withAddress(deps, request), { page, language }, draft, formValues),
+          createAccountPath(withAddress(deps, request), { page, language }, draft, formValues),
       });
     },
   );
@@ -88,8 +88,8 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const to = { page: 'sign-in', language: body.language } as const;
-      const step = body.method === 'code' ? stepOf(' ') : {};
+      const target = { page: 'sign-in', language: body.language } as const;
+      const step = body.method === 'code' ? toStepValues(' ') : {};
       const formValues = { mobile: body.mobile.trim(), ...step };
       return respondToForm(request, reply, {
         async run() {
@@ -107,8 +107,8 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
           data: { name },
         }),
         successPath: (name) =>
-          accountPage(withAddress(deps, request), to, { reason: 'login_done' }, { name }),
-        failurePath: (draft) => accountPage(withAddress(deps, request), to, draft, formValues),
+          createAccountPath(withAddress(deps, request), target, { reason: 'login_done' }, { name }),
+        failurePath: (draft) => createAccountPath(withAddress(deps, request), target, draft, formValues),
       });
     },
   );
@@ -126,12 +126,12 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
       const { body } = request;
       const { language } = body;
       const formValues = { mobile: body.mobile.trim() };
-      const to = { page: 'sign-in', language } as const;
-      const again = { page: 'forgot-password', language } as const;
+      const target = { page: 'sign-in', language } as const;
+      const retry = { page: 'forgot-password', language } as const;
       return respondToForm(request, reply, {
         async run() {
           const from = readCodeRequester(request, formValues.mobile, deps);
-          const account = await setNewPassword(deps, body, from, (tx, id) =>
+          const account = await resetPassword(deps, body, from, (tx, id) =>
             sessions.endOthers(tx, request, id),
           );
           storeRecognisedNumber(request, reply, 'proven', account.mobile, deps);
@@ -140,23 +140,23 @@ export function addAccountRoutes(app: App, deps: AccountRouteDeps): void {
         toJson: (isWeak) => ({
           success: true as const,
           message: API_MESSAGES[isWeak ? 'reset_done_weak_password' : 'reset_done'],
-          ...(isWeak ? { data: WEAK } : {}),
+          ...(isWeak ? { data: WEAK_DATA } : {}),
         }),
         successPath: (isWeak) =>
-          accountPage(
+          createAccountPath(
             withAddress(deps, request),
-            to,
+            target,
             { reason: 'reset_done' },
             { ...formValues, ...(isWeak ? WEAK_VALUE : {}) },
           ),
         failurePath: (draft) =>
-          accountPage(withAddress(deps, request), again, draft, { ...formValues, ...stepOf(' ') }),
+          createAccountPath(withAddress(deps, request), retry, draft, { ...formValues, ...toStepValues(' ') }),
       });
     },
   );
 }
 
-const WEAK = { password_is_weak: true } as const;
+const WEAK_DATA = { password_is_weak: true } as const;
 const WEAK_VALUE = { password_is_weak: 'true' } as const;
 
 /** Estimates a password after it was stored. */
@@ -166,6 +166,6 @@ const isWeak = (request: FastifyRequest, password: string, account: Account): Pr
   });
 
 /** A request with a code came from the code's step. */
-function stepOf(otp: string): AccountFormValues {
+function toStepValues(otp: string): AccountFormValues {
   return otp === '' ? {} : { step: 'code' };
 }

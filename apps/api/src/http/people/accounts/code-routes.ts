@@ -9,19 +9,19 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type AccountPurpose,
-  proveAccountCode,
+  requireAccountCode,
   sendAccountCode,
 } from '../../../domain/people/accounts/account-code.ts';
 import type { AccountDeps } from '../../../domain/people/accounts/account-deps.ts';
 import { findAccount } from '../../../domain/people/accounts/find-account.ts';
 import {
   type AccountFormValues,
-  accountPage,
-  type To,
+  createAccountPath,
+  type AccountPageTarget,
 } from '../../../domain/people/accounts/plain-account-pages.ts';
-import { makeProof } from '../../../domain/people/accounts/proof.ts';
+import { createRegistrationToken } from '../../../domain/people/accounts/proof.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
-import { refuse, refuseFields } from '../../../shared/refuse.ts';
+import { createHttpError, createValidationError } from '../../../shared/refuse.ts';
 import { readIdempotencyClaim } from '../../browser/claim-of.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
 import { readCodeRequester, ensureVisitorHash } from '../../browser/known-from.ts';
@@ -41,15 +41,15 @@ const sent = {
 interface CodeRequest {
   readonly purpose: AccountPurpose;
   /** The page for browsers without JavaScript. */
-  readonly to: To;
+  readonly target: AccountPageTarget;
   readonly formValues: AccountFormValues & { mobile: string };
   readonly claim: Claim | null;
 }
 
-function checkedMobile(typed: string): string {
+function requireMobile(typed: string): string {
   const mobile = typed.trim();
   const validationError = validateAccountMobile(mobile);
-  if (validationError !== undefined) throw refuseFields({ mobile: validationError });
+  if (validationError !== undefined) throw createValidationError({ mobile: validationError });
   return mobile;
 }
 
@@ -59,25 +59,25 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { purpose, to, formValues, claim }: CodeRequest,
+    { purpose, target, formValues, claim }: CodeRequest,
   ) {
-    const { language } = to;
+    const { language } = target;
     return respondToForm(request, reply, {
       async run() {
-        const mobile = checkedMobile(formValues.mobile);
+        const mobile = requireMobile(formValues.mobile);
         const browser = ensureVisitorHash(request, reply, deps, claim);
-        const from = { ...readCodeRequester(request, mobile, deps), browser };
-        await sendAccountCode(deps, { ...from, purpose, mobile, language, claim });
+        const requester = { ...readCodeRequester(request, mobile, deps), browser };
+        await sendAccountCode(deps, { ...requester, purpose, mobile, language, claim });
       },
       toJson: () => sent,
       successPath: () =>
-        accountPage(
+        createAccountPath(
           withAddress(deps, request),
-          to,
+          target,
           { reason: 'otp_sent' },
           { ...formValues, step: 'code' },
         ),
-      failurePath: (draft) => accountPage(withAddress(deps, request), to, draft, formValues),
+      failurePath: (draft) => createAccountPath(withAddress(deps, request), target, draft, formValues),
     });
   }
 
@@ -93,11 +93,11 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
     },
     async (request, reply) => {
       const { mobile, purpose, language, page = 'sign-in', name, email } = request.body;
-      const to = { page, language };
+      const target = { page, language };
       const formValues = { mobile: mobile.trim(), name, email };
       return send(request, reply, {
         purpose,
-        to,
+        target,
         formValues,
         claim: readIdempotencyClaim(request, reply, deps),
       });
@@ -115,10 +115,10 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
     },
     async (request, reply) => {
       const { mobile, language } = request.body;
-      const to = { page: 'forgot-password', language } as const;
+      const target = { page: 'forgot-password', language } as const;
       const formValues = { mobile: mobile.trim() };
       const claim = readIdempotencyClaim(request, reply, deps);
-      return send(request, reply, { purpose: 'password', to, formValues, claim });
+      return send(request, reply, { purpose: 'password', target, formValues, claim });
     },
   );
   app.post(
@@ -133,13 +133,13 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const mobile = checkedMobile(request.body.mobile);
+      const mobile = requireMobile(request.body.mobile);
       const { otp: code } = request.body;
       const purpose = 'registration';
-      await proveAccountCode(deps, { ...readCodeRequester(request, mobile, deps), purpose, mobile, code });
+      await requireAccountCode(deps, { ...readCodeRequester(request, mobile, deps), purpose, mobile, code });
       storeRecognisedNumber(request, reply, 'proven', mobile, deps);
-      if (await findAccount(deps.db, mobile)) throw refuse('mobile_registered');
-      const data = { proof: makeProof(deps, mobile) };
+      if (await findAccount(deps.db, mobile)) throw createHttpError('mobile_registered');
+      const data = { proof: createRegistrationToken(deps, mobile) };
       return { success: true as const, message: ACCOUNT_MESSAGES.otp_verified, data };
     },
   );

@@ -4,26 +4,26 @@ import type { Outbox } from '../../../domain/people/delivery/outbox.ts';
 import type { App } from '../../server/app-type.ts';
 import { handleNotFound } from '../../server/not-found.ts';
 
-const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
+const LOOPBACK_IP = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
 /** Headers that proxies add: a request with one of them is not local. */
-const PROXIES = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'cf-connecting-ip'];
+const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'cf-connecting-ip'];
 
 /**
  * True for a request from this machine to a local host name. Behind an undeclared proxy every request looks local, so
  * any proxy header and any public host name is rejected.
  */
-function comesFromThisMachine(
+function isLoopbackRequest(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
   trustedProxyHops: number,
 ): boolean {
-  const speakers = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean);
+  const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean);
   const host = headers['x-forwarded-host'] ?? headers.host ?? '';
   return (
-    LOOPBACK.test(ip) &&
-    speakers.length <= trustedProxyHops &&
-    !PROXIES.some((name) => headers[name] !== undefined) &&
+    LOOPBACK_IP.test(ip) &&
+    forwardedFor.length <= trustedProxyHops &&
+    !PROXY_HEADERS.some((name) => headers[name] !== undefined) &&
     LOOPBACK_HOST.test([host].flat().join(','))
   );
 }
@@ -41,7 +41,7 @@ export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: numb
       },
     },
     async (request, reply) => {
-      if (!comesFromThisMachine(request, trustedProxyHops)) handleNotFound();
+      if (!isLoopbackRequest(request, trustedProxyHops)) handleNotFound();
       reply.header('cache-control', 'no-store');
       return outbox.messages();
     },

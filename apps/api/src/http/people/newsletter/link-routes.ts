@@ -6,12 +6,12 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { localizePath, type Language } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
-import { confirm } from '../../../domain/people/newsletter/confirm.ts';
-import { unsubscribePage } from '../../../domain/people/newsletter/links.ts';
-import { languageOfWord, unsubscribe } from '../../../domain/people/newsletter/unsubscribe.ts';
+import { confirmSubscription } from '../../../domain/people/newsletter/confirm.ts';
+import { formatUnsubscribePath } from '../../../domain/people/newsletter/links.ts';
+import { findTokenLanguage, unsubscribe } from '../../../domain/people/newsletter/unsubscribe.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
-import { DONE_SENTENCES } from '../../../shared/said/done-sentences.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
+import { SUCCESS_MESSAGES } from '../../../shared/said/done-sentences.ts';
 import type { VisitorDeps } from '../../browser/visitor-deps.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
@@ -20,11 +20,11 @@ import { isPlainForm } from '../../server/form-posts.ts';
 const tags = ['site'];
 
 /** Mail providers send requests of many people from few addresses; tokens cannot be guessed anyway. */
-const PER_ADDRESS = [{ most: 600, seconds: 3600 }];
+const ADDRESS_LIMITS = [{ max: 600, seconds: 3600 }];
 
-const ONE_CLICK = 'One-Click';
+const UNSUBSCRIBE_VALUE = 'One-Click';
 
-const pageOf = (language: Language, result: 'confirmed' | 'unsubscribed' | 'over') =>
+const formatResultPath = (language: Language, result: 'confirmed' | 'unsubscribed' | 'over') =>
   localizePath(language, `/newsletter/${result}`);
 
 /** Targets of links in mails. A GET changes nothing, because mail scanners open links. */
@@ -34,22 +34,22 @@ export async function addNewsletterLinkRoutes(app: App, deps: VisitorDeps): Prom
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'string' },
-      (_request, _body, done) => done(null, { 'List-Unsubscribe': ONE_CLICK }),
+      (_request, _body, done) => done(null, { 'List-Unsubscribe': UNSUBSCRIBE_VALUE }),
     );
     addRoutes(scope, deps);
   });
 }
 
 function addRoutes(app: App, { db, clock }: VisitorDeps): void {
-  async function limit(request: FastifyRequest) {
-    const taken = await consumeAddressQuota(
+  async function requireQuota(request: FastifyRequest) {
+    const quota = await consumeAddressQuota(
       db,
       'newsletter-link',
       request.ip,
-      PER_ADDRESS,
+      ADDRESS_LIMITS,
       clock(),
     );
-    if (!taken.ok) throw refuseWithMessage('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+    if (!quota.ok) throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   }
   app.post(
     '/api/newsletter_confirm',
@@ -63,15 +63,15 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      await limit(request);
+      await requireQuota(request);
       const { token, language } = request.body;
-      const isDone = await confirm({ db, clock }, token);
+      const isDone = await confirmSubscription({ db, clock }, token);
       if (isPlainForm(request))
-        return reply.redirect(pageOf(language, isDone ? 'confirmed' : 'over'), 303);
+        return reply.redirect(formatResultPath(language, isDone ? 'confirmed' : 'over'), 303);
       if (!isDone) {
-        throw refuseWithMessage('newsletter_over', 'GONE');
+        throw createTranslatedError('newsletter_over', 'GONE');
       }
-      return { success: true as const, message: DONE_SENTENCES.newsletter_on.en };
+      return { success: true as const, message: SUCCESS_MESSAGES.newsletter_on.en };
     },
   );
   app.post(
@@ -87,12 +87,12 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      await limit(request);
-      const { language, 'List-Unsubscribe': by } = request.body;
+      await requireQuota(request);
+      const { language, 'List-Unsubscribe': source } = request.body;
       await unsubscribe(db, request.params.token, clock());
-      if (isPlainForm(request) && by !== ONE_CLICK)
-        return reply.redirect(pageOf(language, 'unsubscribed'), 303);
-      return { success: true as const, message: DONE_SENTENCES.newsletter_off.en };
+      if (isPlainForm(request) && source !== UNSUBSCRIBE_VALUE)
+        return reply.redirect(formatResultPath(language, 'unsubscribed'), 303);
+      return { success: true as const, message: SUCCESS_MESSAGES.newsletter_off.en };
     },
   );
   app.get(
@@ -106,7 +106,7 @@ function addRoutes(app: App, { db, clock }: VisitorDeps): void {
     },
     async ({ params: { token } }, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-      return reply.redirect(unsubscribePage(await languageOfWord(db, token), token), 303);
+      return reply.redirect(formatUnsubscribePath(await findTokenLanguage(db, token), token), 303);
     },
   );
 }

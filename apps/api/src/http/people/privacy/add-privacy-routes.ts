@@ -3,21 +3,21 @@ import type { Config } from '../../../config.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
-import { addDownloadRoute } from './download-route.ts';
+import { addMyDataDownloadRoute } from './download-route.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
-import { addOpenRoutes } from './open-routes.ts';
-import { addRightRoutes } from './right-routes.ts';
+import { addMyDataAccessRoutes } from './open-routes.ts';
+import { addMyDataRightsRoutes } from './right-routes.ts';
 
 /** A person's rights under the law (DPDP Act 2023). */
 export function addPrivacyRoutes(
   app: App,
-  parts: MyDataDeps,
+  deps: MyDataDeps,
   config: Pick<Config, 'operator' | 'retention'>,
 ): void {
   addFactsRoute(app, config);
-  addOpenRoutes(app, parts);
-  addRightRoutes(app, parts);
-  addDownloadRoute(app, parts);
+  addMyDataAccessRoutes(app, deps);
+  addMyDataRightsRoutes(app, deps);
+  addMyDataDownloadRoute(app, deps);
 }
 
 /** Facts of the privacy page that come from the configuration. */

@@ -1,10 +1,10 @@
 import { type MY_DATA_MESSAGES, API_MESSAGES } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { saysOf, visitPage } from '../../../domain/people/privacy/visits/visit-pages.ts';
+import { toPageMessage, createVisitPath } from '../../../domain/people/privacy/visits/visit-pages.ts';
 import { respondToForm } from '../../server/answer-form.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
-import { visitIn } from './visit-cookie.ts';
+import { readVisitId } from './visit-cookie.ts';
 
 type VisitorRequest = FastifyRequest & { body: { language: Language } };
 
@@ -18,20 +18,20 @@ type VisitOutcome = {
  * Runs an action; responds with JSON to scripts, and redirects a browser without JavaScript to the page with the
  * message, also for a refusal.
  */
-export function answerVisit(
-  parts: MyDataDeps,
+export function respondToVisit(
+  deps: MyDataDeps,
   request: VisitorRequest,
   reply: FastifyReply,
   run: () => Promise<VisitOutcome>,
 ) {
   reply.header('x-robots-tag', 'noindex');
   const { language } = request.body;
-  const own = visitIn(request);
+  const visitId = readVisitId(request);
   return respondToForm(request, reply, {
     run,
     toJson: ({ reason }) => ({ success: true as const, message: API_MESSAGES[reason] }),
     successPath: ({ reason, ...done }) =>
-      visitPage(parts, { id: 'id' in done ? done.id : own, language }, { reason }),
-    failurePath: (draft) => visitPage(parts, { id: own, language }, saysOf(draft)),
+      createVisitPath(deps, { id: 'id' in done ? done.id : visitId, language }, { reason }),
+    failurePath: (draft) => createVisitPath(deps, { id: visitId, language }, toPageMessage(draft)),
   });
 }

@@ -6,25 +6,25 @@ import {
   myDataTicketParams,
 } from '@tractor-haat/api-client/contract';
 import {
-  beginVisit,
+  startVisit,
   openVisit,
   VISIT_SECONDS,
 } from '../../../domain/people/privacy/visits/visit.ts';
 import { readVisitPage } from '../../../domain/people/privacy/visits/visit-pages.ts';
 import { listingsOfNumber } from '../../../domain/selling/listings/own-listing.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { storeSellerListings } from '../../browser/own-listings.ts';
 import { readVisitor } from '../../browser/read-visitor.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
-import { answerVisit } from './answer-visit.ts';
+import { respondToVisit } from './answer-visit.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
-import { setVisit, visitIn } from './visit-cookie.ts';
+import { setVisitCookie, readVisitId } from './visit-cookie.ts';
 
 const tags = ['my data'];
 
 /** Access: a code to the number, entered in the same browser. */
-export function addOpenRoutes(app: App, parts: MyDataDeps): void {
+export function addMyDataAccessRoutes(app: App, deps: MyDataDeps): void {
   app.post(
     '/api/my_data_otp',
     {
@@ -36,12 +36,12 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
       },
     },
     (request, reply) =>
-      answerVisit(parts, request, reply, async () => {
+      respondToVisit(deps, request, reply, async () => {
         const { language } = request.body;
         const mobile = request.body.mobile.trim();
-        const isKnown = readVisitor(request, parts).hasProven(mobile);
-        const id = await beginVisit(parts, { mobile, language, address: request.ip, isKnown });
-        setVisit(reply, parts.isProduction, id);
+        const isVerified = readVisitor(request, deps).hasVerified(mobile);
+        const id = await startVisit(deps, { mobile, language, address: request.ip, isVerified });
+        setVisitCookie(reply, deps.isProduction, id);
         return { reason: 'otp_sent', id };
       }),
   );
@@ -56,15 +56,15 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
       },
     },
     (request, reply) =>
-      answerVisit(parts, request, reply, async () => {
-        const id = visitIn(request) ?? '';
-        const isKnown = readVisitor(request, parts).hasProven;
-        const entry = { otp: request.body.otp, address: request.ip, isKnown };
-        const { mobile } = await openVisit(parts, id, entry);
+      respondToVisit(deps, request, reply, async () => {
+        const id = readVisitId(request) ?? '';
+        const isVerified = readVisitor(request, deps).hasVerified;
+        const entry = { otp: request.body.otp, address: request.ip, isVerified };
+        const { mobile } = await openVisit(deps, id, entry);
         // The verified number's listings become this browser's own, also on a new phone, for as long as the visit.
-        const listings = await listingsOfNumber(parts.db, mobile);
-        storeSellerListings(request, reply, listings, parts, VISIT_SECONDS);
-        setVisit(reply, parts.isProduction, id);
+        const listings = await listingsOfNumber(deps.db, mobile);
+        storeSellerListings(request, reply, listings, deps, VISIT_SECONDS);
+        setVisitCookie(reply, deps.isProduction, id);
         return { reason: 'my_data_shown' };
       }),
   );
@@ -80,8 +80,8 @@ export function addOpenRoutes(app: App, parts: MyDataDeps): void {
     },
     async ({ params }, reply) => {
       reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-      const data = await readVisitPage(parts, params.ticket);
-      if (data === undefined) throw refuseWithMessage('page_old', 'NOT_FOUND');
+      const data = await readVisitPage(deps, params.ticket);
+      if (data === undefined) throw createTranslatedError('page_old', 'NOT_FOUND');
       return { data };
     },
   );

@@ -8,22 +8,22 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { erasePerson } from '../../../domain/people/privacy/erase/erase-person.ts';
 import { readMyData } from '../../../domain/people/privacy/show/read-my-data.ts';
-import { closeVisit, provenVisit } from '../../../domain/people/privacy/visits/visit.ts';
-import { saysOf, visitPage } from '../../../domain/people/privacy/visits/visit-pages.ts';
+import { closeVisit, requireVerifiedVisit } from '../../../domain/people/privacy/visits/visit.ts';
+import { toPageMessage, createVisitPath } from '../../../domain/people/privacy/visits/visit-pages.ts';
 import { withdraw } from '../../../domain/people/privacy/withdraw.ts';
-import { refuse } from '../../../shared/refuse.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
 import { respondToForm } from '../../server/answer-form.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
-import { answerVisit } from './answer-visit.ts';
+import { respondToVisit } from './answer-visit.ts';
 import type { MyDataDeps } from './my-data-deps.ts';
-import { forgetVisit, visitIn } from './visit-cookie.ts';
+import { deleteVisitCookie, readVisitId } from './visit-cookie.ts';
 
 const tags = ['my data'];
 
 /** A person's rights, for a browser that verified the number within half an hour. */
-export function addRightRoutes(app: App, parts: MyDataDeps): void {
-  const { db, clock, key, isProduction } = parts;
+export function addMyDataRightsRoutes(app: App, deps: MyDataDeps): void {
+  const { db, clock, key, isProduction } = deps;
   app.post(
     '/api/my_data_show',
     {
@@ -37,16 +37,16 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
     async (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
       const { language } = request.body;
-      const id = visitIn(request) ?? '';
+      const id = readVisitId(request) ?? '';
       return respondToForm(request, reply, {
-        run: () => provenVisit(parts, id),
+        run: () => requireVerifiedVisit(deps, id),
         toJson: async ({ mobile }) => ({
           success: true as const,
           message: MY_DATA_MESSAGES.my_data_shown,
           data: await readMyData(db, { mobile, key }, clock()),
         }),
-        successPath: () => visitPage(parts, { id, language }, { reason: 'my_data_shown' }),
-        failurePath: (draft) => visitPage(parts, { id, language }, saysOf(draft)),
+        successPath: () => createVisitPath(deps, { id, language }, { reason: 'my_data_shown' }),
+        failurePath: (draft) => createVisitPath(deps, { id, language }, toPageMessage(draft)),
       });
     },
   );
@@ -61,8 +61,8 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
       },
     },
     (request, reply) =>
-      answerVisit(parts, request, reply, async () => {
-        const { mobile } = await provenVisit(parts, visitIn(request) ?? '');
+      respondToVisit(deps, request, reply, async () => {
+        const { mobile } = await requireVerifiedVisit(deps, readVisitId(request) ?? '');
         await withdraw(db, mobile, request.body.purpose, clock());
         return { reason: 'my_data_withdrawn' };
       }),
@@ -78,11 +78,11 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
       },
     },
     (request, reply) =>
-      answerVisit(parts, request, reply, async () => {
-        const { mobile } = await provenVisit(parts, visitIn(request) ?? '');
-        if (request.body.sure === '') throw refuse('my_data_sure');
+      respondToVisit(deps, request, reply, async () => {
+        const { mobile } = await requireVerifiedVisit(deps, readVisitId(request) ?? '');
+        if (request.body.sure === '') throw createHttpError('my_data_sure');
         await erasePerson(db, { mobile, key }, { by: 'person', now: clock() });
-        forgetVisit(reply, isProduction);
+        deleteVisitCookie(reply, isProduction);
         return { reason: 'my_data_erased', id: undefined };
       }),
   );
@@ -97,9 +97,9 @@ export function addRightRoutes(app: App, parts: MyDataDeps): void {
       },
     },
     (request, reply) =>
-      answerVisit(parts, request, reply, async () => {
-        await closeVisit(parts, visitIn(request) ?? '');
-        forgetVisit(reply, isProduction);
+      respondToVisit(deps, request, reply, async () => {
+        await closeVisit(deps, readVisitId(request) ?? '');
+        deleteVisitCookie(reply, isProduction);
         return { reason: 'my_data_closed', id: undefined };
       }),
   );

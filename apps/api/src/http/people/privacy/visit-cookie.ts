@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VISIT_SECONDS } from '../../../domain/people/privacy/visits/visit.ts';
 import { readCookie, setCookie } from '../../browser/cookies.ts';
 
-const NAME = 'my_data';
+const COOKIE_NAME = 'my_data';
 
 /** The random name of a visit, which only this cookie contains; undefined if malformed. */
-export function visitIn(request: FastifyRequest): string | undefined {
-  const id = readCookie(request, NAME);
+export function readVisitId(request: FastifyRequest): string | undefined {
+  const id = readCookie(request, COOKIE_NAME);
   return id !== undefined && /^[\w-]{22}$/.test(id) ? id : undefined;
 }
 
-export function setVisit(reply: FastifyReply, isProduction: boolean, id: string): void {
-  setCookie(reply, { name: NAME, value: id, seconds: VISIT_SECONDS, isProduction });
+export function setVisitCookie(reply: FastifyReply, isProduction: boolean, id: string): void {
+  setCookie(reply, { name: COOKIE_NAME, value: id, seconds: VISIT_SECONDS, isProduction });
 }
 
-export function forgetVisit(reply: FastifyReply, isProduction: boolean): void {
-  setCookie(reply, { name: NAME, value: '', seconds: 0, isProduction });
+export function deleteVisitCookie(reply: FastifyReply, isProduction: boolean): void {
+  setCookie(reply, { name: COOKIE_NAME, value: '', seconds: 0, isProduction });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/database.ts';
 import {
-  makeSessions,
+  createSessions,
   SESSION_SECONDS,
   type SignedInAccount,
 } from '../../../domain/people/sessions/sessions.ts';
@@ -21,8 +21,8 @@ export type CookieSessions = {
 
 type Deps = { db: Database; clock: Clock; isProduction: boolean };
 
-export function makeCookieSessions({ isProduction, ...deps }: Deps): CookieSessions {
-  const sessions = makeSessions(deps);
+export function createCookieSessions({ isProduction, ...deps }: Deps): CookieSessions {
+  const sessions = createSessions(deps);
   const readId = (request: FastifyRequest) => sessionCookie.read(request, isProduction);
   const setCookie = (reply: FastifyReply, id: string) =>
     sessionCookie.set(reply, isProduction, id, SESSION_SECONDS);

@@ -6,7 +6,7 @@ import { accountCalls, PASSWORD } from '../../../domain/people/accounts/testing/
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { movingClock } from '../../../testing/moving-clock.ts';
-import { makeCookieSessions } from './cookie-sessions.ts';
+import { createCookieSessions } from './cookie-sessions.ts';
 
 const NEW_PASSWORD = `${PASSWORD} again`;
 
@@ -27,7 +27,7 @@ describe.each(bothDatabases())('sign-ins while the password changes on $name', (
   /** Status of an attempt to create a session for an account as it was read before. */
   async function begin(account: typeof accounts.$inferSelect) {
     const { db } = api.connection;
-    const made = makeCookieSessions({ db, clock: clock.now, isProduction: false });
+    const made = createCookieSessions({ db, clock: clock.now, isProduction: false });
     const app = fastify();
     app.post('/', async (request, reply) => made.begin(request, reply, account));
     const { statusCode, headers } = await app.inject({ method: 'POST', url: '/' });

@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@tractor-haat/api-client';
 import { sessionResponse, userLogoutResponse, userLogoutBody } from '@tractor-haat/api-client/contract';
 import type { AccountDeps } from '../../../domain/people/accounts/account-deps.ts';
-import { accountPage } from '../../../domain/people/accounts/plain-account-pages.ts';
+import { createAccountPath } from '../../../domain/people/accounts/plain-account-pages.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
@@ -46,7 +46,7 @@ export function addSessionRoutes(app: App, deps: SessionRouteDeps): void {
       const message = ACCOUNT_MESSAGES.logout_done;
       if (!isPlainForm(request)) return { success: true as const, message };
       return reply.redirect(
-        await accountPage(
+        await createAccountPath(
           withAddress(deps, request),
           { page, language },
           { reason: 'logout_done' },

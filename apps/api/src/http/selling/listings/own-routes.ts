@@ -12,8 +12,8 @@ import { readOwnKey } from '../../../domain/selling/listings/own-key.ts';
 import { markSold, ownListings } from '../../../domain/selling/listings/own-listing.ts';
 import { closedOwnPage, ownPage, takeOwnPage } from '../../../domain/selling/listings/own-page.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
-import { refuse } from '../../../shared/refuse.ts';
-import { DONE_SENTENCES } from '../../../shared/said/done-sentences.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
+import { SUCCESS_MESSAGES } from '../../../shared/said/done-sentences.ts';
 import { type CookieDeps, readCookie } from '../../browser/cookies.ts';
 import { readSellerListings, storeSellerListings } from '../../browser/own-listings.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
@@ -46,7 +46,7 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
           ? { ids: readSellerListings(request, parts), said: null }
           : await takeOwnPage(parts, draft);
       const listings = await ownListings(db, pageState?.ids ?? [], language);
-      if (pageState === undefined || listings.length === 0) throw refuse('sell_link', 'NOT_FOUND');
+      if (pageState === undefined || listings.length === 0) throw createHttpError('sell_link', 'NOT_FOUND');
       return { data: { said: pageState.said, listings } };
     },
   );
@@ -68,11 +68,11 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
           const key = request.body.key || takeMovedKey(request, reply);
           const ids = withOldLink(request, reply, key);
           if ((await ownListings(db, ids, language)).length === 0) {
-            throw refuse('sell_link', 'NOT_FOUND');
+            throw createHttpError('sell_link', 'NOT_FOUND');
           }
           return ids;
         },
-        toJson: () => ({ success: true as const, message: DONE_SENTENCES.listings_yours.en }),
+        toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listings_yours.en }),
         successPath: (ids) =>
           ownPage(withAddress(parts, request), request.body.language, { ids, said: null }),
         failurePath: () => closedOwnPage(request.body.language, 'none'),
@@ -93,7 +93,7 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
       const ids = withKey(request, key);
       return respondToForm(request, reply, {
         run: async () => markSold(db, ids, listing ?? (await ofOldVersion(key, language)).id),
-        toJson: () => ({ success: true as const, message: DONE_SENTENCES.listing_sold.en }),
+        toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listing_sold.en }),
         successPath: () => ownPage(withAddress(parts, request), language, { ids, said: 'sold' }),
         failurePath: () => closedOwnPage(language, 'none'),
       });
@@ -120,7 +120,7 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
   async function ofOldVersion(key: string, language: Language) {
     const linked = readOwnKey(parts, key);
     const [listing] = await ownListings(db, linked === undefined ? [] : [linked], language);
-    if (listing === undefined) throw refuse('sell_link', 'NOT_FOUND');
+    if (listing === undefined) throw createHttpError('sell_link', 'NOT_FOUND');
     return listing;
   }
 }

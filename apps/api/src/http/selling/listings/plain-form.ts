@@ -6,9 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import { codePage, formPage } from '../../../domain/selling/listings/plain-pages.ts';
 import { saveListing } from '../../../domain/selling/listings/save-listing.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
-import { Refusal } from '../../../shared/refusal.ts';
-import { refuse } from '../../../shared/refuse.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
+import { HttpError } from '../../../shared/refusal.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
 import { respondToForm } from '../../server/answer-form.ts';
@@ -34,13 +34,13 @@ export function addPlainSellForm(
       },
     },
     async (request, reply) => {
-      if (!request.isMultipart()) throw refuse('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
+      if (!request.isMultipart()) throw createHttpError('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
       const { fields, wrong } = await readForm(request, takePhoto).catch(refuseCut);
       const language: Language = isLanguage(fields.language ?? '')
         ? (fields.language as Language)
         : 'en';
       const { data: body } = sellBody.safeParse({ ...fields, language, primary_id: '' });
-      if (body === undefined) throw refuseWithMessage('body_unreadable');
+      if (body === undefined) throw createTranslatedError('body_unreadable');
       const { language: _, primary_id: __, idempotency_key: ___, ...values } = body;
       return respondToForm(request, reply, {
         isPlain: true,
@@ -69,18 +69,18 @@ async function readForm(request: FastifyRequest, takePhoto: TakePhoto) {
     else if (isEmpty(part)) part.file.resume();
     else {
       const photo = await takePhoto(part, request.ip).catch((error) => {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof HttpError)) throw error;
         const { reason = 'photo_broken' } = error.details;
-        wrong = new Refusal(error.code, error.message, { reason, faults: { photos: reason } });
+        wrong = new HttpError(error.code, error.message, { reason, faults: { photos: reason } });
       });
       if (photo) added.push(photo.photo);
     }
   }
   const photos = [...(fields.photos ?? '').split(',').filter(Boolean), ...added];
   if (photos.length > MAX_PHOTOS) {
-    const { message } = refuse('photo_many');
+    const { message } = createHttpError('photo_many');
     const details = { reason: 'photo_many', faults: { photos: 'photo_many' } };
-    wrong = new Refusal('BAD_REQUEST', message, details);
+    wrong = new HttpError('BAD_REQUEST', message, details);
   }
   fields.photos = photos.slice(0, MAX_PHOTOS).join(',');
   return { fields, wrong };

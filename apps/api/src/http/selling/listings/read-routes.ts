@@ -1,7 +1,7 @@
 import { fairPriceResponse, fairPriceQuery } from '@tractor-haat/api-client/contract';
 import { fairPriceRead } from '../../../domain/selling/listings/fair-price-read.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
-import { orNotFound } from '../../../shared/or-not-found.ts';
+import { requireExisting } from '../../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
@@ -21,7 +21,7 @@ export function addSellingReads(app: App, parts: SellingDeps): void {
       },
     },
     async ({ query }, reply) => {
-      const data = orNotFound(await fairPrice(query));
+      const data = requireExisting(await fairPrice(query));
       cachePublicly(reply);
       return { data };
     },

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@tractor-haat/api-client';
-import { refuse } from '../../../shared/refuse.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
 import type { App } from '../../server/app-type.ts';
 
 /** Long enough for the slowest phone; other requests have ten seconds. */
@@ -30,6 +30,6 @@ const CUT = /multipart|part header|boundary/i;
 export function refuseCut(cause: unknown): never {
   const hasStatus = cause instanceof Error && 'statusCode' in cause;
   throw cause instanceof Error && !hasStatus && CUT.test(cause.message)
-    ? refuse('photo_cut')
+    ? createHttpError('photo_cut')
     : cause;
 }

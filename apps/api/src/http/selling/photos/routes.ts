@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { photoSavedResponse, photoSaveFields } from '@tractor-haat/api-client/contract';
-import { refuse } from '../../../shared/refuse.ts';
-import { refuseWithMessage } from '../../../shared/refuse-with-message.ts';
-import { DONE_SENTENCES } from '../../../shared/said/done-sentences.ts';
+import { createHttpError } from '../../../shared/refuse.ts';
+import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
+import { SUCCESS_MESSAGES } from '../../../shared/said/done-sentences.ts';
 import { createClaimByKey } from '../../browser/claim-of.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
@@ -25,16 +25,16 @@ export function addPhotoUpload(scope: App, deps: CookieDeps, takePhoto: TakePhot
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!request.isMultipart()) throw refuse('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
+      if (!request.isMultipart()) throw createHttpError('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
       const file = await request.file().catch(refuseCut);
-      if (file === undefined) throw refuse('photo_missing');
+      if (file === undefined) throw createHttpError('photo_missing');
       const key = readKey(file);
       const data = await takePhoto(
         file,
         request.ip,
         key ? (content) => createClaimByKey(request, reply, deps, key, { content }) : undefined,
       );
-      return { success: true as const, message: DONE_SENTENCES.photo_kept.en, data };
+      return { success: true as const, message: SUCCESS_MESSAGES.photo_saved.en, data };
     },
   );
 }
@@ -47,5 +47,5 @@ function readKey({ fields, file }: MultipartFile): string | undefined {
   if (read.success) return read.data.idempotency_key;
   // Reads the rest of the body, because otherwise the sender does not receive the response.
   file.resume();
-  throw refuseWithMessage('body_unreadable');
+  throw createTranslatedError('body_unreadable');
 }

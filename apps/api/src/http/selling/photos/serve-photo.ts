@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { photoReads } from '../../../domain/selling/photos/photo-reads.ts';
-import { orNotFound } from '../../../shared/or-not-found.ts';
+import { requireExisting } from '../../../shared/or-not-found.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
@@ -22,7 +22,7 @@ export function addPhotoReads(app: App, db: Database): void {
     '/img/photo/:photo/:file',
     { schema: { summary: 'Returns a photo of a used tractor', tags: ['pictures'], params } },
     async ({ params: { photo, file } }, reply) => {
-      const row = orNotFound(await readPhoto(photo, SIZES[file]));
+      const row = requireExisting(await readPhoto(photo, SIZES[file]));
       if (row.status === 'approved') cachePublicly(reply);
       else reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
       return reply.type('image/webp').send(Buffer.from(row.bytes));

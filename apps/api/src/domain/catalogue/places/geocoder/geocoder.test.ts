@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../shared/clock.ts';
-import { later } from '../../../../shared/clock.ts';
+import { addSeconds } from '../../../../shared/clock.ts';
 import { createLogger } from '../../../../shared/logger.ts';
 import { makeGeocoder } from './geocoder.ts';
 
@@ -46,10 +46,10 @@ test('sends a rounded position and a User-Agent to the geocoder', async () => {
 test('requests one place once a day', async () => {
   const ask = geocoder();
   await ask(point);
-  now = later(now, 23 * 60 * 60);
+  now = addSeconds(now, 23 * 60 * 60);
   await ask({ latitude: 21.9621, longitude: 70.7941 });
   expect(fetchMock).toHaveBeenCalledTimes(1);
-  now = later(now, 2 * 60 * 60);
+  now = addSeconds(now, 2 * 60 * 60);
   await ask(point);
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
@@ -59,7 +59,7 @@ test('sends at most one request a second', async () => {
   await ask(point);
   const other = { latitude: 25, longitude: 80 };
   expect(await ask(other)).toBeUndefined();
-  now = later(now, 1);
+  now = addSeconds(now, 1);
   expect(await ask(other)).toBeDefined();
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
@@ -78,7 +78,7 @@ test.each([
   const ask = geocoder();
   fetchMock.mockImplementationOnce(failure);
   expect(await ask(point)).toBeUndefined();
-  now = later(now, 1);
+  now = addSeconds(now, 1);
   expect(await ask(point)).toBeDefined();
 });
 

@@ -1,4 +1,4 @@
-import { later } from '../../../../shared/clock.ts';
+import { addSeconds } from '../../../../shared/clock.ts';
 import { PlacesCache } from './kept-places.ts';
 
 const key = (id: number) => ({ lead: null, listed_on: '2026-11-20', id });
@@ -12,7 +12,7 @@ test('returns the nearest earlier position of its own list for a minute', () => 
   expect(places.before('a', 4799)?.key).toEqual(key(1));
   expect(places.before('a', 9999)).toMatchObject({ at: 4800, key: key(2) });
   expect(places.before('b', 9999)).toBeUndefined();
-  now = later(now, 61);
+  now = addSeconds(now, 61);
   expect(places.before('a', 9999)).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 import { listRevisions } from '../../../../database/schema/list-revisions.ts';
 import { type Clock, systemClock } from '../../../../shared/clock.ts';
-import { indiaTime } from '../../../../shared/india-time.ts';
+import { toIndiaTime } from '../../../../shared/india-time.ts';
 import { cachedValue } from '../../../../shared/lists/cached-value.ts';
 import { PlacesCache } from './kept-places.ts';
 import { pageOfIds, type UsedPageQuery } from './page-of-ids.ts';
@@ -20,7 +20,7 @@ export function makeUsedTractorList(
   db: Database,
   { clock = systemClock, few }: PublicationRule = {},
 ) {
-  const thisYear = () => indiaTime(clock()).year;
+  const thisYear = () => toIndiaTime(clock()).year;
   const revision = db
     .select({ revision: listRevisions.revision })
     .from(listRevisions)

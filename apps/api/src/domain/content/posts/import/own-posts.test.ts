@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { POST_CATEGORIES } from '@tractor-haat/api-client';
 import { LANGUAGES } from '@tractor-haat/i18n';
-import type { RowProblem } from '../../../../shared/content-rows/content-problem.ts';
+import type { RowError } from '../../../../shared/content-rows/content-problem.ts';
 import { repositoryRoot } from '../../../../shared/paths.ts';
 import { readMediaFiles } from '../../seed/media-files.ts';
 import { postNames, readPosts } from './read-posts.ts';
 
 const files = readMediaFiles(`${repositoryRoot}/content`);
-const problems: RowProblem[] = [];
+const problems: RowError[] = [];
 const posts = readPosts(files.posts, postNames.parse(JSON.parse(files.postNames)), problems);
 
 test('at least twenty posts pass without an error, each in English and Hindi', () => {

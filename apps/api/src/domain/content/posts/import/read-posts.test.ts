@@ -1,4 +1,4 @@
-import type { RowProblem } from '../../../../shared/content-rows/content-problem.ts';
+import type { RowError } from '../../../../shared/content-rows/content-problem.ts';
 import { readPosts } from './read-posts.ts';
 
 const names = {
@@ -19,7 +19,7 @@ picture: cover/tyre/wide
 const HINDI = '---\ntitle: शीर्षक\ndescription: क्या कहता है\n---\n\nपाठ';
 
 function read(english: string, hindi: string | null = HINDI) {
-  const problems: RowProblem[] = [];
+  const problems: RowError[] = [];
   const files = new Map([['a-post.en.md', english]]);
   if (hindi !== null) files.set('a-post.hi.md', hindi);
   const posts = readPosts(files, names, problems);

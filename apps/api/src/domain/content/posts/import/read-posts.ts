@@ -2,7 +2,7 @@ import { isLanguage, LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import type { LocalisedText } from '../../../../database/schema/localised.ts';
 import type { WrittenTexts } from '../../../../database/schema/posts.ts';
-import type { RowProblem } from '../../../../shared/content-rows/content-problem.ts';
+import type { RowError } from '../../../../shared/content-rows/content-problem.ts';
 import type { PostText } from './parse-post-text.ts';
 import { type PostFacts, readPostFile } from './post-file.ts';
 
@@ -35,7 +35,7 @@ const NEEDED: readonly Language[] = ['en', 'hi'];
 export function readPosts(
   files: ReadonlyMap<string, string>,
   names: PostNames,
-  problems: RowProblem[],
+  problems: RowError[],
 ): ImportedPost[] {
   const at = (file: string) => (line: number, reason: string) =>
     void problems.push({ file: `posts/${file}`, row: 0, name: file, line, reason });

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { POST_STATES, posts } from '../../../../database/schema/posts.ts';
-import { indiaTime } from '../../../../shared/india-time.ts';
+import { toIndiaTime } from '../../../../shared/india-time.ts';
 import type { EntityRow } from '../../../catalogue/catalogue-data/entity.ts';
 import {
   LONGEST,
@@ -69,7 +69,7 @@ export const postRow = z
   // The published date is the day on which the post is scheduled.
   .transform((row) =>
     row.state === 'scheduled' && row.show_at !== null
-      ? { ...row, published_on: indiaTime(new Date(row.show_at)).day }
+      ? { ...row, published_on: toIndiaTime(new Date(row.show_at)).day }
       : row,
   );
 

@@ -11,7 +11,7 @@ import { movingClock } from '../../../../testing/moving-clock.ts';
 import { until } from '../../../../testing/until.ts';
 import { wholeContent } from '../../../../testing/whole-content.ts';
 import { type DeskCaller, deskStaff } from '../../../desk/testing/desk-calls.ts';
-import { forgetOld } from '../../../people/privacy/retention/forget-old.ts';
+import { deleteExpired } from '../../../people/privacy/retention/forget-old.ts';
 import { pushService, readVapid } from './testing/push-phone.ts';
 
 const SLUG = 'mahindra-575-di';
@@ -105,7 +105,7 @@ describe.each(bothDatabases())('price alerts by push on $name', (database) => {
     await setPrice(651_000);
     expect(phone.notices()).toHaveLength(1);
     clock.forward(2 * DAY + 1);
-    await forgetOld(
+    await deleteExpired(
       api.connection.db,
       readConfig({ OTP_PROVIDER: 'outbox' }).retention,
       clock.now(),

@@ -1,11 +1,11 @@
 import { localizePath, formatRupees, type Language } from '@tractor-haat/i18n';
 import type { Alert } from '../alert-deps.ts';
-import { endWord, startWord } from '../end-word.ts';
+import { createEndToken, createStartToken } from '../end-word.ts';
 import type { PublishedPrice } from '../read-published-price.ts';
 import { PUSH_TRANSLATIONS } from './push-translations.ts';
 
 /** Encrypted payload for a phone, which the service worker (`apps/site-server/src/offline/push.js`) shows unchanged. */
-export type PushNotice = {
+export type PushNotification = {
   title: string;
   body: string;
   lang: Language;
@@ -20,7 +20,7 @@ export type PushNotice = {
 
 /** Subject of a notice. */
 export type PushSubject = {
-  why: 'confirm' | 'price' | 'used';
+  kind: 'confirm' | 'price' | 'used';
   alert: Pick<Alert, 'primary_id' | 'language' | 'below_inr'>;
   tractor: { name: string; path: string; price: PublishedPrice };
   /** Address of the published used tractor; null if it is gone already. */
@@ -28,36 +28,36 @@ export type PushSubject = {
 };
 
 /** Self-contained: a phone shows it without a request to us. */
-export function pushNotice(key: string, { why, alert, tractor, used }: PushSubject): PushNotice {
+export function createPushNotification(key: string, { kind, alert, tractor, used }: PushSubject): PushNotification {
   const { primary_id, language } = alert;
   const translations = PUSH_TRANSLATIONS[language];
-  const word = endWord(key, primary_id);
-  const notice = {
+  const token = createEndToken(key, primary_id);
+  const common = {
     title: tractor.name,
     lang: language,
-    tag: `price-alert-${word.slice(0, 12)}`,
-    end: { alert: word, label: translations.end },
+    tag: `price-alert-${token.slice(0, 12)}`,
+    end: { alert: token, label: translations.end },
   };
   const at = (path: string) => localizePath(language, path);
-  if (why === 'confirm')
+  if (kind === 'confirm')
     return {
-      ...notice,
+      ...common,
       body: translations.confirm_line,
-      open: at(`/price-alert/${word}`),
-      start: { primary_id, otp: startWord(key, primary_id), label: translations.confirm },
+      open: at(`/price-alert/${token}`),
+      start: { primary_id, otp: createStartToken(key, primary_id), label: translations.confirm },
     };
-  if (why === 'used') {
+  if (kind === 'used') {
     const body = translations.used(formatRupees(alert.below_inr ?? 0, language));
-    return { ...notice, body, open: at(used ?? '/second-hand-tractor') };
+    return { ...common, body, open: at(used ?? '/second-hand-tractor') };
   }
   return {
-    ...notice,
-    body: translations.price(rangeOf(tractor.price, language)),
+    ...common,
+    body: translations.price(formatRange(tractor.price, language)),
     open: at(tractor.path),
   };
 }
 
-function rangeOf({ min, max }: PublishedPrice, language: Language): string {
-  const [least, most] = [min, max].map((inr) => (inr === null ? '' : formatRupees(inr, language)));
-  return min === max || !most ? `${least}` : `${least} – ${most}`;
+function formatRange({ min, max }: PublishedPrice, language: Language): string {
+  const [lowest, highest] = [min, max].map((inr) => (inr === null ? '' : formatRupees(inr, language)));
+  return min === max || !highest ? `${lowest}` : `${lowest} – ${highest}`;
 }

@@ -1,6 +1,6 @@
 import { createHmac, ECDH } from 'node:crypto';
 import { z } from 'zod';
-import { seal, unseal } from '../../../../shared/secrets/sealed.ts';
+import { encrypt, decrypt } from '../../../../shared/secrets/sealed.ts';
 
 const pushTarget = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
@@ -8,19 +8,19 @@ const pushTarget = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.
 export type PushTarget = z.output<typeof pushTarget>;
 
 const SECRET_BYTES = 16;
-const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost']);
 
 /** Validates a target: only the configured push services, and a valid public key. */
 export function isPushTarget(target: PushTarget, services: readonly string[]): boolean {
-  return isOfService(target.endpoint, services) && isKey(target.p256dh) && isSecret(target.auth);
+  return isAllowedService(target.endpoint, services) && isKey(target.p256dh) && isSecret(target.auth);
 }
 
-function isOfService(endpoint: string, services: readonly string[]): boolean {
+function isAllowedService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
   const { protocol, hostname } = url;
   // Tests and developers may run a local service.
-  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.has(hostname))) return false;
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK_HOSTS.has(hostname))) return false;
   return services.some((name) => hostname === name || hostname.endsWith(`.${name}`));
 }
 
@@ -36,17 +36,17 @@ function isKey(p256dh: string): boolean {
 const isSecret = (auth: string) =>
   /^[\w-]+={0,2}$/.test(auth) && Buffer.from(auth, 'base64url').length === SECRET_BYTES;
 
-const PURPOSE = 'push target';
+const ENCRYPTION_PURPOSE = 'push target';
 
-export const sealTarget = (key: string, target: PushTarget): string =>
-  seal(key, PURPOSE, Buffer.from(JSON.stringify(target)));
+export const encryptTarget = (key: string, target: PushTarget): string =>
+  encrypt(key, ENCRYPTION_PURPOSE, Buffer.from(JSON.stringify(target)));
 
 /** Throws if another key encrypted it. */
-export const unsealTarget = (key: string, sealed: string): PushTarget =>
-  pushTarget.parse(JSON.parse(unseal(key, PURPOSE, sealed).toString()));
+export const decryptTarget = (key: string, encrypted: string): PushTarget =>
+  pushTarget.parse(JSON.parse(decrypt(key, ENCRYPTION_PURPOSE, encrypted).toString()));
 
 /** A hash that finds the alerts of a phone without revealing its endpoint. */
-export const pushMark = (key: string, { endpoint }: Pick<PushTarget, 'endpoint'>): string =>
+export const hashEndpoint = (key: string, { endpoint }: Pick<PushTarget, 'endpoint'>): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(['push mark', endpoint]))
     .digest('base64url');

@@ -8,11 +8,11 @@ import {
 import { tractorBrands } from '../../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../../database/schema/used-tractors.ts';
-import { localText } from '../../../../shared/localised-text.ts';
+import { toLocalText } from '../../../../shared/localised-text.ts';
 import type { AlertDeps } from '../alert-deps.ts';
 import type { AlertJob } from '../file-message.ts';
-import { pushNotice } from './push-notice.ts';
-import { unsealTarget } from './push-target.ts';
+import { createPushNotification } from './push-notice.ts';
+import { decryptTarget } from './push-target.ts';
 import { sendPush } from './send-push.ts';
 
 type Deps = Pick<AlertDeps, 'db' | 'clock' | 'key' | 'origin' | 'push'>;
@@ -23,9 +23,9 @@ type Deps = Pick<AlertDeps, 'db' | 'clock' | 'key' | 'origin' | 'push'>;
  */
 export async function sendPushMessage(deps: Deps, { message: id }: AlertJob): Promise<void> {
   const { db, clock, key, origin, push } = deps;
-  const [found] = await db
+  const [queued] = await db
     .select({
-      why: priceAlertMessages.why,
+      kind: priceAlertMessages.why,
       alert: priceAlerts,
       tractor: tractors,
       brand: tractorBrands.name,
@@ -35,21 +35,21 @@ export async function sendPushMessage(deps: Deps, { message: id }: AlertJob): Pr
     .innerJoin(tractors, eq(tractors.id, priceAlerts.tractor_id))
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(and(eq(priceAlertMessages.id, id), isNull(priceAlertMessages.sent_at)));
-  if (found === undefined) return;
-  const { why, alert, tractor, brand } = found;
-  if (why === 'started' || alert.push_sealed === null || alert.push_mark === null) return;
-  const notice = pushNotice(key, {
-    why,
+  if (queued === undefined) return;
+  const { kind, alert, tractor, brand } = queued;
+  if (kind === 'started' || alert.push_sealed === null || alert.push_mark === null) return;
+  const notification = createPushNotification(key, {
+    kind,
     alert,
     tractor: {
-      name: `${localText(brand, alert.language).text} ${tractor.model}`,
+      name: `${toLocalText(brand, alert.language).text} ${tractor.model}`,
       path: `/tractor/${tractor.slug}/${tractor.id}`,
       price: { min: tractor.price_min_inr, max: tractor.price_max_inr },
     },
-    used: why === 'used' ? await newestUsed(db, alert.id) : null,
+    used: kind === 'used' ? await findNewestUsed(db, alert.id) : null,
   });
-  const target = unsealTarget(key, alert.push_sealed);
-  if ((await sendPush({ keys: push.keys, origin }, target, notice)) === 'gone') {
+  const target = decryptTarget(key, alert.push_sealed);
+  if ((await sendPush({ keys: push.keys, origin }, target, notification)) === 'gone') {
     await db.delete(priceAlerts).where(eq(priceAlerts.push_mark, alert.push_mark));
     return;
   }
@@ -60,7 +60,7 @@ export async function sendPushMessage(deps: Deps, { message: id }: AlertJob): Pr
 }
 
 /** Address of the last reported used tractor that is still for sale. */
-async function newestUsed(db: Database, alert_id: number): Promise<string | null> {
+async function findNewestUsed(db: Database, alert_id: number): Promise<string | null> {
   const [used] = await db
     .select({ id: usedTractors.id, slug: usedTractors.slug })
     .from(priceAlertUsed)

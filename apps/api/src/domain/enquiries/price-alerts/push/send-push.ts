@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import webpush from 'web-push';
 import { DeliveryError } from '../../../people/delivery/delivery-error.ts';
-import type { PushNotice } from './push-notice.ts';
+import type { PushNotification } from './push-notice.ts';
 import type { PushTarget } from './push-target.ts';
 import type { VapidKeys } from './vapid.ts';
 
 /** Timeout of a push service. */
-const LIMIT_MS = 4000;
+const TIMEOUT_MS = 4000;
 /** How long a service stores a notice for a phone that is off; tomorrow the price may differ. */
 const TTL_SECONDS = 24 * 3600;
 
-const GONE = new Set([404, 410]);
+const EXPIRED_STATUSES = new Set([404, 410]);
 
 /** Sender identification for push services (RFC 8292). */
 export type PushSender = { keys: VapidKeys; origin: string };
@@ -22,21 +22,21 @@ export type PushSender = { keys: VapidKeys; origin: string };
 export async function sendPush(
   { keys, origin }: PushSender,
   { endpoint, p256dh, auth }: PushTarget,
-  notice: PushNotice,
+  notification: PushNotification,
 ): Promise<'sent' | 'gone'> {
   const { method, headers, body } = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(notice),
+    JSON.stringify(notification),
     {
-      vapidDetails: { subject: subjectOf(origin), ...keys },
+      vapidDetails: { subject: toSubject(origin), ...keys },
       contentEncoding: 'aes128gcm',
       TTL: TTL_SECONDS,
       urgency: 'normal',
       // The service stores only the newest one for a phone that is off.
-      topic: createHash('sha256').update(notice.tag).digest('base64url').slice(0, 32),
+      topic: createHash('sha256').update(notification.tag).digest('base64url').slice(0, 32),
     },
   );
-  const answer = await fetch(endpoint, {
+  const response = await fetch(endpoint, {
     method,
     headers: Object.entries(headers).map(([name, value]): [string, string] => [
       name,
@@ -44,13 +44,13 @@ export async function sendPush(
     ]),
     body: new Uint8Array(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  await answer.body?.cancel();
-  if (GONE.has(answer.status)) return 'gone';
-  if (!answer.ok) throw new DeliveryError(`answered ${answer.status}`);
+  await response.body?.cancel();
+  if (EXPIRED_STATUSES.has(response.status)) return 'gone';
+  if (!response.ok) throw new DeliveryError(`answered ${response.status}`);
   return 'sent';
 }
 
 /** Services require an https address, also from a developer's machine. */
-const subjectOf = (origin: string) => origin.replace(/^http:/, 'https:');
+const toSubject = (origin: string) => origin.replace(/^http:/, 'https:');

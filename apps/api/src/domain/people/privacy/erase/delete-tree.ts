@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
-import { rowsOf } from './rows-of.ts';
+import { queryRows } from './rows-of.ts';
 
 type Reference = { child: string; child_column: string; parent_column: string; on_delete: string };
 
@@ -11,25 +11,25 @@ const SET_NULL = 'n';
  * that new tables are included. A row that refers to another one of its own table only loses that reference.
  */
 export async function deleteTree(tx: Database, table: string, where: SQL): Promise<number> {
-  const own = sql.identifier(table);
-  for (const { child, child_column, parent_column, on_delete } of await referencesTo(tx, table)) {
-    const parents = sql`select ${sql.identifier(parent_column)} from ${own} where ${where}`;
+  const target = sql.identifier(table);
+  for (const { child, child_column, parent_column, on_delete } of await listReferences(tx, table)) {
+    const parents = sql`select ${sql.identifier(parent_column)} from ${target} where ${where}`;
     const column = sql.identifier(child_column);
-    const points = sql`${column} in (${parents})`;
+    const refersToDeleted = sql`${column} in (${parents})`;
     if (child === table)
-      await tx.execute(sql`update ${own} set ${column} = null where ${points} and not (${where})`);
-    else if (on_delete !== SET_NULL) await deleteTree(tx, child, points);
+      await tx.execute(sql`update ${target} set ${column} = null where ${refersToDeleted} and not (${where})`);
+    else if (on_delete !== SET_NULL) await deleteTree(tx, child, refersToDeleted);
   }
-  const [gone] = await rowsOf<{ count: number }>(
+  const [deleted] = await queryRows<{ count: number }>(
     tx,
-    sql`with gone as (delete from ${own} where ${where} returning 1) select count(*)::int as count from gone`,
+    sql`with gone as (delete from ${target} where ${where} returning 1) select count(*)::int as count from gone`,
   );
-  return gone?.count ?? 0;
+  return deleted?.count ?? 0;
 }
 
 /** Tables that refer to a table. Our foreign keys have one column each. */
-function referencesTo(tx: Database, table: string): Promise<Reference[]> {
-  return rowsOf<Reference>(
+function listReferences(tx: Database, table: string): Promise<Reference[]> {
+  return queryRows<Reference>(
     tx,
     sql`select child.relname as child, child_column.attname as child_column,
         parent_column.attname as parent_column, reference.confdeltype::text as on_delete

@@ -9,12 +9,12 @@ import { deleteTree } from './delete-tree.ts';
 export async function eraseLeads(tx: Database, mobile: string): Promise<number> {
   await lockProducts(tx, mobile);
   await deleteTree(tx, 'enquiry_attempts', sql`mobile = ${mobile}`);
-  await giveToOthers(tx, mobile);
-  return forgetLeads(tx, sql`mobile = ${mobile}`);
+  await reassignCorrectedLeads(tx, mobile);
+  return deleteLeads(tx, sql`mobile = ${mobile}`);
 }
 
 /** Deletes matching leads and counts the verified ones. Requires the transaction of `erasing`. */
-export async function forgetLeads(tx: Database, where: ReturnType<typeof sql>): Promise<number> {
+export async function deleteLeads(tx: Database, where: ReturnType<typeof sql>): Promise<number> {
   await tx.execute(
     sql`insert into gone_leads (day, form, product_key, count)
       select (created_at at time zone 'Asia/Kolkata')::date, form, product_key, count(*)
@@ -42,7 +42,7 @@ async function lockProducts(tx: Database, mobile: string): Promise<void> {
  * Another person may have entered this number by mistake and corrected it: that pending lead is his, and stays under
  * the corrected number.
  */
-async function giveToOthers(tx: Database, mobile: string): Promise<void> {
+async function reassignCorrectedLeads(tx: Database, mobile: string): Promise<void> {
   await tx.execute(
     sql`update enquiries set mobile = meant.mobile, name = meant.name, fields = meant.fields
       from (select distinct on (enquiry_id) enquiry_id, mobile, name, fields from enquiry_attempts

@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 import { JOBS_SCHEMA } from '../../../../database/job-tables.ts';
 import { erasures } from '../../../../database/schema/erasures.ts';
-import { voterOfNumber } from '../../../../shared/secrets/voter.ts';
+import { createVoterId } from '../../../../shared/secrets/voter.ts';
 import { deleteTree } from './delete-tree.ts';
 import { eraseLeads } from './erase-leads.ts';
-import { erasing } from './erasing.ts';
+import { runErasure } from './erasing.ts';
 import { sweep } from './sweep.ts';
 
 /** Replaces the name in texts that stay. */
-const NOBODY = '—';
+const ERASED_NAME = '—';
 
 /**
  * Deletes comments, answers and questions of a number. A question with answers of others stays without name and number.
  * Texts under the number that it did not verify may be another person's: they stay and lose the number.
  */
-async function eraseWriting(tx: Database, mobile: string): Promise<number> {
+async function eraseTexts(tx: Database, mobile: string): Promise<number> {
   await tx.execute(sql`update answers set mobile = null where mobile = ${mobile} and not proven`);
   await tx.execute(sql`update questions set mobile = null where mobile = ${mobile} and not proven`);
   await tx.execute(sql`update comments set mobile = '' where mobile = ${mobile} and not proven`);
   const answers = await deleteTree(tx, 'answers', sql`mobile = ${mobile}`);
-  const answered = sql`exists (select from answers where answers.question_id = questions.id)`;
+  const hasReplies = sql`exists (select from answers where answers.question_id = questions.id)`;
   await tx.execute(
-    sql`update questions set name = ${NOBODY}, mobile = null where mobile = ${mobile} and ${answered}`,
+    sql`update questions set name = ${ERASED_NAME}, mobile = null where mobile = ${mobile} and ${hasReplies}`,
   );
   const questions = await deleteTree(tx, 'questions', sql`mobile = ${mobile}`);
   return answers + questions + (await deleteTree(tx, 'comments', sql`mobile = ${mobile}`));
@@ -42,14 +42,14 @@ export function erasePerson(
   { mobile, key }: { mobile: string; key: string },
   { by, now }: { by: 'person' | 'staff'; now: Date },
 ): Promise<ErasureCounts> {
-  return erasing(db, async (tx) => {
+  return runErasure(db, async (tx) => {
     // Two concurrent erasures could deadlock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('erasing a person', 0))`);
-    const gone: ErasureCounts = {
+    const counts: ErasureCounts = {
       leads: await eraseLeads(tx, mobile),
       listings: await eraseListings(tx, mobile),
-      writings: await eraseWriting(tx, mobile),
-      votes: await deleteTree(tx, 'votes', sql`voter = ${voterOfNumber(key, mobile)}`),
+      writings: await eraseTexts(tx, mobile),
+      votes: await deleteTree(tx, 'votes', sql`voter = ${createVoterId(key, mobile)}`),
       accounts: await deleteTree(tx, 'accounts', sql`mobile = ${mobile}`),
       codes: await eraseCodes(tx, mobile),
       drafts: await eraseDrafts(tx, mobile),
@@ -57,9 +57,9 @@ export function erasePerson(
       consents: await deleteTree(tx, 'consents', sql`mobile = ${mobile}`),
       visits: await deleteTree(tx, 'my_data_visits', sql`mobile = ${mobile}`),
     };
-    gone.mentions = await sweep(tx, mobile);
-    await tx.insert(erasures).values({ at: now, by, counts: gone });
-    return gone;
+    counts.mentions = await sweep(tx, mobile);
+    await tx.insert(erasures).values({ at: now, by, counts: counts });
+    return counts;
   });
 }
 

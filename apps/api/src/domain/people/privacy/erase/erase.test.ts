@@ -18,8 +18,8 @@ import { placesOfNumber } from '../testing/places-of-number.ts';
 import { myDataVisitor } from '../testing/visitor.ts';
 import { eraseLeads } from './erase-leads.ts';
 import { erasePerson } from './erase-person.ts';
-import { erasing } from './erasing.ts';
-import { rowsOf } from './rows-of.ts';
+import { runErasure } from './erasing.ts';
+import { queryRows } from './rows-of.ts';
 
 const MOBILE = '9812345670';
 const OTHER = '9812345671';
@@ -133,11 +133,11 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
       clock.forward(660);
       const isWaiting = sql`select 1 from pg_locks join pg_database on database = pg_database.oid
         where datname = current_database() and not granted`;
-      const pending = await erasing(db(), async (tx) => {
+      const pending = await runErasure(db(), async (tx) => {
         await eraseLeads(tx, mobile);
         const answer = resend({ primary_id, mobile });
         for (let look = 0; look < 500; look += 1)
-          if ((await rowsOf(db(), isWaiting)).length > 0) break;
+          if ((await queryRows(db(), isWaiting)).length > 0) break;
         return { answer };
       });
       expect(await pending.answer).toMatchObject({

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 
 /** The sweep over all tables exceeds the usual statement timeout. */
-const LIMIT = '60s';
+const STATEMENT_TIMEOUT = '60s';
 
 /**
  * Runs `work` in a transaction that may change verified leads and their history, which triggers protect. Only for
  * erasure on request and for retention.
  */
-export function erasing<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+export function runErasure<T>(db: Database, task: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('tractor_haat.erasing', 'on', true)`);
-    await tx.execute(sql`select set_config('statement_timeout', ${LIMIT}, true)`);
-    return work(tx);
+    await tx.execute(sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`);
+    return task(tx);
   });
 }

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 
 /** Rows of a result; both drivers return them in this property. */
-export async function rowsOf<T extends object>(db: Database, query: SQL): Promise<T[]> {
+export async function queryRows<T extends object>(db: Database, query: SQL): Promise<T[]> {
   const result = await db.execute(query);
   const isResult = typeof result === 'object' && result !== null && 'rows' in result;
   return isResult && Array.isArray(result.rows) ? result.rows : [];

@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
-import { rowsOf } from './rows-of.ts';
-import { type TextColumn, type TextTable, textTables } from './text-columns.ts';
+import { queryRows } from './rows-of.ts';
+import { type TextColumn, type TextTable, listTextTables } from './text-columns.ts';
 
 /** Digit zero of each script in use: Devanagari, Gujarati. */
-const ZEROS = [0x966, 0xae6];
+const SCRIPT_ZEROS = [0x966, 0xae6];
 
 /** A PostgreSQL regular expression that matches a number in any script, with spaces or dashes. */
 function numberPattern(mobile: string): string {
   return [...mobile]
     .map((digit) => {
-      const others = ZEROS.map((zero) => String.fromCodePoint(zero + Number(digit)));
+      const others = SCRIPT_ZEROS.map((zero) => String.fromCodePoint(zero + Number(digit)));
       return `[${digit}${others.join('')}]`;
     })
     .join('[ .-]?');
 }
 
 /** Replaces the number. Digits, because JSON may contain it as a number; no Indian mobile begins with 1. */
-const MASK = '1111111111';
+const MASKED_NUMBER = '1111111111';
 
 /**
  * Removes a number from all remaining texts in every table of every schema, such as texts of others, histories and
@@ -25,41 +25,41 @@ const MASK = '1111111111';
  */
 export async function sweep(tx: Database, mobile: string): Promise<number> {
   const pattern = numberPattern(mobile);
-  let found = 0;
-  for (const table of await textTables(tx)) found += await sweepTable(tx, table, pattern);
-  return found;
+  let rowCount = 0;
+  for (const table of await listTextTables(tx)) rowCount += await sweepTable(tx, table, pattern);
+  return rowCount;
 }
 
 async function sweepTable(tx: Database, table: TextTable, pattern: string): Promise<number> {
-  const own = sql`${sql.identifier(table.schema)}.${sql.identifier(table.name)}`;
+  const target = sql`${sql.identifier(table.schema)}.${sql.identifier(table.name)}`;
   const keys = table.columns.filter(({ is_key }) => is_key);
   const others = table.columns.filter(({ is_key }) => !is_key);
   const deleted =
-    keys.length === 0 ? 0 : await count(tx, sql`delete from ${own} where ${holds(keys, pattern)}`);
+    keys.length === 0 ? 0 : await countChanged(tx, sql`delete from ${target} where ${containsNumber(keys, pattern)}`);
   if (others.length === 0) return deleted;
-  const masked = others.map((column) => sql`${nameOf(column)} = ${without(column, pattern)}`);
-  const update = sql`update ${own} set ${sql.join(masked, sql`, `)} where ${holds(others, pattern)}`;
-  return deleted + (await count(tx, update));
+  const masked = others.map((column) => sql`${quoteName(column)} = ${maskColumn(column, pattern)}`);
+  const update = sql`update ${target} set ${sql.join(masked, sql`, `)} where ${containsNumber(others, pattern)}`;
+  return deleted + (await countChanged(tx, update));
 }
 
-const nameOf = ({ name }: TextColumn) => sql.identifier(name);
-const asText = (column: TextColumn) => sql`${nameOf(column)}::text`;
+const quoteName = ({ name }: TextColumn) => sql.identifier(name);
+const castToText = (column: TextColumn) => sql`${quoteName(column)}::text`;
 
 /** One condition for all text columns of a row, because hardly any row contains the number. */
-function holds(columns: readonly TextColumn[], pattern: string): SQL {
-  const texts = sql.join(columns.map(asText), sql`, `);
+function containsNumber(columns: readonly TextColumn[], pattern: string): SQL {
+  const texts = sql.join(columns.map(castToText), sql`, `);
   return sql`concat_ws(' ', ${texts}) ~ ${pattern}`;
 }
 
-function without(column: TextColumn, pattern: string): SQL {
-  const masked = sql`regexp_replace(${asText(column)}, ${pattern}, ${MASK}, 'g')`;
+function maskColumn(column: TextColumn, pattern: string): SQL {
+  const masked = sql`regexp_replace(${castToText(column)}, ${pattern}, ${MASKED_NUMBER}, 'g')`;
   if (column.kind === 'text') return masked;
   if (column.kind === 'list') return sql`${masked}::text[]`;
   return column.kind === 'json' ? sql`${masked}::json` : sql`${masked}::jsonb`;
 }
 
-async function count(tx: Database, change: SQL): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+async function countChanged(tx: Database, change: SQL): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
     tx,
     sql`with changed as (${change} returning 1) select count(*)::int as count from changed`,
   );

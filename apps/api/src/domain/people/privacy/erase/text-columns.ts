@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
-import { rowsOf } from './rows-of.ts';
+import { queryRows } from './rows-of.ts';
 
 /** A column that can contain text: whether it is JSON or a list, and whether it is part of a key. */
 export type TextColumn = {
@@ -14,7 +14,7 @@ export type TextTable = { schema: string; name: string; columns: TextColumn[] };
 
 type Row = { schema: string; table: string; column: string; type: string; is_key: boolean };
 
-const KINDS: Readonly<Record<string, TextColumn['kind']>> = {
+const COLUMN_KINDS: Readonly<Record<string, TextColumn['kind']>> = {
   json: 'json',
   jsonb: 'jsonb',
   _text: 'list',
@@ -22,8 +22,8 @@ const KINDS: Readonly<Record<string, TextColumn['kind']>> = {
 };
 
 /** Every text and JSON column of every table, except the database's own schemas. */
-export async function textTables(db: Database): Promise<TextTable[]> {
-  const rows = await rowsOf<Row>(
+export async function listTextTables(db: Database): Promise<TextTable[]> {
+  const rows = await queryRows<Row>(
     db,
     sql`select place.nspname as schema, own.relname as table, part.attname as column, kind.typname as type,
         exists (select from pg_index key where key.indrelid = own.oid and key.indisunique
@@ -40,9 +40,9 @@ export async function textTables(db: Database): Promise<TextTable[]> {
   const tables = new Map<string, TextTable>();
   for (const { schema, table, column, type, is_key } of rows) {
     const key = `${schema}.${table}`;
-    const known = tables.get(key) ?? { schema, name: table, columns: [] };
-    known.columns.push({ name: column, kind: KINDS[type] ?? 'text', is_key });
-    tables.set(key, known);
+    const textTable = tables.get(key) ?? { schema, name: table, columns: [] };
+    textTable.columns.push({ name: column, kind: COLUMN_KINDS[type] ?? 'text', is_key });
+    tables.set(key, textTable);
   }
   return [...tables.values()];
 }

@@ -10,11 +10,11 @@ import { formDrafts } from '../../../../database/schema/form-drafts.ts';
 import { limitHits } from '../../../../database/schema/limit-hits.ts';
 import { numberFailures } from '../../../../database/schema/number-failures.ts';
 import { useCounts } from '../../../../database/schema/use-counts.ts';
-import { later } from '../../../../shared/clock.ts';
+import { addSeconds } from '../../../../shared/clock.ts';
 import { consumeQuota } from '../../../../shared/limits/consume-quota.ts';
 import { bothDatabases } from '../../../../testing/databases.ts';
 import { movingClock } from '../../../../testing/moving-clock.ts';
-import { forgetOld } from './forget-old.ts';
+import { deleteExpired } from './forget-old.ts';
 import { scheduleRetention } from './housekeeping.ts';
 
 const DAY = 24 * 3600;
@@ -27,7 +27,7 @@ describe.each(bothDatabases())('retention on $name', (database) => {
     connection = await database.open();
   });
   afterAll(() => connection.close());
-  const forget = () => forgetOld(connection.db, retention, clock.now());
+  const forget = () => deleteExpired(connection.db, retention, clock.now());
 
   async function addLeads(count: number, status: 'unverified' | 'verified') {
     const { db } = connection;
@@ -87,11 +87,11 @@ describe.each(bothDatabases())('retention on $name', (database) => {
   test('deletes rows with an expiry of their own, none before it', async () => {
     const { db } = connection;
     const now = clock.now();
-    await consumeQuota(db, 'old', [{ most: 2, seconds: 3600 }], now);
-    await consumeQuota(db, 'crowd', [{ most: 1000, seconds: 60 }], now);
+    await consumeQuota(db, 'old', [{ max: 2, seconds: 3600 }], now);
+    await consumeQuota(db, 'crowd', [{ max: 1000, seconds: 60 }], now);
     expect(await db.$count(useCounts)).toBe(1);
     await db.insert(numberFailures).values({ key: 'a', failures: 3, last_at: now });
-    await db.insert(formDrafts).values({ id: 'old', content: {}, until: later(now, 1800) });
+    await db.insert(formDrafts).values({ id: 'old', content: {}, until: addSeconds(now, 1800) });
     const fields = {
       mobile: '9800000000',
       source: 'x',
@@ -103,7 +103,7 @@ describe.each(bothDatabases())('retention on $name', (database) => {
       { ...fields, purpose: 'calls', request: 'proven', given_at: now, proven_at: now },
     ]);
     clock.forward(3000);
-    await consumeQuota(db, 'young', [{ most: 2, seconds: 3600 }], clock.now());
+    await consumeQuota(db, 'young', [{ max: 2, seconds: 3600 }], clock.now());
     clock.forward(601);
     await forget();
     expect(await db.select({ key: limitHits.key }).from(limitHits)).toEqual([{ key: 'young' }]);

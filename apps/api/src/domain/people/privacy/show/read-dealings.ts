@@ -4,8 +4,8 @@ import type { Database } from '../../../../database/database.ts';
 import { consents } from '../../../../database/schema/consents.ts';
 import { limitHits } from '../../../../database/schema/limit-hits.ts';
 import { oneTimeCodes } from '../../../../database/schema/one-time-codes.ts';
-import { limitMark } from '../../../../shared/limits/number-key.ts';
-import { readConsentText } from '../../consents/consent-texts.ts';
+import { hashNumberForLimits } from '../../../../shared/limits/number-key.ts';
+import { getConsentText } from '../../consents/consent-texts.ts';
 
 /** Consents of the number's owner; unverified ones are by others. */
 export async function readConsents(db: Database, mobile: string): Promise<MyData['consents']> {
@@ -17,7 +17,7 @@ export async function readConsents(db: Database, mobile: string): Promise<MyData
   return rows.map((row) => ({
     purpose: row.purpose,
     source: row.source,
-    text: readConsentText(row.text_version, row.language),
+    text: getConsentText(row.text_version, row.language),
     text_version: row.text_version,
     language: row.language,
     given_at: row.given_at.toISOString(),
@@ -48,7 +48,7 @@ export async function readLimits(
   const rows = await db
     .select()
     .from(limitHits)
-    .where(sql`strpos(${limitHits.key}, ${limitMark(secretKey, mobile)}) > 0`)
+    .where(sql`strpos(${limitHits.key}, ${hashNumberForLimits(secretKey, mobile)}) > 0`)
     .orderBy(limitHits.key);
   return rows.map(({ key, until }) => ({
     what: key.split(':')[0] ?? '',

@@ -16,17 +16,17 @@ export async function readEnquiries(db: Database, mobile: string): Promise<MyDat
     .from(enquiries)
     .where(eq(enquiries.mobile, mobile))
     .orderBy(desc(enquiries.id));
-  const events = await eventsOf(
+  const events = await listEvents(
     db,
     leads.map(({ id }) => id),
   );
   return leads.map((lead) => {
-    const isProven = lead.status === 'verified';
+    const isVerified = lead.status === 'verified';
     return {
       form: lead.form,
       status: lead.status,
-      name: isProven ? lead.name : null,
-      fields: isProven ? lead.fields : {},
+      name: isVerified ? lead.name : null,
+      fields: isVerified ? lead.fields : {},
       page_source: lead.page_source,
       language: lead.language,
       created_at: lead.created_at.toISOString(),
@@ -36,7 +36,7 @@ export async function readEnquiries(db: Database, mobile: string): Promise<MyDat
   });
 }
 
-async function eventsOf(db: Database, ids: readonly number[]): Promise<Map<number, Events>> {
+async function listEvents(db: Database, ids: readonly number[]): Promise<Map<number, Events>> {
   const byLead = new Map<number, Events>();
   if (ids.length === 0) return byLead;
   const rows = await db
@@ -45,9 +45,9 @@ async function eventsOf(db: Database, ids: readonly number[]): Promise<Map<numbe
     .where(inArray(enquiryEvents.enquiry_id, [...ids]))
     .orderBy(asc(enquiryEvents.id));
   for (const { enquiry_id, at, event } of rows) {
-    const known = byLead.get(enquiry_id) ?? [];
-    known.push({ at: at.toISOString(), event });
-    byLead.set(enquiry_id, known);
+    const leadEvents = byLead.get(enquiry_id) ?? [];
+    leadEvents.push({ at: at.toISOString(), event });
+    byLead.set(enquiry_id, leadEvents);
   }
   return byLead;
 }

@@ -14,16 +14,16 @@ export async function readListings(db: Database, mobile: string): Promise<MyData
     .orderBy(desc(usedTractors.id));
   return Promise.all(
     rows.map(async (row) => {
-      const isProven = row.status !== 'unverified';
-      const photos = isProven ? await photosOf(db, row.id) : [];
+      const isVerified = row.status !== 'unverified';
+      const photos = isVerified ? await photosOf(db, row.id) : [];
       return {
-        name: isProven ? row.seller_name : null,
+        name: isVerified ? row.seller_name : null,
         year: row.year,
         price_inr: row.price_inr,
         state: row.state,
         district: row.district,
-        area: isProven ? row.area : null,
-        words: isProven ? row.words : null,
+        area: isVerified ? row.area : null,
+        words: isVerified ? row.words : null,
         status: row.status,
         created_at: row.created_at.toISOString(),
         verified_at: row.verified_at?.toISOString() ?? null,

@@ -5,13 +5,13 @@ import { priceAlerts } from '../../../../database/schema/price-alerts.ts';
 import { sessions } from '../../../../database/schema/sessions.ts';
 import { tractors } from '../../../../database/schema/tractors.ts';
 import { votes } from '../../../../database/schema/votes.ts';
-import { voterOfNumber } from '../../../../shared/secrets/voter.ts';
+import { createVoterId } from '../../../../shared/secrets/voter.ts';
 import { findAccount } from '../../accounts/find-account.ts';
-import { entriesOf } from '../../notebook/sync-notebook.ts';
+import { listEntries } from '../../notebook/sync-notebook.ts';
 import { readCodes, readConsents, readLimits } from './read-dealings.ts';
 import { readEnquiries } from './read-enquiries.ts';
 import { readListings } from './read-listings.ts';
-import { readWritings } from './read-writings.ts';
+import { readTexts } from './read-writings.ts';
 
 /** All stored data of a number, for its verified owner, and for staff on the person's request. */
 export async function readMyData(
@@ -25,8 +25,8 @@ export async function readMyData(
     account: await readAccount(db, mobile),
     enquiries: await readEnquiries(db, mobile),
     listings: await readListings(db, mobile),
-    writings: await readWritings(db, mobile),
-    votes: await readVotes(db, voterOfNumber(key, mobile)),
+    writings: await readTexts(db, mobile),
+    votes: await readVotes(db, createVoterId(key, mobile)),
     alerts: await readAlerts(db, mobile),
     notebook: await readNotebook(db, mobile),
     consents: await readConsents(db, mobile),
@@ -76,7 +76,7 @@ async function readAlerts(db: Database, mobile: string): Promise<MyData['alerts'
 async function readNotebook(db: Database, mobile: string): Promise<MyData['notebook']> {
   const account = await findAccount(db, mobile);
   if (account === undefined) return [];
-  const entries = await entriesOf(db, account.id);
+  const entries = await listEntries(db, account.id);
   return entries
     .filter(({ gone }) => !gone)
     .map(({ title, text, to, at }) => ({ title, text, to, at }));

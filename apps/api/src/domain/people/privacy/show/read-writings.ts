@@ -5,13 +5,13 @@ import { comments } from '../../../../database/schema/comments.ts';
 import { answers, questions } from '../../../../database/schema/questions.ts';
 import type { SomeLanguages } from '../../../../database/schema/some-languages.ts';
 
-type Writings = MyData['writings'];
+type PersonalTexts = MyData['writings'];
 
 /**
  * Published texts of a number. An unverified one may be another person's: only kind, place and status are shown.
  * Reviews are stored without a number.
  */
-export async function readWritings(db: Database, mobile: string): Promise<Writings> {
+export async function readTexts(db: Database, mobile: string): Promise<PersonalTexts> {
   const [questionRows, answered, commented] = await Promise.all([
     db.select().from(questions).where(eq(questions.mobile, mobile)),
     db
@@ -21,21 +21,21 @@ export async function readWritings(db: Database, mobile: string): Promise<Writin
       .where(eq(answers.mobile, mobile)),
     db.select().from(comments).where(eq(comments.mobile, mobile)),
   ]);
-  const all: Writings = [
+  const all: PersonalTexts = [
     ...questionRows.map((row) => ({
       kind: 'question' as const,
       about: pickText(row.title),
-      ...toWriting(row, pickText(row.text)),
+      ...toPersonalText(row, pickText(row.text)),
     })),
     ...answered.map(({ answer, title }) => ({
       kind: 'answer' as const,
       about: pickText(title),
-      ...toWriting(answer, pickText(answer.text)),
+      ...toPersonalText(answer, pickText(answer.text)),
     })),
     ...commented.map((row) => ({
       kind: 'comment' as const,
       about: row.post_slug,
-      ...toWriting(row, row.text, row.email),
+      ...toPersonalText(row, row.text, row.email),
     })),
   ];
   return all.sort((one, other) => other.created_at.localeCompare(one.created_at));
@@ -47,7 +47,7 @@ const pickText = (texts: SomeLanguages) =>
 
 type Row = { name: string; status: string; created_at: Date; proven: boolean };
 
-const toWriting = (row: Row, text: string, email: string | null = null) => ({
+const toPersonalText = (row: Row, text: string, email: string | null = null) => ({
   name: row.proven ? row.name : '',
   text: row.proven ? text : '',
   email: row.proven ? email : null,

@@ -1,12 +1,12 @@
 import type { Database } from '../../../../database/database.ts';
 import type { myDataVisits } from '../../../../database/schema/my-data-visits.ts';
 import type { Clock } from '../../../../shared/clock.ts';
-import type { OneTimeCodes } from '../../codes/code.ts';
+import type { CodeService } from '../../codes/code.ts';
 
 /** Dependencies of the page for a person's own data. */
 export type VisitDeps = {
   db: Database;
-  codes: OneTimeCodes;
+  codes: CodeService;
   clock: Clock;
   /** Key of signatures and keyed hashes. */
   key: string;

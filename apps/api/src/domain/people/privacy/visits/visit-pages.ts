@@ -3,62 +3,62 @@ import { localizePath, type Language } from '@tractor-haat/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { myDataVisits } from '../../../../database/schema/my-data-visits.ts';
-import { later } from '../../../../shared/clock.ts';
-import { maskedMobile } from '../../../../shared/drafts/drafts.ts';
-import { randomId } from '../../../../shared/secrets/random-id.ts';
+import { addSeconds } from '../../../../shared/clock.ts';
+import { maskMobile } from '../../../../shared/drafts/drafts.ts';
+import { createRandomId } from '../../../../shared/secrets/random-id.ts';
 import { readSigned, sign } from '../../../../shared/secrets/signed.ts';
 import { readMyData } from '../show/read-my-data.ts';
-import { findVisit, hashed, VISIT_SECONDS } from './visit.ts';
+import { findVisit, hashVisitId, VISIT_SECONDS } from './visit.ts';
 import type { Visit, VisitDeps } from './visit-deps.ts';
 
 /** The page of a person's own data. */
-const PAGE = '/my-data';
+const PAGE_PATH = '/my-data';
 
-const SAYS = 'my data says';
+const SIGNING_PURPOSE = 'my data says';
 
-type Says = NonNullable<Visit['says']>;
+type PageMessage = NonNullable<Visit['says']>;
 
-const saysShape: z.ZodType<Says> = z.object({
+const pageMessageSchema: z.ZodType<PageMessage> = z.object({
   reason: z.string(),
   fault: z.string().exactOptional(),
   wait_seconds: z.number().exactOptional(),
 });
 
 /** Expiry times are rounded up to this step, so that a repeated request gets the same address. */
-const SAYS_STEP_MS = 10 * 60 * 1000;
+const EXPIRY_STEP_MS = 10 * 60 * 1000;
 
 /**
  * The address of the next page for a browser without JavaScript. Its token is valid once, so a copied address or one in
  * the history shows nothing. Without a visit the address contains only a message, and nothing is stored.
  */
-export async function visitPage(
-  parts: VisitDeps,
+export async function createVisitPath(
+  deps: VisitDeps,
   { id, language }: { id: string | undefined; language: Language },
-  says: Says,
+  message: PageMessage,
 ): Promise<string> {
-  const visit = id === undefined ? undefined : await findVisit(parts, id);
-  const ticket = visit === undefined ? saysWord(parts, says) : randomId();
+  const visit = id === undefined ? undefined : await findVisit(deps, id);
+  const ticket = visit === undefined ? signMessage(deps, message) : createRandomId();
   if (visit !== undefined) {
-    const change = { ticket_hash: hashed(ticket), says, language };
-    await parts.db.update(myDataVisits).set(change).where(eq(myDataVisits.id_hash, visit.id_hash));
+    const change = { ticket_hash: hashVisitId(ticket), says: message, language };
+    await deps.db.update(myDataVisits).set(change).where(eq(myDataVisits.id_hash, visit.id_hash));
   }
-  return `${localizePath(language, PAGE)}?draft=${ticket}`;
+  return `${localizePath(language, PAGE_PATH)}?draft=${ticket}`;
 }
 
-function saysWord({ key, clock }: VisitDeps, says: Says): string {
-  const end = later(clock(), VISIT_SECONDS).getTime();
-  const until = new Date(Math.ceil(end / SAYS_STEP_MS) * SAYS_STEP_MS);
-  return sign(key, SAYS, JSON.stringify(says), until);
+function signMessage({ key, clock }: VisitDeps, message: PageMessage): string {
+  const end = addSeconds(clock(), VISIT_SECONDS).getTime();
+  const until = new Date(Math.ceil(end / EXPIRY_STEP_MS) * EXPIRY_STEP_MS);
+  return sign(key, SIGNING_PURPOSE, JSON.stringify(message), until);
 }
 
 /** The message in an address; undefined if it is invalid or expired. */
-function saysIn({ key, clock }: VisitDeps, word: string): Says | undefined {
-  const text = readSigned(key, SAYS, word, clock());
-  return text === undefined ? undefined : saysShape.parse(JSON.parse(text));
+function readSignedMessage({ key, clock }: VisitDeps, token: string): PageMessage | undefined {
+  const text = readSigned(key, SIGNING_PURPOSE, token, clock());
+  return text === undefined ? undefined : pageMessageSchema.parse(JSON.parse(text));
 }
 
 /** The field of a refusal; other refusals concern the whole form. */
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELD_BY_REASON: Readonly<Record<string, string>> = {
   mobile_registration: 'mobile',
   otp_required: 'otp',
   otp_wrong: 'otp',
@@ -69,8 +69,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** The page's message for a refusal. */
-export function saysOf({ reason = '', wait_seconds }: Partial<FormDraft>): Says {
-  const validationError = FIELDS[reason];
+export function toPageMessage({ reason = '', wait_seconds }: Partial<FormDraft>): PageMessage {
+  const validationError = FIELD_BY_REASON[reason];
   return {
     reason,
     ...(validationError === undefined ? {} : { fault: validationError }),
@@ -80,22 +80,22 @@ export function saysOf({ reason = '', wait_seconds }: Partial<FormDraft>): Says 
 
 /** Content of the page of a token; undefined if the token is expired or used. */
 export async function readVisitPage(
-  parts: VisitDeps,
+  deps: VisitDeps,
   ticket: string,
 ): Promise<MyDataPage | undefined> {
-  const notice = saysIn(parts, ticket);
-  if (notice !== undefined) return { step: 'number', ...notice };
-  const { db, clock, key } = parts;
+  const signedMessage = readSignedMessage(deps, ticket);
+  if (signedMessage !== undefined) return { step: 'number', ...signedMessage };
+  const { db, clock, key } = deps;
   const now = clock();
-  const own = and(eq(myDataVisits.ticket_hash, hashed(ticket)), gt(myDataVisits.until, now));
-  const [visit] = await db.select().from(myDataVisits).where(own);
+  const isOpenTicket = and(eq(myDataVisits.ticket_hash, hashVisitId(ticket)), gt(myDataVisits.until, now));
+  const [visit] = await db.select().from(myDataVisits).where(isOpenTicket);
   if (visit === undefined) return undefined;
-  const says = visit.says ?? { reason: 'my_data_shown' };
+  const message = visit.says ?? { reason: 'my_data_shown' };
   const { mobile, proven_at } = visit;
-  if (mobile === null) return { step: 'number', ...says };
-  if (proven_at === null) return { step: 'code', ...says, masked_mobile: maskedMobile(mobile) };
+  if (mobile === null) return { step: 'number', ...message };
+  if (proven_at === null) return { step: 'code', ...message, masked_mobile: maskMobile(mobile) };
   // Of two concurrent requests one succeeds.
-  const taken = await db.update(myDataVisits).set({ ticket_hash: null }).where(own).returning();
-  if (taken.length === 0) return undefined;
-  return { step: 'data', ...says, data: await readMyData(db, { mobile, key }, now) };
+  const claimed = await db.update(myDataVisits).set({ ticket_hash: null }).where(isOpenTicket).returning();
+  if (claimed.length === 0) return undefined;
+  return { step: 'data', ...message, data: await readMyData(db, { mobile, key }, now) };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
 import { rssOf } from '../../../../domain/content/posts/feed/feed.ts';
 import { listPosts } from '../../../../domain/content/posts/list.ts';
-import { refuseWithMessage } from '../../../../shared/refuse-with-message.ts';
+import { createTranslatedError } from '../../../../shared/refuse-with-message.ts';
 import type { App } from '../../../server/app-type.ts';
 import { cachePublicly } from '../../../server/caching.ts';
 
@@ -25,7 +25,7 @@ export function addFeedRoutes(app: App, db: Database, origin: string): void {
     async ({ params }, reply) => {
       const [, category, of] = /^([a-z-]+)\.([a-z]{2})\.xml$/.exec(params.file) ?? [];
       const { data: feed } = name.safeParse({ category, language: of });
-      if (feed === undefined) throw refuseWithMessage('not_there', 'NOT_FOUND');
+      if (feed === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
       const { items } = await listPosts(db, {
         page: 1,
         language: feed.language,

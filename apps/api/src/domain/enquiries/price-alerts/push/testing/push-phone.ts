@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushNotice } from '../push-notice.ts';
+import type { PushNotification } from '../push-notice.ts';
 
 type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -39,7 +39,7 @@ export async function pushService() {
       return {
         push: { endpoint: origin + path, p256dh, auth: auth.toString('base64url') },
         came: () => received.filter((one) => one.path === path),
-        notices(): PushNotice[] {
+        notices(): PushNotification[] {
           return this.came().map(({ body }) => JSON.parse(decipher(body, pair, auth)));
         },
       };
