@@ -8,7 +8,7 @@ import {
 } from '@tractor-haat/server-kit/settings';
 import { noticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, telemetryOf } from '@tractor-haat/server-kit/telemetry';
-import type { PoolRule } from './database/postgres.ts';
+import type { PoolOptions } from './database/postgres.ts';
 import type { RegistryConfig } from './domain/desk/releases/ask-registry.ts';
 import { type DeliveryConfig, readDelivery } from './domain/people/delivery/delivery-config.ts';
 import { outboxRule } from './domain/people/delivery/delivery-settings.ts';
@@ -25,7 +25,7 @@ export type Config = {
   host: string;
   databaseUrl: string | undefined;
   /** Connection pool of the server at `databaseUrl`. */
-  pool: PoolRule;
+  pool: PoolOptions;
   dataDir: string;
   contentDir: string;
   /** Folder of the pictures drawn ahead. */

@@ -6,7 +6,7 @@ import { type AdminSocket, listenForCommands } from './commands/admin/listen.ts'
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Connection } from './database/database.ts';
-import { refuseOlderTables } from './database/migrations.ts';
+import { requireCurrentTables } from './database/migrations.ts';
 import { requireDurableCommits } from './database/postgres.ts';
 import { importContent } from './domain/content/seed/import-content.ts';
 import { scheduleRetention } from './domain/people/privacy/retention/housekeeping.ts';
@@ -35,7 +35,7 @@ export async function startApi(config: Config, openDatabase = connect): Promise<
   try {
     if (config.databaseUrl !== undefined) await requireDurableCommits(connection.db);
     if (config.prepareAtStart) await prepare(connection, config.contentDir, logger);
-    else await refuseOlderTables(connection.db);
+    else await requireCurrentTables(connection.db);
     // The key of an embedded database is stored beside it.
     if (config.databaseUrl !== undefined)
       await requireSameKey(connection.db, readSecretKey(config), config.isKeyReplaced);

@@ -9,6 +9,6 @@ export type Connection = {
   /** The same database, for the queue. */
   readonly jobs: JobDatabase;
   /** Migrates the tables, then runs `work`. A lock excludes other processes meanwhile. */
-  prepare(work: (db: Database) => Promise<void>): Promise<void>;
+  prepare(task: (db: Database) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };

@@ -14,7 +14,7 @@ type NodeFiles = {
 };
 
 /** Permissions of group and others. */
-const OTHERS = 0o077;
+const SHARED_MODE_BITS = 0o077;
 
 /**
  * PGlite's files, written durably and readable by this account only. By default PGlite starts with `fsync` off, its
@@ -24,7 +24,7 @@ export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);
     const preRun = [emscriptenOpts.preRun ?? []].flat();
-    const change: (typeof preRun)[number] = (module) => {
+    const patchNodeFiles: (typeof preRun)[number] = (module) => {
       const files: NodeFiles = Reflect.get(module, 'NODEFS');
       // A folder has no descriptor.
       files.stream_ops.fsync = ({ nfd }) => {
@@ -34,19 +34,19 @@ export class DurableFiles extends NodeFS {
       const { doSetAttr } = files;
       files.doSetAttr = (file, node, attributes, ...rest) => {
         const { mode } = attributes;
-        const own =
+        const privateAttributes =
           mode === undefined || mode === null
             ? attributes
-            : { ...attributes, mode: mode & ~OTHERS };
-        doSetAttr.call(files, file, node, own, ...rest);
+            : { ...attributes, mode: mode & ~SHARED_MODE_BITS };
+        doSetAttr.call(files, file, node, privateAttributes, ...rest);
       };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, change] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, patchNodeFiles] } };
   }
 }
 
 /** PGlite's default start parameters without `-F`, which turns fsync off, and with less memory. */
-export const DURABLE_START = [
+export const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',

@@ -7,17 +7,17 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { StartupError } from '../shared/start-problem.ts';
 import type { Connection } from './database.ts';
-import { DURABLE_START, DurableFiles } from './durable-files.ts';
-import { type JobDatabase, prepareJobs } from './job-tables.ts';
-import { migrations, refuseUnsquashedTables } from './migrations.ts';
+import { DURABLE_START_PARAMS, DurableFiles } from './durable-files.ts';
+import { type JobDatabase, prepareJobTables } from './job-tables.ts';
+import { migrations, requireSquashedTables } from './migrations.ts';
 
 /** Opens the database in `dataDir`; two processes on one folder would lose rows. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
-  const folder = writableFolder(path.join(dataDir, 'db'));
+  const folder = createPrivateFolder(path.join(dataDir, 'db'));
   const lock = await lockFolder(folder);
   try {
     const files = new DurableFiles(path.join(folder, 'pg'));
-    const connection = await connected(new PGlite({ fs: files, startParams: DURABLE_START }));
+    const connection = await createConnection(new PGlite({ fs: files, startParams: DURABLE_START_PARAMS }));
     return {
       ...connection,
       async close() {
@@ -47,25 +47,25 @@ export async function lockFolder(folder: string): Promise<Lock> {
 }
 
 /** Wraps a running PGlite as a `Connection`. */
-export async function connected(client: PGlite): Promise<Connection> {
+export async function createConnection(client: PGlite): Promise<Connection> {
   await client.waitReady;
   const db = drizzle({ client });
   const jobs: JobDatabase = { ...fromPglite(client), backend: 'pglite' };
   return {
     db,
     jobs,
-    async prepare(work) {
-      await refuseUnsquashedTables(db);
+    async prepare(task) {
+      await requireSquashedTables(db);
       await migrate(db, migrations);
-      await prepareJobs(jobs);
-      await work(db);
+      await prepareJobTables(jobs);
+      await task(db);
     },
     close: () => client.close(),
   };
 }
 
 /** Restricts the folder to this account: PGlite's files hold numbers and names. */
-export function writableFolder(folder: string): string {
+export function createPrivateFolder(folder: string): string {
   try {
     process.umask(0o077);
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { serverDatabase, testOnServer } from '../testing/databases.ts';
-import { isBusy } from './is-busy.ts';
+import { isDatabaseUnavailable } from './is-busy.ts';
 
 /** Result of a query on a pool of one connection, at a server with this behaviour. */
 async function askedOf(meet: (socket: net.Socket) => void, questions = 1): Promise<unknown[]> {
@@ -26,32 +26,32 @@ testOnServer('a statement timeout is a busy database; a wrong statement is our e
     await inside.execute(sql`SET LOCAL statement_timeout = 1`);
     await inside.execute(sql`SELECT pg_sleep(1)`);
   });
-  expect(isBusy(await late.catch((error) => error))).toBe(true);
+  expect(isDatabaseUnavailable(await late.catch((error) => error))).toBe(true);
   const wrong = db.execute(sql`SELECT nothing FROM nowhere`);
-  expect(isBusy(await wrong.catch((error) => error))).toBe(false);
+  expect(isDatabaseUnavailable(await wrong.catch((error) => error))).toBe(false);
   await close();
 });
 
 testOnServer('a session that the server ends is a busy database', async () => {
   const { db, close } = await serverDatabase().bare();
   const ended = db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
-  expect(isBusy(await ended.catch((error) => error))).toBe(true);
+  expect(isDatabaseUnavailable(await ended.catch((error) => error))).toBe(true);
   await close();
 });
 
 test('a thrown text is no busy database', () => {
-  expect(isBusy('busy')).toBe(false);
+  expect(isDatabaseUnavailable('busy')).toBe(false);
 });
 
 test('a connection timeout is a busy database for every waiting query', async () => {
   // The second query waits for the connection that the first one opens.
   const came = await askedOf(() => undefined, 2);
-  expect(came.map((error) => isBusy(error))).toEqual([true, true]);
+  expect(came.map((error) => isDatabaseUnavailable(error))).toEqual([true, true]);
 });
 
 test('a cut connection is a busy database', async () => {
   const [ended] = await askedOf((socket) => socket.end());
-  expect(isBusy(ended)).toBe(true);
+  expect(isDatabaseUnavailable(ended)).toBe(true);
   const [reset] = await askedOf((socket) => socket.resetAndDestroy());
-  expect(isBusy(reset)).toBe(true);
+  expect(isDatabaseUnavailable(reset)).toBe(true);
 });

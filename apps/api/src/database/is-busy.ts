@@ -2,11 +2,11 @@ import { isNativeError } from 'node:util/types';
 import { DatabaseError } from 'pg';
 
 /** PostgreSQL codes: too many connections, starting, stopping or crashed, statement timeout. */
-const BUSY_CODES = new Set(['53300', '57P01', '57P02', '57P03', '57014']);
+const UNAVAILABLE_CODES = new Set(['53300', '57P01', '57P02', '57P03', '57014']);
 /** Network errors on the way to the server. */
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** Messages of the pool and its client, whose errors have no code: pool exhausted, connect timeout, connection lost. */
-const NO_CONNECTION = new Set([
+const CONNECTION_MESSAGES = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
@@ -17,11 +17,11 @@ const NO_CONNECTION = new Set([
  * True if the database was overloaded or unreachable, from an error as Drizzle wraps it. Neither request nor program is
  * at fault, and a retry may succeed.
  */
-export function isBusy(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   // Node creates socket errors itself, in another realm than jest's: `instanceof` fails.
   if (!isNativeError(error)) return false;
-  if (error instanceof DatabaseError) return BUSY_CODES.has(error.code ?? '');
-  if (NO_CONNECTION.has(error.message)) return true;
+  if (error instanceof DatabaseError) return UNAVAILABLE_CODES.has(error.code ?? '');
+  if (CONNECTION_MESSAGES.has(error.message)) return true;
   if ('code' in error && NETWORK_CODES.has(String(error.code))) return true;
-  return isBusy(error.cause);
+  return isDatabaseUnavailable(error.cause);
 }

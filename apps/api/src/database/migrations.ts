@@ -16,9 +16,9 @@ export const migrations = {
  * Throws `StartupError` if the tables are older than this program. Newer ones are accepted: a schema expands first, and
  * the previous release still runs on it.
  */
-export async function refuseOlderTables(db: Database): Promise<void> {
+export async function requireCurrentTables(db: Database): Promise<void> {
   const [newest] = readMigrationFiles(migrations).slice(-1);
-  if (newest === undefined || (await migratedTo(db)) >= newest.folderMillis) return;
+  if (newest === undefined || (await findMigrationTime(db)) >= newest.folderMillis) return;
   throw new StartupError(
     'The tables of the database are older than this program: run ' +
       '`node apps/api/src/commands/migrate/main.ts` with the same DATABASE_URL first.',
@@ -26,10 +26,10 @@ export async function refuseOlderTables(db: Database): Promise<void> {
 }
 
 /** Throws `StartupError` if the tables have only some of the migrations that `0000_initial` replaces. */
-export async function refuseUnsquashedTables(db: Database): Promise<void> {
+export async function requireSquashedTables(db: Database): Promise<void> {
   const [initial] = readMigrationFiles(migrations);
-  const at = await migratedTo(db);
-  if (initial === undefined || at === 0 || at >= initial.folderMillis) return;
+  const migratedAt = await findMigrationTime(db);
+  if (initial === undefined || migratedAt === 0 || migratedAt >= initial.folderMillis) return;
   throw new StartupError(
     'The tables of the database are older than the first migration of this program and cannot be migrated. Start with ' +
       'an empty database (another DATABASE_URL or DATA_DIR), or migrate once with a program of before 27 November 2026.',
@@ -37,18 +37,18 @@ export async function refuseUnsquashedTables(db: Database): Promise<void> {
 }
 
 /** Time of the newest applied migration; 0 for an empty database. */
-async function migratedTo(db: Database): Promise<number> {
-  const known = await db.execute(
+async function findMigrationTime(db: Database): Promise<number> {
+  const tableCheck = await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
   );
-  if (rowOf<{ known: boolean }>(known)?.known !== true) return 0;
+  if (getFirstRow<{ known: boolean }>(tableCheck)?.known !== true) return 0;
   const newest = await db.execute(
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
   );
-  return Number(rowOf<{ at: string | null }>(newest)?.at ?? 0);
+  return Number(getFirstRow<{ at: string | null }>(newest)?.at ?? 0);
 }
 
 /** Both drivers return rows in this property. */
-function rowOf<T>(result: unknown): T | undefined {
+function getFirstRow<T>(result: unknown): T | undefined {
   return (result as { rows: T[] }).rows[0];
 }

@@ -4,7 +4,7 @@ import { seed } from '../domain/content/seed/seed.ts';
 import { contentFolder, removeTestFolders } from '../testing/content.ts';
 import { everyDatabase, serverDatabase, testOnServer } from '../testing/databases.ts';
 import type { Connection } from './database.ts';
-import { migrations, refuseOlderTables } from './migrations.ts';
+import { migrations, requireCurrentTables } from './migrations.ts';
 import { requireDurableCommits } from './postgres.ts';
 import { implementsTable } from './schema/implements.ts';
 
@@ -29,11 +29,11 @@ testOnServer(
   'rejects tables older than the program in one sentence; accepts migrated ones',
   async () => {
     const connection = await serverDatabase().bare();
-    await expect(refuseOlderTables(connection.db)).rejects.toThrow(
+    await expect(requireCurrentTables(connection.db)).rejects.toThrow(
       'run `node apps/api/src/commands/migrate/main.ts`',
     );
     await connection.prepare(async () => undefined);
-    await refuseOlderTables(connection.db);
+    await requireCurrentTables(connection.db);
     await connection.close();
   },
 );
@@ -60,7 +60,7 @@ test.each(everyDatabase())(
     const connection = await database.bare();
     await createReplacedTables(connection, LAST_REPLACED);
     await connection.prepare(async () => undefined);
-    await refuseOlderTables(connection.db);
+    await requireCurrentTables(connection.db);
     await connection.close();
   },
 );

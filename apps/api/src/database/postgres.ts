@@ -5,8 +5,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartupError } from '../shared/start-problem.ts';
 import type { Connection, Database } from './database.ts';
-import { type JobDatabase, prepareJobs } from './job-tables.ts';
-import { migrations, refuseUnsquashedTables } from './migrations.ts';
+import { type JobDatabase, prepareJobTables } from './job-tables.ts';
+import { migrations, requireSquashedTables } from './migrations.ts';
 
 type Query = (...args: unknown[]) => unknown;
 
@@ -14,21 +14,21 @@ type Query = (...args: unknown[]) => unknown;
  * Makes a connection use unnamed statements. PgBouncer in transaction mode (before its release 1.21) gives each
  * transaction another server connection, which does not have the prepared statements.
  */
-function leaveUnnamed(client: object): void {
-  const known = client as { query: Query };
-  const { query } = known;
-  known.query = function (this: unknown, first, ...rest) {
-    return query.call(this, isNamed(first) ? { ...first, name: undefined } : first, ...rest);
+function disableNamedStatements(client: object): void {
+  const queryClient = client as { query: Query };
+  const { query } = queryClient;
+  queryClient.query = function (this: unknown, first, ...rest) {
+    return query.call(this, isNamedQuery(first) ? { ...first, name: undefined } : first, ...rest);
   };
 }
 
-const isNamed = (query: unknown): query is { name: string } =>
+const isNamedQuery = (query: unknown): query is { name: string } =>
   typeof query === 'object' && query !== null && !('submit' in query) && 'name' in query;
 
 /** Key of the advisory lock for migrations and content imports; any number that all processes share. */
-const PREPARING = 7_283_341;
+const PREPARE_LOCK_KEY = 7_283_341;
 
-export type PoolRule = {
+export type PoolOptions = {
   /** Maximum number of connections. */
   size: number;
   /** Statement timeout in seconds. */
@@ -37,17 +37,17 @@ export type PoolRule = {
   viaPooler: boolean;
 };
 
-const USUAL_POOL: PoolRule = { size: 10, statementSeconds: 5, viaPooler: false };
+const DEFAULT_POOL: PoolOptions = { size: 10, statementSeconds: 5, viaPooler: false };
 
 /** A migration that waits longer for a table lock would block all later queries on that table. */
-const LOCK_LIMIT = '2s';
+const LOCK_TIMEOUT = '2s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Opens a PostgreSQL server; `lost` is called for idle connections that the server ended. */
 export async function openPostgres(
   url: string,
-  lost: (error: Error) => void = () => undefined,
-  { size, statementSeconds, viaPooler }: PoolRule = USUAL_POOL,
+  onLost: (error: Error) => void = () => undefined,
+  { size, statementSeconds, viaPooler }: PoolOptions = DEFAULT_POOL,
 ): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -59,23 +59,23 @@ export async function openPostgres(
       ? { query_timeout: statementSeconds * 1000 }
       : { statement_timeout: statementSeconds * 1000 }),
   });
-  pool.on('error', lost);
-  if (viaPooler) pool.on('connect', leaveUnnamed);
-  measurePool(pool);
-  await reached(pool);
+  pool.on('error', onLost);
+  if (viaPooler) pool.on('connect', disableNamedStatements);
+  instrumentPool(pool);
+  await assertReachable(pool);
   return {
     db: drizzle({ client: pool }),
-    jobs: jobsOn(pool),
-    async prepare(work) {
+    jobs: createJobDatabase(pool),
+    async prepare(task) {
       const client = await pool.connect();
       const session = drizzle({ client });
       try {
         // Another process may be building indexes while this one waits for the lock.
         await session.execute(sql`SET statement_timeout = 0`);
-        await session.execute(sql`SELECT pg_advisory_lock(${PREPARING})`);
-        await migrateSoon(session);
-        await prepareJobs(jobsOn(client));
-        await work(session);
+        await session.execute(sql`SELECT pg_advisory_lock(${PREPARE_LOCK_KEY})`);
+        await migrateWithTimeout(session);
+        await prepareJobTables(createJobDatabase(client));
+        await task(session);
       } finally {
         // Ending the session releases the lock in every state of the session.
         client.release(true);
@@ -86,15 +86,15 @@ export async function openPostgres(
 }
 
 /** Migrates, or gives up if another session locks a table for long. */
-async function migrateSoon(session: NodePgDatabase): Promise<void> {
-  await session.execute(sql.raw(`SET lock_timeout = '${LOCK_LIMIT}'`));
+async function migrateWithTimeout(session: NodePgDatabase): Promise<void> {
+  await session.execute(sql.raw(`SET lock_timeout = '${LOCK_TIMEOUT}'`));
   try {
-    await refuseUnsquashedTables(session);
+    await requireSquashedTables(session);
     await migrate(session, migrations);
   } catch (cause) {
-    if (codeOf(cause) !== LOCK_NOT_AVAILABLE) throw cause;
+    if (findErrorCode(cause) !== LOCK_NOT_AVAILABLE) throw cause;
     throw new StartupError(
-      `Another session of the database has locked a table for more than ${LOCK_LIMIT}, so nothing was ` +
+      `Another session of the database has locked a table for more than ${LOCK_TIMEOUT}, so nothing was ` +
         'migrated; end its transaction, then migrate again.',
       { cause },
     );
@@ -103,13 +103,13 @@ async function migrateSoon(session: NodePgDatabase): Promise<void> {
 }
 
 /** PostgreSQL's code of an error, also if Drizzle wrapped it. */
-function codeOf(error: unknown): unknown {
+function findErrorCode(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
-  return 'code' in error ? error.code : codeOf(error.cause);
+  return 'code' in error ? error.code : findErrorCode(error.cause);
 }
 
 /** The queue sends several statements at once when it changes its tables; the result is then an array. */
-function jobsOn(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
+function createJobDatabase(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
   return {
     backend: 'postgres',
     async executeSql(text, values) {
@@ -120,12 +120,12 @@ function jobsOn(client: Pick<pg.Pool | pg.PoolClient, 'query'>): JobDatabase {
 }
 
 /** Settings of PostgreSQL that durability depends on; each can be turned off for speed. */
-const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
 /** Throws `StartupError` if the server may lose committed data. */
 export async function requireDurableCommits(db: Database): Promise<void> {
   const off: string[] = [];
-  for (const name of DURABLE) {
+  for (const name of DURABILITY_SETTINGS) {
     const { rows } = (await db.execute(sql.raw(`show ${name}`))) as {
       rows: { [key: string]: string }[];
     };
@@ -138,7 +138,7 @@ export async function requireDurableCommits(db: Database): Promise<void> {
   );
 }
 
-async function reached(pool: pg.Pool): Promise<void> {
+async function assertReachable(pool: pg.Pool): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (cause) {
@@ -150,7 +150,7 @@ async function reached(pool: pg.Pool): Promise<void> {
 }
 
 /** Records how many connections of a pool are busy, idle and waited for, and traces their statements. */
-function measurePool(pool: pg.Pool): void {
+function instrumentPool(pool: pg.Pool): void {
   traceStatements(pool);
   // Transactions use their connection directly, without the pool.
   pool.on('connect', traceStatements);

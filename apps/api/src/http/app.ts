@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { JobDatabase } from '../database/job-tables.ts';
-import { dealerCounts } from '../domain/catalogue/dealers/counts.ts';
-import { dealerIndex } from '../domain/catalogue/dealers/dealer-index.ts';
-import { productNames } from '../domain/catalogue/lookups/product-names.ts';
-import { contentPictures } from '../domain/catalogue/pictures/content-pictures.ts';
-import { drawingPlan } from '../domain/catalogue/pictures/drawing-plan.ts';
-import { type FindPicture, pictures } from '../domain/catalogue/pictures/pictures.ts';
+import { createDealerCounts } from '../domain/catalogue/dealers/counts.ts';
+import { createDealerIndex } from '../domain/catalogue/dealers/dealer-index.ts';
+import { createProductNames } from '../domain/catalogue/lookups/product-names.ts';
+import { readContentPictures } from '../domain/catalogue/pictures/content-pictures.ts';
+import { createDrawingPlan } from '../domain/catalogue/pictures/drawing-plan.ts';
+import { type PictureFinder, createPictureFinder } from '../domain/catalogue/pictures/pictures.ts';
 import { RequestedDrawings } from '../domain/catalogue/pictures/requested-drawings.ts';
-import { makeGeocoder } from '../domain/catalogue/places/geocoder/geocoder.ts';
-import { placeReads } from '../domain/catalogue/places/reads.ts';
-import { shareCards } from '../domain/catalogue/share-cards/share-cards.ts';
+import { createGeocoder } from '../domain/catalogue/places/geocoder/geocoder.ts';
+import { createPlaceIndexCache } from '../domain/catalogue/places/reads.ts';
+import { createShareCardFinder } from '../domain/catalogue/share-cards/share-cards.ts';
 import { EDITABLE_ENTITIES } from '../domain/desk/content/content-kinds.ts';
 import { type AlertJob, sendAlertMessage } from '../domain/enquiries/price-alerts/file-message.ts';
 import { schedulePriceAlerts } from '../domain/enquiries/price-alerts/price-watch.ts';
@@ -27,9 +27,9 @@ import { type Clock, systemClock } from '../shared/clock.ts';
 import { startJobQueue } from '../shared/jobs/job-queue.ts';
 import { readSecretKey } from '../shared/secrets/secret-key.ts';
 import { TaskQueue } from '../shared/work-queue.ts';
-import { addCatalogueSection } from './catalogue/add-catalogue-routes.ts';
+import { addCatalogueRoutes } from './catalogue/add-catalogue-routes.ts';
 import { addImplementRoutes } from './catalogue/implements/list-routes.ts';
-import { addTypeRoutes } from './catalogue/implements/type-routes.ts';
+import { addImplementTypeRoutes } from './catalogue/implements/type-routes.ts';
 import { addMakerModelRoutes } from './catalogue/lookups/maker-model-routes.ts';
 import { addLookupRoutes } from './catalogue/lookups/routes.ts';
 import { addPictureRoutes } from './catalogue/pictures/routes.ts';
@@ -110,15 +110,15 @@ export async function createApp(
   tellTags(app);
   if (config.apiDocs) await addDocs(app);
   addHealthRoutes(app, db);
-  addTypeRoutes(app, db);
+  addImplementTypeRoutes(app, db);
   addImplementRoutes(app, db);
-  const dealers = dealerIndex(db);
-  const places = placeReads(db);
-  const products = productNames(db);
+  const dealers = createDealerIndex(db);
+  const places = createPlaceIndexCache(db);
+  const products = createProductNames(db);
   const { isProduction } = config;
   const origin = siteOrigin(config);
   const visitors = { db, clock, key, isProduction };
-  addCatalogueSection(app, { ...visitors, dealers, places, products });
+  addCatalogueRoutes(app, { ...visitors, dealers, places, products });
   addMediaSection(app, visitors, origin);
   addClientEventRoutes(app, db, clock);
   addLookupRoutes(app, db, products);
@@ -162,30 +162,30 @@ export async function createApp(
   });
   if (outbox) addOutboxRoutes(app, outbox, config.trustedProxyHops);
   const { reverseGeocoderUrl: url } = config;
-  const geocoder = url && makeGeocoder({ url, site: origin, logger, clock });
+  const geocoder = url && createGeocoder({ url, site: origin, logger, clock });
   addPlaceRoutes(app, db, {
     geocoder: geocoder || undefined,
-    reads: places,
-    dealerCounts: dealerCounts(dealers),
+    getPlaceIndex: places,
+    dealerCounts: createDealerCounts(dealers),
   });
   addPictureRoutes(app, findPictures(app, config, logger));
   const site = { name: 'Tractor Haat', host: new URL(origin).host };
-  addShareCardRoutes(app, shareCards(db, new TaskQueue(SHARE_CARD_QUEUE), site));
+  addShareCardRoutes(app, createShareCardFinder(db, new TaskQueue(SHARE_CARD_QUEUE), site));
   await addMediaRoutes(app, config.contentDir);
   addTestRoutes(app);
   addMethodErrors();
   return { app };
 }
 
-function findPictures(app: App, config: AppDeps['config'], logger: Logger): FindPicture {
+function findPictures(app: App, config: AppDeps['config'], logger: Logger): PictureFinder {
   const { drawingsDir: folder, contentDir, drawOnRequest } = config;
   const filesFailed = (err: unknown) => logger.warn({ err }, 'drawn pictures cannot be read');
-  if (!drawOnRequest) return pictures({ folder, filesFailed });
+  if (!drawOnRequest) return createPictureFinder({ folder, onFilesFailed: filesFailed });
   const drawings = new RequestedDrawings({
     folder,
-    planned: () => Object.values(drawingPlan(contentPictures(contentDir))).flat(),
-    drawingFailed: (err) => logger.warn({ err }, 'a requested picture cannot be drawn'),
+    planned: () => Object.values(createDrawingPlan(readContentPictures(contentDir))).flat(),
+    onDrawingFailed: (err) => logger.warn({ err }, 'a requested picture cannot be drawn'),
   });
   app.addHook('onClose', () => drawings.stop());
-  return pictures({ folder, filesFailed, fileMissing: (file) => drawings.request(file) });
+  return createPictureFinder({ folder, onFilesFailed: filesFailed, onFileMissing: (file) => drawings.request(file) });
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { picturePath, SITE_DRAWINGS_HASH } from '@tractor-haat/api-client';
 import { allPictures, draw } from '@tractor-haat/drawings';
 import { digestOf } from '@tractor-haat/drawings/files';
-import { pictureFile } from '../domain/catalogue/pictures/picture-file.ts';
+import { parsePictureFile } from '../domain/catalogue/pictures/picture-file.ts';
 import { repositoryRoot } from './paths.ts';
 import { addPictureHash, hasCurrentHash, SITE_KINDS } from './picture-hashes.ts';
 
 const fileOf = (address: string) => {
   const [, , kind = '', id = '', name = ''] = address.split('/');
-  const file = pictureFile(kind, id, name);
+  const file = parsePictureFile(kind, id, name);
   if (file === null) throw new Error(`${address} is no picture`);
   return file;
 };

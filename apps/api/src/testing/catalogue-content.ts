@@ -1,9 +1,9 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { SEEDED } from '../domain/catalogue/catalogue-data/entities.ts';
+import { SEEDED_ENTITIES } from '../domain/catalogue/catalogue-data/entities.ts';
 import type { EntityRow } from '../domain/catalogue/catalogue-data/entity.ts';
 import {
-  checkedCatalogue,
+  checkCatalogue,
   readCatalogueFiles,
 } from '../domain/catalogue/catalogue-data/seed-catalogue.ts';
 import { repositoryRoot } from '../shared/paths.ts';
@@ -14,13 +14,13 @@ export const projectContent = path.join(repositoryRoot, 'content');
 
 /** The project's own rows of the catalogue, by the names of their files. */
 export function projectCatalogue(): Map<string, EntityRow[]> {
-  return checkedCatalogue(readCatalogueFiles(projectContent));
+  return checkCatalogue(readCatalogueFiles(projectContent));
 }
 
 /** The content of the tests, with the project's own catalogue beside it. */
 export function catalogueFolder(): string {
   const folder = contentFolder();
-  for (const { name } of SEEDED) {
+  for (const { name } of SEEDED_ENTITIES) {
     copyFileSync(path.join(projectContent, `${name}.json`), path.join(folder, `${name}.json`));
   }
   return folder;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SEEDED } from '../domain/catalogue/catalogue-data/entities.ts';
+import { SEEDED_ENTITIES } from '../domain/catalogue/catalogue-data/entities.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { mediaContentFolder, writePost } from './media-content.ts';
 
@@ -25,7 +25,7 @@ const CHOSEN: Readonly<Record<string, (row: Row) => boolean>> = {
 export function wholeContent(): string {
   const folder = mediaContentFolder();
   for (const number of [1, 2, 3]) writePost(folder, number, MARK);
-  for (const { name } of SEEDED) {
+  for (const { name } of SEEDED_ENTITIES) {
     const file = path.join(repositoryRoot, 'content', `${name}.json`);
     const rows: Row[] = JSON.parse(readFileSync(file, 'utf8'));
     const isChosen = CHOSEN[name] ?? (() => true);
@@ -41,7 +41,7 @@ export function wholeContent(): string {
 /** The same folder without rows, like a release that removed everything. */
 export function emptyContent(): string {
   const folder = mediaContentFolder();
-  const names = [...SEEDED.map(({ name }) => name), ...OTHER_FILES];
+  const names = [...SEEDED_ENTITIES.map(({ name }) => name), ...OTHER_FILES];
   for (const name of names) writeFileSync(path.join(folder, `${name}.json`), '[]');
   rmSync(path.join(folder, 'posts'), { recursive: true });
   return folder;

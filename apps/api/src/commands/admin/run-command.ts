@@ -42,7 +42,7 @@ function sendToApi(dataDir: string, name: string, input: unknown): Promise<Comma
 
 async function runInProcess(config: DatabaseLocation, name: string, input: unknown): Promise<CommandResult> {
   // Imported lazily: a command sent to a running API does not need the database code.
-  const [{ connect }, { refuseOlderTables }, { executeCommand }] = await Promise.all([
+  const [{ connect }, { requireCurrentTables }, { executeCommand }] = await Promise.all([
     import('../../database/connect.ts'),
     import('../../database/migrations.ts'),
     import('./answer-command.ts'),
@@ -51,7 +51,7 @@ async function runInProcess(config: DatabaseLocation, name: string, input: unkno
   try {
     // The tables may be older than this program; on a server, migration is a separate step.
     if (config.databaseUrl === undefined) await connection.prepare(async () => undefined);
-    else await refuseOlderTables(connection.db);
+    else await requireCurrentTables(connection.db);
     return await executeCommand(connection.db, name, input, createKeyReader(config));
   } finally {
     await connection.close();

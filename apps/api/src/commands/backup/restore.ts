@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { connect } from '../../database/connect.ts';
-import { embeddedFiles, fillEmbedded } from '../../database/restore-embedded.ts';
+import { getEmbeddedFolder, restoreEmbedded } from '../../database/restore-embedded.ts';
 import { StartupError } from '../../shared/start-problem.ts';
 import { unpackArchive } from './archive.ts';
 import { type BackupLocations, ARCHIVE_PATHS } from './backup.ts';
@@ -34,7 +34,7 @@ export async function restore(
       );
     const suffix = now.toISOString().replaceAll(/[:.]/g, '-');
     const dump = path.join(folder, ARCHIVE_PATHS.database);
-    if (databaseUrl === undefined) await fillEmbedded(dataDir, dump, suffix);
+    if (databaseUrl === undefined) await restoreEmbedded(dataDir, dump, suffix);
     else await restoreDatabase(databaseUrl, dump);
     const key = path.join(folder, ARCHIVE_PATHS.key);
     if (existsSync(key)) {
@@ -58,7 +58,7 @@ async function listExistingData({ databaseUrl, dataDir, storeDir }: BackupLocati
   const existing: string[] = [];
   for (const file of files) if (existsSync(file)) existing.push(file);
   if (databaseUrl === undefined) {
-    const folder = embeddedFiles(dataDir);
+    const folder = getEmbeddedFolder(dataDir);
     const isFilled = existsSync(folder) && (await readdir(folder)).length > 0;
     return isFilled ? [folder, ...existing] : existing;
   }

@@ -7,11 +7,11 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { type DrawAheadResult, drawAhead, removeOldDrawings } from '@tractor-haat/drawings/ahead';
 import { readCommandConfig } from '../../config.ts';
-import { contentPictures } from '../../domain/catalogue/pictures/content-pictures.ts';
-import { drawingPlan } from '../../domain/catalogue/pictures/drawing-plan.ts';
+import { readContentPictures } from '../../domain/catalogue/pictures/content-pictures.ts';
+import { createDrawingPlan } from '../../domain/catalogue/pictures/drawing-plan.ts';
 
 /** Days that unused drawings are stored; longer than the previous release runs or may be rolled back to. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 const { values } = parseArgs({
   options: { first: { type: 'boolean', default: false }, seconds: { type: 'string' } },
@@ -20,36 +20,36 @@ const { values } = parseArgs({
 // Requests of visitors take priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
-const ending = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+const abortController = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abortController.abort());
 // The parent process has ended.
-if (process.env.SUPERVISED) process.once('disconnect', () => ending.abort());
+if (process.env.SUPERVISED) process.once('disconnect', () => abortController.abort());
 if (values.seconds !== undefined) {
   const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw new Error('--seconds must be a positive number');
-  setTimeout(() => ending.abort(), seconds * 1000).unref();
+  setTimeout(() => abortController.abort(), seconds * 1000).unref();
 }
 
 const { contentDir, drawingsDir: folder } = readCommandConfig(process.env);
-const plan = drawingPlan(contentPictures(contentDir));
+const plan = createDrawingPlan(readContentPictures(contentDir));
 const stages = values.first ? { firstPages: plan.firstPages } : plan;
-const options = { folder, atOnce: os.availableParallelism(), signal: ending.signal };
+const options = { folder, atOnce: os.availableParallelism(), signal: abortController.signal };
 
 for (const [name, pictures] of Object.entries(stages)) {
-  const begun = performance.now();
-  const done = await drawAhead(pictures, options);
-  say(name, done, performance.now() - begun);
-  if (done.failed.length > 0) process.exitCode = 1;
-  if (ending.signal.aborted) break;
+  const startedAt = performance.now();
+  const result = await drawAhead(pictures, options);
+  reportStage(name, result, performance.now() - startedAt);
+  if (result.failed.length > 0) process.exitCode = 1;
+  if (abortController.signal.aborted) break;
 }
-if (!ending.signal.aborted) {
-  const before = new Date(Date.now() - KEPT_DAYS * 86_400_000);
+if (!abortController.signal.aborted) {
+  const before = new Date(Date.now() - RETENTION_DAYS * 86_400_000);
   const removed = await removeOldDrawings(Object.values(plan).flat(), folder, before);
   if (removed > 0) console.log(`${removed} unused pictures are deleted.`);
 }
 process.disconnect?.();
 
-function say(stage: string, { drawn, existing, failed }: DrawAheadResult, ms: number): void {
+function reportStage(stage: string, { drawn, existing, failed }: DrawAheadResult, ms: number): void {
   console.log(`${stage}: ${drawn} drawn in ${Math.round(ms / 1000)} s, ${existing} were there.`);
   for (const { request, cause } of failed) {
     console.error(`${request.kind}/${request.id}/${request.view}-${request.width}: ${cause}`);

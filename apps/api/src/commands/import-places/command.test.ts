@@ -1,5 +1,5 @@
 import type { Connection } from '../../database/database.ts';
-import { readPlaces } from '../../domain/catalogue/places/read-places.ts';
+import { listPlaces } from '../../domain/catalogue/places/read-places.ts';
 import { seedPlaces } from '../../domain/catalogue/places/seed-places.ts';
 import { contentFolder, removeTestFolders } from '../../testing/content.ts';
 import { bothDatabases } from '../../testing/databases.ts';
@@ -32,7 +32,7 @@ describe.each(bothDatabases())('import of the directory on $name', (database) =>
       ...input,
     });
   const tehsils = async () =>
-    (await readPlaces(connection.db)).tehsils.map(({ slug }) => slug).sort();
+    (await listPlaces(connection.db)).tehsils.map(({ slug }) => slug).sort();
 
   test('rejects an import before the first start', async () => {
     expect(await run({})).toMatchObject({
@@ -43,7 +43,7 @@ describe.each(bothDatabases())('import of the directory on $name', (database) =>
 
   test('writes nothing on a dry run or for a file with a wrong line', async () => {
     await seedPlaces(connection.db, content);
-    const before = await readPlaces(connection.db);
+    const before = await listPlaces(connection.db);
     const dry = await run({ dry_run: true });
     expect(dry).toMatchObject({ ok: true, value: { written: false, districts: 4, tehsils: 4 } });
     const wrong = await run({ text: `${text}\nUttar Pradesh,Hamirpur,` });
@@ -51,7 +51,7 @@ describe.each(bothDatabases())('import of the directory on $name', (database) =>
       ok: false,
       message: expect.stringContaining('lgd.csv, row 6 (): tehsil: is empty'),
     });
-    expect(await readPlaces(connection.db)).toEqual(before);
+    expect(await listPlaces(connection.db)).toEqual(before);
   });
 
   test("preserves an import until the operator restores the content's places", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { readPlaces } from '../../domain/catalogue/places/read-places.ts';
-import { forgetImport, importPlaces } from '../../domain/catalogue/places/seed-places.ts';
+import { listPlaces } from '../../domain/catalogue/places/read-places.ts';
+import { deletePlacesImport, importPlaces } from '../../domain/catalogue/places/seed-places.ts';
 import { StartupError } from '../../shared/start-problem.ts';
 import type { AdminCommand } from '../admin/command.ts';
 import { readLgdRows } from './lgd/lgd-rows.ts';
@@ -23,7 +23,7 @@ export type PlacesImportResult = {
   districts: number;
   tehsils: number;
   new_districts: string[];
-  left_districts: string[];
+  removed_districts: string[];
 };
 
 /** `import-lgd`: imports the Local Government Directory. */
@@ -33,15 +33,15 @@ export const placesCommand: AdminCommand = async (
 ): Promise<PlacesImportResult | null> => {
   const command = request.parse(input);
   if (command.action === 'built-in') {
-    await forgetImport(db);
+    await deletePlacesImport(db);
     return null;
   }
-  const current = await readPlaces(db);
+  const current = await listPlaces(db);
   if (current.states.length === 0) {
     throw new StartupError('The database has no states yet: start the API once, then import.');
   }
   const rows = readLgdRows(command.text, command.file);
-  const { places, newDistricts, leftDistricts } = mergeLgd(current, rows, command.file);
+  const { places, newDistricts, removedDistricts } = mergeLgd(current, rows, command.file);
   const digest = createHash('sha256').update(command.text).digest('hex');
   if (!command.dry_run) await importPlaces(db, places, digest);
   return {
@@ -49,6 +49,6 @@ export const placesCommand: AdminCommand = async (
     districts: places.districts.length,
     tehsils: places.tehsils.length,
     new_districts: newDistricts,
-    left_districts: leftDistricts,
+    removed_districts: removedDistricts,
   };
 };

@@ -7,7 +7,7 @@ import { StartupError } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 import type { PlacesImportResult } from './command.ts';
 
-const USAGE = `Usage: import-lgd.ts <sub-districts.csv> [--dry-run] [--json]
+const USAGE_MESSAGE = `Usage: import-lgd.ts <sub-districts.csv> [--dry-run] [--json]
        import-lgd.ts --built-in    (the next start brings back the places of content/)`;
 
 try {
@@ -28,10 +28,10 @@ try {
     );
   } else if (file !== undefined && positionals.length === 1 && !values['built-in']) {
     const input = { action: 'import-lgd', file: path.basename(file), dry_run: values['dry-run'] };
-    const done = await runCommand(config, 'places', { ...input, text: readText(file) });
-    console.log(values.json ? JSON.stringify(done) : describeChanges(done as PlacesImportResult));
+    const result = await runCommand(config, 'places', { ...input, text: readText(file) });
+    console.log(values.json ? JSON.stringify(result) : describeChanges(result as PlacesImportResult));
   } else {
-    throw new StartupError(USAGE);
+    throw new StartupError(USAGE_MESSAGE);
   }
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
@@ -47,11 +47,11 @@ function readText(file: string): string {
 }
 
 function describeChanges({ written, districts, tehsils, ...changes }: PlacesImportResult): string {
-  const list = (title: string, names: readonly string[]) =>
+  const formatList = (title: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${title}: ${names.join(', ')}`];
   return [
     `${districts} districts and ${tehsils} tehsils ${written ? 'written' : 'are in order; nothing was written'}.`,
-    ...list('New districts', changes.new_districts),
-    ...list('Not in the file, so removed with their towns', changes.left_districts),
+    ...formatList('New districts', changes.new_districts),
+    ...formatList('Not in the file, so removed with their towns', changes.removed_districts),
   ].join('\n');
 }

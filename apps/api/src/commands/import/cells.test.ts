@@ -1,14 +1,14 @@
-import { ENTITIES } from '../../domain/catalogue/catalogue-data/entities.ts';
+import { CATALOGUE_ENTITIES } from '../../domain/catalogue/catalogue-data/entities.ts';
 import type { Entity } from '../../domain/catalogue/catalogue-data/entity.ts';
-import { cellsOfRows, rowOfCells, shapeOf } from './cells.ts';
+import { toCells, parseRow, toRowShape } from './cells.ts';
 
 const entity = (name: string): Entity => {
-  const found = ENTITIES.find((one) => one.name === name);
+  const found = CATALOGUE_ENTITIES.find((one) => one.name === name);
   if (!found) throw new Error(name);
   return found;
 };
 const read = (name: string, cells: Record<string, string>) =>
-  rowOfCells(Object.keys(cells), Object.values(cells), shapeOf(entity(name)));
+  parseRow(Object.keys(cells), Object.values(cells), toRowShape(entity(name)));
 
 test('converts cells to numbers, booleans, lists and null by column', () => {
   expect(
@@ -41,6 +41,6 @@ test('omits an empty report; fills a partial one with nulls', () => {
 
 test('reads back the rows that it wrote', () => {
   const row = { key: 'a', hp: 45, rear_tyres: ['13.6-28'], cabin_ac: false, series: null };
-  const { columns, cells } = cellsOfRows([row]);
-  expect(rowOfCells(columns, cells[0] ?? [], shapeOf(entity('tractors')))).toEqual(row);
+  const { columns, cells } = toCells([row]);
+  expect(parseRow(columns, cells[0] ?? [], toRowShape(entity('tractors')))).toEqual(row);
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { checkRows, type Mistake } from '../../domain/catalogue/catalogue-data/check-rows.ts';
-import { ENTITIES } from '../../domain/catalogue/catalogue-data/entities.ts';
+import { checkRows, type RowFieldError } from '../../domain/catalogue/catalogue-data/check-rows.ts';
+import { CATALOGUE_ENTITIES } from '../../domain/catalogue/catalogue-data/entities.ts';
 import type { Entity, EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
 import {
-  importableRows,
-  knownKeys,
+  listImportableRows,
+  listExistingKeys,
 } from '../../domain/catalogue/catalogue-data/importable-rows.ts';
-import { idsOf, writeRows } from '../../domain/catalogue/catalogue-data/write-rows.ts';
+import { listIds, writeRows } from '../../domain/catalogue/catalogue-data/write-rows.ts';
 import { StartupError } from '../../shared/start-problem.ts';
 import type { AdminCommand } from '../admin/command.ts';
 
@@ -15,14 +15,14 @@ export type ImportResult = {
   added: number;
   changed: number;
   written: boolean;
-  mistakes: Mistake[];
+  rowErrors: RowFieldError[];
 };
 
 /** Finds an entity by the name on the command line. */
-export function entityOf(name: string | undefined): Entity {
-  const entity = ENTITIES.find((one) => one.name === name);
+export function requireEntity(name: string | undefined): Entity {
+  const entity = CATALOGUE_ENTITIES.find((candidate) => candidate.name === name);
   if (entity !== undefined) return entity;
-  const names = ENTITIES.map((one) => one.name).join(', ');
+  const names = CATALOGUE_ENTITIES.map((candidate) => candidate.name).join(', ');
   throw new StartupError(`There is no entity "${name ?? ''}". There are: ${names}.`);
 }
 
@@ -37,13 +37,13 @@ class DryRunRollback extends Error {}
 
 /** Writes all rows, or none if one is wrong. A dry run writes them and rolls back. */
 export const importCommand: AdminCommand = async (db, input): Promise<ImportResult> => {
-  const { entity: name, rows: unchecked, dryRun } = importRequest.parse(input);
-  const entity = entityOf(name);
-  const { rows, mistakes } = checkRows(entity, unchecked, await knownKeys(db, entity));
-  const before = await idsOf(db, name);
-  const changed = rows.filter((row) => before.has(String(row[entity.keyField]))).length;
+  const { entity: name, rows: uncheckedRows, dryRun } = importRequest.parse(input);
+  const entity = requireEntity(name);
+  const { rows, rowErrors } = checkRows(entity, uncheckedRows, await listExistingKeys(db, entity));
+  const existingIds = await listIds(db, name);
+  const changed = rows.filter((row) => existingIds.has(String(row[entity.keyField]))).length;
   const counts = { added: rows.length - changed, changed };
-  if (mistakes.length > 0) return { ...counts, written: false, mistakes };
+  if (rowErrors.length > 0) return { ...counts, written: false, rowErrors };
   try {
     await db.transaction(async (transaction) => {
       await writeRows(transaction, entity, rows, 'operator');
@@ -52,13 +52,13 @@ export const importCommand: AdminCommand = async (db, input): Promise<ImportResu
   } catch (error) {
     if (!(error instanceof DryRunRollback)) throw error;
   }
-  return { ...counts, written: !dryRun, mistakes: [] };
+  return { ...counts, written: !dryRun, rowErrors: [] };
 };
 
 const exportRequest = z.object({ entity: z.string() });
 
 /** All rows of an entity in import format; rows of visitors have no key and are omitted. */
 export const exportCommand: AdminCommand = async (db, input): Promise<EntityRow[]> => {
-  const entity = entityOf(exportRequest.parse(input).entity);
-  return (await importableRows(db, entity)).map(({ row }) => row);
+  const entity = requireEntity(exportRequest.parse(input).entity);
+  return (await listImportableRows(db, entity)).map(({ row }) => row);
 };

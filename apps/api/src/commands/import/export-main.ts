@@ -5,10 +5,10 @@ import type { EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts'
 import { writeCsv } from '../../shared/csv/write-csv.ts';
 import { StartupError } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
-import { cellsOfRows } from './cells.ts';
-import { entityOf } from './command.ts';
+import { toCells } from './cells.ts';
+import { requireEntity } from './command.ts';
 
-const USAGE = 'Usage: npm run data:export -- <entity> [--format json|csv] > file';
+const USAGE_MESSAGE = 'Usage: npm run data:export -- <entity> [--format json|csv] > file';
 
 try {
   const { values, positionals } = parseArgs({
@@ -16,15 +16,15 @@ try {
     options: { format: { type: 'string', default: 'json' }, json: { type: 'boolean' } },
   });
   const [name] = positionals;
-  const isKnown = values.format === 'json' || values.format === 'csv';
-  if (positionals.length !== 1 || !isKnown) throw new StartupError(USAGE);
-  const entity = entityOf(name).name;
+  const isSupported = values.format === 'json' || values.format === 'csv';
+  if (positionals.length !== 1 || !isSupported) throw new StartupError(USAGE_MESSAGE);
+  const entity = requireEntity(name).name;
   const rows = (await runCommand(readCommandConfig(process.env), 'data:export', {
     entity,
   })) as EntityRow[];
   if (values.format === 'json') console.log(JSON.stringify(rows, null, 2));
   else {
-    const { columns, cells } = cellsOfRows(rows);
+    const { columns, cells } = toCells(rows);
     process.stdout.write(writeCsv([columns, ...cells]));
   }
 } catch (error) {

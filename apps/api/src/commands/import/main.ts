@@ -4,12 +4,12 @@ import { readCommandConfig } from '../../config.ts';
 import { checkRows } from '../../domain/catalogue/catalogue-data/check-rows.ts';
 import { StartupError } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
-import { entityOf, type ImportResult } from './command.ts';
-import { progressBar } from './progress.ts';
+import { requireEntity, type ImportResult } from './command.ts';
+import { createProgressBar } from './progress.ts';
 import { readRows } from './read-file.ts';
-import { mistakeLines } from './report.ts';
+import { formatRowErrors } from './report.ts';
 
-const USAGE = 'Usage: npm run data:import -- <entity> <file.csv|file.json> [--dry-run] [--json]';
+const USAGE_MESSAGE = 'Usage: npm run data:import -- <entity> <file.csv|file.json> [--dry-run] [--json]';
 
 try {
   const { values, positionals } = parseArgs({
@@ -20,28 +20,28 @@ try {
     },
   });
   const [name, file] = positionals;
-  if (positionals.length !== 2 || file === undefined) throw new StartupError(USAGE);
-  const entity = entityOf(name);
+  if (positionals.length !== 2 || file === undefined) throw new StartupError(USAGE_MESSAGE);
+  const entity = requireEntity(name);
   const { rows, lines } = readRows(entity, file);
   // Checked here only to show progress: references to other rows can be checked only in the database.
-  const bar = progressBar('Checking rows', rows.length);
-  checkRows({ ...entity, references: [] }, rows, new Map(), bar.at);
-  bar.end();
+  const progress = createProgressBar('Checking rows', rows.length);
+  checkRows({ ...entity, references: [] }, rows, new Map(), progress.update);
+  progress.end();
   const request = { entity: entity.name, rows, dryRun: values['dry-run'] };
-  const done = (await runCommand(readCommandConfig(process.env), 'data:import', request)) as ImportResult;
+  const result = (await runCommand(readCommandConfig(process.env), 'data:import', request)) as ImportResult;
   if (values.json)
     console.log(
-      JSON.stringify({ ...done, lines: done.mistakes.map(({ row }) => lines[row - 1] ?? null) }),
+      JSON.stringify({ ...result, lines: result.rowErrors.map(({ row }) => lines[row - 1] ?? null) }),
     );
-  else if (done.mistakes.length > 0)
-    console.error(mistakeLines(file, done.mistakes, lines).join('\n'));
+  else if (result.rowErrors.length > 0)
+    console.error(formatRowErrors(file, result.rowErrors, lines).join('\n'));
   else {
-    const verb = done.written ? 'Imported' : 'Would import';
+    const verb = result.written ? 'Imported' : 'Would import';
     console.log(
-      `${verb} ${rows.length} rows of ${entity.name}: ${done.added} new, ${done.changed} known.`,
+      `${verb} ${rows.length} rows of ${entity.name}: ${result.added} new, ${result.changed} known.`,
     );
   }
-  if (done.mistakes.length > 0) process.exitCode = 1;
+  if (result.rowErrors.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;

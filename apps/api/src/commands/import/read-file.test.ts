@@ -1,6 +1,6 @@
-import { linesOfRows } from './read-file.ts';
+import { findRowLines } from './read-file.ts';
 
 test('counts the line of each row through multi-line texts', () => {
   const text = '[\n  { "a": "[{\\"" },\n  {\n    "b": [1]\n  }, { "c": 1 }\n]';
-  expect(linesOfRows(text)).toEqual([2, 3, 5]);
+  expect(findRowLines(text)).toEqual([2, 3, 5]);
 });

@@ -1,21 +1,21 @@
-import type { Mistake } from '../../domain/catalogue/catalogue-data/check-rows.ts';
+import type { RowFieldError } from '../../domain/catalogue/catalogue-data/check-rows.ts';
 
-const SHOWN = 50;
+const MAX_REPORTED_ERRORS = 50;
 
 /** Formats mistakes: line of the file, column, reason. */
-export function mistakeLines(
+export function formatRowErrors(
   file: string,
-  mistakes: readonly Mistake[],
+  rowErrors: readonly RowFieldError[],
   lines: readonly number[],
 ): string[] {
-  const details = mistakes.slice(0, SHOWN).map(({ row, field, reason }) => {
+  const details = rowErrors.slice(0, MAX_REPORTED_ERRORS).map(({ row, field, reason }) => {
     const column = field === '' ? '' : `, column ${field}`;
     return `  line ${lines[row - 1] ?? '?'}${column}: ${reason}`;
   });
-  const rest = mistakes.length - details.length;
+  const remaining = rowErrors.length - details.length;
   return [
-    `${file} has ${mistakes.length} mistakes, so nothing was imported:`,
+    `${file} has ${rowErrors.length} mistakes, so nothing was imported:`,
     ...details,
-    ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ...(remaining > 0 ? [`  and ${remaining} more`] : []),
   ];
 }

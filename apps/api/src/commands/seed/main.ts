@@ -6,7 +6,7 @@ import type { ImportedContent } from '../../domain/content/seed/import-content.t
 import { StartupError } from '../../shared/start-problem.ts';
 import { runCommand } from '../admin/run-command.ts';
 
-const SAID = {
+const RESULT_MESSAGES = {
   written: 'The content was written.',
   unchanged: 'Nothing has changed.',
   older:
@@ -25,8 +25,8 @@ try {
   const [argument] = positionals;
   const folder = argument === undefined ? config.contentDir : path.resolve(argument);
   const input = { folder, evenIfOlder: values['even-if-older'] };
-  const done = (await runCommand(config, 'content', input)) as ImportedContent;
-  console.log(values.json ? JSON.stringify(done) : SAID[done.content]);
+  const result = (await runCommand(config, 'content', input)) as ImportedContent;
+  console.log(values.json ? JSON.stringify(result) : RESULT_MESSAGES[result.content]);
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { index, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { moderated, writtenUnderNumber } from './moderation.ts';
+import { moderationColumns, verifiedNumberColumn } from './moderation.ts';
 
 /** Comments of readers under a post, linked by the post's slug, so that an import does not delete them. */
 export const comments = pgTable(
@@ -14,8 +14,8 @@ export const comments = pgTable(
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     text: text('text').notNull(),
-    ...writtenUnderNumber,
-    ...moderated,
+    ...verifiedNumberColumn,
+    ...moderationColumns,
   },
   (table) => [
     index('comments_post').on(table.post_slug, table.status),

@@ -1,5 +1,5 @@
 import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 import { tractors } from './tractors.ts';
 
 /** Pairs of tractors that the editors compare. */
@@ -14,5 +14,5 @@ export const comparisons = pgTable('tractor_comparisons', {
     .references(() => tractors.id, { onDelete: 'restrict' }),
   /** Ascending. */
   sort_order: integer('sort_order').notNull(),
-  ...fromContent,
+  ...contentColumns,
 });

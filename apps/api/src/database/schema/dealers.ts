@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 
 export const DEALER_KINDS = ['tractor', 'implement', 'tyre'] as const;
 
@@ -18,7 +18,7 @@ export const dealers = pgTable(
     area: text('area').notNull(),
     phone: text('phone').notNull(),
     demo: boolean('demo').notNull(),
-    ...fromContent,
+    ...contentColumns,
   },
   (table) => [
     index('dealers_brand').on(table.kind, table.brand, table.state),

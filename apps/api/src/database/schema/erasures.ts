@@ -20,7 +20,7 @@ export const erasures = pgTable('erasures', {
 });
 
 /** Counts of erased verified leads by day, form and product, for accounting. */
-export const goneLeads = pgTable(
+export const erasedLeadCounts = pgTable(
   'gone_leads',
   {
     day: date('day', { mode: 'string' }).notNull(),

@@ -1,5 +1,5 @@
 import { boolean, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 import { localised } from './localised.ts';
 
 export const implementBrands = pgTable('implement_brands', {
@@ -8,5 +8,5 @@ export const implementBrands = pgTable('implement_brands', {
   name: localised('name'),
   description: localised('description'),
   listed: boolean('listed').notNull(),
-  ...fromContent,
+  ...contentColumns,
 });

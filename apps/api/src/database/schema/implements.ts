@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { fromContent, live } from './from-content.ts';
+import { contentColumns, isLive } from './from-content.ts';
 import { implementBrands } from './implement-brands.ts';
 import { implementTypes } from './implement-types.ts';
 
@@ -45,13 +45,13 @@ export const implementsTable = pgTable(
     as_of: date('as_of', { mode: 'string' }).notNull(),
     confidence: text('confidence', { enum: ['high', 'medium', 'low'] }).notNull(),
     note: text('note'),
-    ...fromContent,
+    ...contentColumns,
   },
   (table) => [
     // A retired row does not block its slug.
     uniqueIndex('implements_address_live')
       .on(table.type_id, table.brand_id, table.slug)
-      .where(live(table)),
+      .where(isLive(table)),
     index('implements_brand').on(table.brand_id),
   ],
 );

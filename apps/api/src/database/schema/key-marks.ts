@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Fingerprint of a key that is not stored here. */
-export const keyMarks = pgTable('key_marks', {
+export const keyFingerprints = pgTable('key_marks', {
   name: text('name', { enum: ['secret'] }).primaryKey(),
   /** Keyed hash of a known text. */
   mark: text('mark').notNull(),

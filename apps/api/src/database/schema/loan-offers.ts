@@ -1,7 +1,7 @@
 import { date, doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 import { localised } from './localised.ts';
-import { sourced } from './sourced.ts';
+import { sourceColumns } from './sourced.ts';
 
 export const LOAN_KINDS = ['new', 'used', 'against'] as const;
 
@@ -27,8 +27,8 @@ export const loanOffers = pgTable(
     fee_max_pct: doublePrecision('fee_max_pct'),
     land_min_acres: doublePrecision('land_min_acres'),
     sort_order: integer('sort_order').notNull(),
-    ...sourced,
-    ...fromContent,
+    ...sourceColumns,
+    ...contentColumns,
   },
   (table) => [index('loan_offers_kind').on(table.kind, table.sort_order)],
 );

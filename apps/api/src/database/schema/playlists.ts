@@ -1,5 +1,5 @@
 import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 import { localised } from './localised.ts';
 
 export const playlists = pgTable('playlists', {
@@ -10,5 +10,5 @@ export const playlists = pgTable('playlists', {
   sort_order: integer('sort_order').notNull(),
   /** Slugs of the videos, in playing order. */
   videos: text('videos').array().notNull(),
-  ...fromContent,
+  ...contentColumns,
 });

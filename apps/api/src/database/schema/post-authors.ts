@@ -1,10 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 import { localised } from './localised.ts';
 
 /** Authors: editorial desks, not persons. `posts.author` is the slug. */
 export const postAuthors = pgTable('post_authors', {
   slug: text('slug').primaryKey(),
   name: localised('name'),
-  ...fromContent,
+  ...contentColumns,
 });

@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 import { localised } from './localised.ts';
 
 export const postTags = pgTable('post_tags', {
   slug: text('slug').primaryKey(),
   name: localised('name'),
-  ...fromContent,
+  ...contentColumns,
 });

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 import { posts } from './posts.ts';
 
 /** A heading of the text and the id of its element. */
@@ -23,5 +23,5 @@ export const postTexts = pgTable('post_texts', {
   reading_minutes: integer('reading_minutes').notNull(),
   /** The text without markup, in small letters, for search. */
   plain: text('plain').notNull(),
-  ...fromContent,
+  ...contentColumns,
 });

@@ -1,12 +1,12 @@
 import type { Language } from '@tractor-haat/i18n';
 import { customType, date, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 
 /** A draft is not public; a scheduled post is public from its time on. */
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 
 /** The source text in one language; `post_texts` has the rendered text. */
-export type WrittenTexts = { title: string; description: string; markdown: string };
+export type PostSource = { title: string; description: string; markdown: string };
 
 /** A moment in ISO format, UTC, as editors and history write it. */
 const moment = customType<{ data: string; driverData: string }>({
@@ -31,8 +31,8 @@ export const posts = pgTable(
     state: text('state', { enum: POST_STATES }).notNull().default('published'),
     /** Publication time of a scheduled post. */
     show_at: moment('show_at'),
-    words: jsonb('words').$type<Partial<Record<Language, WrittenTexts>>>().notNull().default({}),
-    ...fromContent,
+    words: jsonb('words').$type<Partial<Record<Language, PostSource>>>().notNull().default({}),
+    ...contentColumns,
   },
   (table) => [index('posts_published').on(table.published_on)],
 );

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContentToo } from './from-content.ts';
-import { moderated, writtenUnderNumber } from './moderation.ts';
-import { someLanguages } from './some-languages.ts';
+import { sharedContentColumns } from './from-content.ts';
+import { moderationColumns, verifiedNumberColumn } from './moderation.ts';
+import { partlyLocalised } from './some-languages.ts';
 
 export const questions = pgTable(
   'questions',
@@ -10,8 +10,8 @@ export const questions = pgTable(
     /** Name of the row in content; null for a visitor's question. */
     key: text('key').unique(),
     category: text('category').notNull(),
-    title: someLanguages('title'),
-    text: someLanguages('text'),
+    title: partlyLocalised('title'),
+    text: partlyLocalised('text'),
     /** The machine it is about, in the visitor's words. */
     tractor: text('tractor'),
     name: text('name').notNull(),
@@ -19,9 +19,9 @@ export const questions = pgTable(
     mobile: text('mobile'),
     asked_on: date('asked_on', { mode: 'string' }).notNull(),
     demo: boolean('demo').notNull().default(false),
-    ...writtenUnderNumber,
-    ...moderated,
-    ...fromContentToo,
+    ...verifiedNumberColumn,
+    ...moderationColumns,
+    ...sharedContentColumns,
   },
   (table) => [index('questions_shown').on(table.status, table.asked_on)],
 );
@@ -34,15 +34,15 @@ export const answers = pgTable(
     question_id: integer('question_id')
       .notNull()
       .references(() => questions.id, { onDelete: 'restrict' }),
-    text: someLanguages('text'),
+    text: partlyLocalised('text'),
     name: text('name').notNull(),
     mobile: text('mobile'),
     answered_on: date('answered_on', { mode: 'string' }).notNull(),
     accepted: boolean('accepted').notNull().default(false),
     demo: boolean('demo').notNull().default(false),
-    ...writtenUnderNumber,
-    ...moderated,
-    ...fromContentToo,
+    ...verifiedNumberColumn,
+    ...moderationColumns,
+    ...sharedContentColumns,
   },
   (table) => [index('answers_question').on(table.question_id, table.status)],
 );

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 import { boolean, date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 import { localised } from './localised.ts';
 
 export const reels = pgTable('reels', {
@@ -15,5 +15,5 @@ export const reels = pgTable('reels', {
   caption_languages: text('caption_languages').array().$type<Language[]>().notNull(),
   poster: jsonb('poster').$type<{ kind: string; id: string; view: string }>().notNull(),
   demo: boolean('demo').notNull(),
-  ...fromContent,
+  ...contentColumns,
 });

@@ -1,10 +1,10 @@
 import { pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { moderated } from './moderation.ts';
+import { moderationColumns } from './moderation.ts';
 
 /** Visitors' reports of errors on a page; only staff read them. */
 export const reports = pgTable('reports', {
   id: serial('id').primaryKey(),
   path: text('path').notNull(),
   text: text('text').notNull(),
-  ...moderated,
+  ...moderationColumns,
 });

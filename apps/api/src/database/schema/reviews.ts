@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContentToo } from './from-content.ts';
-import { moderated } from './moderation.ts';
+import { sharedContentColumns } from './from-content.ts';
+import { moderationColumns } from './moderation.ts';
 import { tractors } from './tractors.ts';
 
 /** Owners' reviews of a tractor; a visitor's review is public after moderation. */
@@ -22,8 +22,8 @@ export const reviews = pgTable(
     district: text('district'),
     written_on: date('written_on', { mode: 'string' }).notNull(),
     demo: boolean('demo').notNull(),
-    ...moderated,
-    ...fromContentToo,
+    ...moderationColumns,
+    ...sharedContentColumns,
   },
   (table) => [index('reviews_tractor').on(table.tractor_id, table.status)],
 );

@@ -1,6 +1,6 @@
 import { doublePrecision, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
-import { sourced } from './sourced.ts';
+import { contentColumns } from './from-content.ts';
+import { sourceColumns } from './sourced.ts';
 
 /** Charges on top of the ex-showroom price until a tractor is registered. */
 export const ROAD_CHARGES = [
@@ -30,8 +30,8 @@ export const roadCharges = pgTable(
     max_percent: doublePrecision('max_percent'),
     /** Condition of the charge, as a key that the site translates. */
     condition: text('condition'),
-    ...sourced,
-    ...fromContent,
+    ...sourceColumns,
+    ...contentColumns,
   },
   (table) => [index('road_charges_state').on(table.state)],
 );

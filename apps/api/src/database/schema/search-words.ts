@@ -1,11 +1,11 @@
 import { pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 
 /** Search terms for an address besides its name: short names, village words, other spellings. */
-export const searchWords = pgTable('search_words', {
+export const searchTerms = pgTable('search_words', {
   id: serial('id').primaryKey(),
   /** Address without language prefix. */
   path: text('path').notNull().unique(),
   words: text('words').array().notNull(),
-  ...fromContent,
+  ...contentColumns,
 });

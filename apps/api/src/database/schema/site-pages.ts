@@ -1,5 +1,5 @@
 import { pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 import { localised } from './localised.ts';
 
 /** A page without a table row of its own: a tool, a list, a text page. */
@@ -8,5 +8,5 @@ export const sitePages = pgTable('site_pages', {
   /** Address without language prefix; a list may have a filter. */
   path: text('path').notNull().unique(),
   name: localised('name'),
-  ...fromContent,
+  ...contentColumns,
 });

@@ -1,7 +1,7 @@
 import { boolean, date, integer, text } from 'drizzle-orm/pg-core';
 
 /** Columns of every row of facts: source and confidence. */
-export const sourced = {
+export const sourceColumns = {
   source: text('source').notNull(),
   as_of: date('as_of', { mode: 'string' }).notNull(),
   confidence: text('confidence', { enum: ['high', 'medium', 'low'] }).notNull(),
@@ -9,7 +9,7 @@ export const sourced = {
 };
 
 /** An indicative price in whole rupees; `show_price` false: too uncertain to publish. */
-export const priced = {
+export const priceColumns = {
   price_min_inr: integer('price_min_inr'),
   price_max_inr: integer('price_max_inr'),
   show_price: boolean('show_price').notNull(),

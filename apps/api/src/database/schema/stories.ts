@@ -1,5 +1,5 @@
 import { date, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 import { type LocalisedText, localised } from './localised.ts';
 
 /** One slide of a web story. */
@@ -19,5 +19,5 @@ export const stories = pgTable('stories', {
   slides: jsonb('slides').$type<StorySlide[]>().notNull(),
   /** Target of the last slide, an address of this site. */
   more: text('more'),
-  ...fromContent,
+  ...contentColumns,
 });

@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 import { type LocalisedText, localised } from './localised.ts';
 
 /** Points in all their languages, in order. */
@@ -22,5 +22,5 @@ export const subsidies = pgTable('subsidies', {
   official_name: text('official_name').notNull(),
   checked_on: date('checked_on', { mode: 'string' }).notNull(),
   sort_order: integer('sort_order').notNull(),
-  ...fromContent,
+  ...contentColumns,
 });

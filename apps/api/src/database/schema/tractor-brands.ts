@@ -1,5 +1,5 @@
 import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
+import { contentColumns } from './from-content.ts';
 import { localised } from './localised.ts';
 
 export const tractorBrands = pgTable('tractor_brands', {
@@ -8,5 +8,5 @@ export const tractorBrands = pgTable('tractor_brands', {
   name: localised('name'),
   description: localised('description'),
   sort_order: integer('sort_order').notNull(),
-  ...fromContent,
+  ...contentColumns,
 });

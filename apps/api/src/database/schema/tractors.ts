@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { fromContent, live } from './from-content.ts';
+import { contentColumns, isLive } from './from-content.ts';
 import type { Specs } from './implements.ts';
-import { priced, sourced } from './sourced.ts';
+import { priceColumns, sourceColumns } from './sourced.ts';
 import { tractorBrands } from './tractor-brands.ts';
 
 /** Results of a government test institute; null where its report was not read. */
@@ -62,21 +62,21 @@ export const tractors = pgTable(
     specs: jsonb('specs').$type<Specs>().notNull(),
     test_report: jsonb('test_report').$type<TestReport>(),
     popularity: integer('popularity').notNull(),
-    ...priced,
-    ...sourced,
-    ...fromContent,
+    ...priceColumns,
+    ...sourceColumns,
+    ...contentColumns,
   },
   (table) => [
     index('tractors_brand').on(table.brand_id),
     // A retired row does not block its slug.
-    uniqueIndex('tractors_slug_live').on(table.slug).where(live(table)),
+    uniqueIndex('tractors_slug_live').on(table.slug).where(isLive(table)),
   ],
 );
 
 /** Condition of every query for new tractors: live, still sold by the maker, and the conditions. */
-export function soldNew(
+export function isSoldNew(
   table: { retired_at: PgColumn; discontinued_on: PgColumn },
   ...conditions: (SQL | undefined)[]
 ): SQL {
-  return live(table, isNull(table.discontinued_on), ...conditions);
+  return isLive(table, isNull(table.discontinued_on), ...conditions);
 }

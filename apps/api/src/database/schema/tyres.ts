@@ -1,6 +1,6 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { fromContent } from './from-content.ts';
-import { priced, sourced } from './sourced.ts';
+import { contentColumns } from './from-content.ts';
+import { priceColumns, sourceColumns } from './sourced.ts';
 import { tyreBrands } from './tyre-brands.ts';
 
 export const tyres = pgTable(
@@ -22,9 +22,9 @@ export const tyres = pgTable(
     construction: text('construction', { enum: ['bias', 'radial'] }),
     tube: text('tube', { enum: ['tube', 'tubeless'] }),
     popularity: integer('popularity').notNull(),
-    ...priced,
-    ...sourced,
-    ...fromContent,
+    ...priceColumns,
+    ...sourceColumns,
+    ...contentColumns,
   },
   (table) => [index('tyres_brand').on(table.brand_id), index('tyres_size').on(table.size)],
 );

@@ -5,7 +5,7 @@ import { usedTractors } from './used-tractors.ts';
  * Filter and sort columns of public used tractors, one narrow row each. Maintained by triggers of `used_tractors`,
  * `tractors` and `tractor_brands` (`show_used`), so that every writer updates it.
  */
-export const usedShown = pgTable(
+export const publishedListings = pgTable(
   'used_shown',
   {
     id: integer('id')

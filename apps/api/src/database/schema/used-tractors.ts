@@ -11,16 +11,16 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { fromContentToo, RETIRED } from './from-content.ts';
+import { sharedContentColumns, RETIRED_STATUS } from './from-content.ts';
 import { MODERATION_STATES } from './moderation.ts';
 import { tractors } from './tractors.ts';
 
-export const CONDITIONS = ['good', 'fair', 'needs-work'] as const;
+export const PART_CONDITIONS = ['good', 'fair', 'needs-work'] as const;
 
 /** Condition of a used tractor's parts, according to its seller. */
 export type PartConditions = Record<
   'engine' | 'gearbox' | 'hydraulics' | 'body',
-  (typeof CONDITIONS)[number]
+  (typeof PART_CONDITIONS)[number]
 >;
 
 /** A used tractor for sale: a demonstration row of the content, or a visitor's listing. */
@@ -50,7 +50,7 @@ export const usedTractors = pgTable(
     district: text('district').notNull(),
     listed_on: date('listed_on', { mode: 'string' }).notNull(),
     /** `unverified` until the seller's number is verified; moderators see it only afterwards. */
-    status: text('status', { enum: ['unverified', ...MODERATION_STATES, 'sold', RETIRED] })
+    status: text('status', { enum: ['unverified', ...MODERATION_STATES, 'sold', RETIRED_STATUS] })
       .notNull()
       .default('pending'),
     demo: boolean('demo').notNull(),
@@ -67,7 +67,7 @@ export const usedTractors = pgTable(
     created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     verified_at: timestamp('verified_at', { withTimezone: true }),
     moderated_at: timestamp('moderated_at', { withTimezone: true }),
-    ...fromContentToo,
+    ...sharedContentColumns,
   },
   (table) => [
     index('used_tractors_tractor').on(table.tractor_id, table.status),

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { fromContent, live } from './from-content.ts';
+import { contentColumns, isLive } from './from-content.ts';
 import { localised } from './localised.ts';
 
 /** Name of a picture: see `pictureAddress` in the API client. */
@@ -42,8 +42,8 @@ export const videos = pgTable(
     poster: jsonb('poster').$type<PosterName>().notNull(),
     transcript: localised('transcript'),
     demo: boolean('demo').notNull(),
-    ...fromContent,
+    ...contentColumns,
   },
   // A retired row does not block its slug.
-  (table) => [uniqueIndex('videos_slug_live').on(table.slug).where(live(table))],
+  (table) => [uniqueIndex('videos_slug_live').on(table.slug).where(isLive(table))],
 );

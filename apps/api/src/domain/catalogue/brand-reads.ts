@@ -2,24 +2,24 @@ import type { MakerBrand, MakerBrandDetail } from '@tractor-haat/api-client/cont
 import type { Language } from '@tractor-haat/i18n';
 import { asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { live } from '../../database/schema/from-content.ts';
+import { isLive } from '../../database/schema/from-content.ts';
 import type { LocalisedText } from '../../database/schema/localised.ts';
 import { tractorBrands } from '../../database/schema/tractor-brands.ts';
 import { tractors } from '../../database/schema/tractors.ts';
 import { tyreBrands } from '../../database/schema/tyre-brands.ts';
 import { tyres } from '../../database/schema/tyres.ts';
-import { byName } from '../../shared/lists/orders.ts';
+import { compareNames } from '../../shared/lists/orders.ts';
 import { toLocalText } from '../../shared/localised-text.ts';
 import type { TractorScope } from './tractors/included.ts';
 
-const KINDS = {
+const BRAND_TABLES = {
   tractor: { brands: tractorBrands, models: tractors },
   tyre: { brands: tyreBrands, models: tyres },
 } as const;
 
-export type BrandKind = keyof typeof KINDS;
+export type BrandKind = keyof typeof BRAND_TABLES;
 
-type Row = {
+type BrandRow = {
   slug: string;
   name: LocalisedText;
   description: LocalisedText;
@@ -28,8 +28,8 @@ type Row = {
 };
 
 /** Brands of a kind in the site's order, with the number of models that each sells new. */
-export function brandReads(db: Database, kind: BrandKind) {
-  const { brands, models } = KINDS[kind];
+export function createBrandQueries(db: Database, kind: BrandKind) {
+  const { brands, models } = BRAND_TABLES[kind];
   const all = db
     .select({
       slug: brands.slug,
@@ -40,8 +40,8 @@ export function brandReads(db: Database, kind: BrandKind) {
         kind === 'tractor' ? count(tractors.discontinued_on) : sql<number>`0`.mapWith(Number),
     })
     .from(brands)
-    .leftJoin(models, live(models, eq(models.brand_id, brands.id)))
-    .where(live(brands))
+    .leftJoin(models, isLive(models, eq(models.brand_id, brands.id)))
+    .where(isLive(brands))
     .groupBy(brands.id)
     .orderBy(asc(brands.sort_order), asc(brands.slug))
     .prepare(`${kind}_brands`);
@@ -56,7 +56,7 @@ export function brandReads(db: Database, kind: BrandKind) {
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(
-      live(
+      isLive(
         tractors,
         eq(tractorBrands.slug, sql.placeholder('slug')),
         isNotNull(tractors.discontinued_on),
@@ -65,40 +65,40 @@ export function brandReads(db: Database, kind: BrandKind) {
     .prepare(`${kind}_brand_discontinued`);
   return {
     async list(language: Language, include?: TractorScope): Promise<MakerBrand[]> {
-      const rows: Row[] = await all.execute();
+      const rows: BrandRow[] = await all.execute();
       if (include === 'discontinued')
-        return rows.map((row) => inLanguage({ ...row, discontinued: 0 }, language));
+        return rows.map((row) => toMakerBrand({ ...row, discontinued: 0 }, language));
       return rows
         .filter((row) => row.discontinued === 0 || row.total > row.discontinued)
-        .map((row) => inLanguage(row, language));
+        .map((row) => toMakerBrand(row, language));
     },
     async find(slug: string, language: Language): Promise<MakerBrandDetail | undefined> {
-      const row = (await all.execute()).find((one) => one.slug === slug);
+      const row = (await all.execute()).find((brand) => brand.slug === slug);
       if (row === undefined) return undefined;
       const ended = kind === 'tractor' ? await discontinued.execute({ slug }) : [];
       return {
-        ...inLanguage(row, language),
+        ...toMakerBrand(row, language),
         discontinued: ended
           .map(({ on, source, ...model }) => ({ ...model, on: on ?? '', source: source ?? '' }))
-          .toSorted((one, other) => byName(one.model, other.model)),
+          .toSorted((a, b) => compareNames(a.model, b.model)),
       };
     },
   };
 }
 
-export function brandNames(db: Database, kind: BrandKind) {
-  const { brands } = KINDS[kind];
+export function createBrandNamesQuery(db: Database, kind: BrandKind) {
+  const { brands } = BRAND_TABLES[kind];
   const names = db
     .select({ slug: brands.slug, name: brands.name })
     .from(brands)
-    .where(live(brands))
+    .where(isLive(brands))
     .orderBy(asc(brands.sort_order), asc(brands.slug))
     .prepare(`${kind}_brand_names`);
   return async (): Promise<Map<string, LocalisedText>> =>
     new Map((await names.execute()).map((row) => [row.slug, row.name]));
 }
 
-function inLanguage(row: Row, language: Language): MakerBrand {
+function toMakerBrand(row: BrandRow, language: Language): MakerBrand {
   const { slug, name, description, total, discontinued } = row;
   return {
     slug,

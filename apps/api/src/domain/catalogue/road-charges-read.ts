@@ -1,15 +1,15 @@
 import type { RoadCharge } from '@tractor-haat/api-client/contract';
 import { isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { live } from '../../database/schema/from-content.ts';
+import { isLive } from '../../database/schema/from-content.ts';
 import { ROAD_CHARGES, roadCharges } from '../../database/schema/road-charges.ts';
-import { resolveOne } from '../../shared/lists/facets.ts';
-import { stateNames } from '../../shared/lists/state-names.ts';
+import { resolveName } from '../../shared/lists/facets.ts';
+import { createStateNamesQuery } from '../../shared/lists/state-names.ts';
 
 /** Charges of a state, else the nationwide ones. */
-export function roadChargesRead(db: Database) {
-  const readStates = stateNames(db, 'road_charges');
-  const of = db
+export function createRoadChargesQuery(db: Database) {
+  const listStates = createStateNamesQuery(db, 'road_charges');
+  const chargesQuery = db
     .select({
       charge: roadCharges.charge,
       state: roadCharges.state,
@@ -24,18 +24,18 @@ export function roadChargesRead(db: Database) {
     })
     .from(roadCharges)
     .where(
-      live(
+      isLive(
         roadCharges,
         or(isNull(roadCharges.state), sql`${roadCharges.state} = ${sql.placeholder('state')}`),
       ),
     )
     .prepare('road_charges');
   return async (state: string | undefined): Promise<RoadCharge[]> => {
-    const slug = state === undefined ? '' : resolveOne(state, await readStates(), 'state_unknown');
-    const rows: RoadCharge[] = await of.execute({ state: slug });
+    const slug = state === undefined ? '' : resolveName(state, await listStates(), 'state_unknown');
+    const rows: RoadCharge[] = await chargesQuery.execute({ state: slug });
     return ROAD_CHARGES.flatMap((charge) => {
-      const found = rows.filter((row) => row.charge === charge);
-      return found.find((row) => row.state !== null) ?? found[0] ?? [];
+      const matches = rows.filter((row) => row.charge === charge);
+      return matches.find((row) => row.state !== null) ?? matches[0] ?? [];
     });
   };
 }

@@ -2,7 +2,7 @@ import type { Playlist, PlaylistCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { live } from '../../database/schema/from-content.ts';
+import { isLive } from '../../database/schema/from-content.ts';
 import { playlists } from '../../database/schema/playlists.ts';
 import { videos } from '../../database/schema/videos.ts';
 import { toLocalText } from '../../shared/localised-text.ts';
@@ -13,14 +13,14 @@ export async function readPlaylists(db: Database, language: Language): Promise<P
   const rows = await db
     .select()
     .from(playlists)
-    .where(live(playlists))
+    .where(isLive(playlists))
     .orderBy(asc(playlists.sort_order));
   const slugs = rows.flatMap((row) => row.videos);
   const found = slugs.length
     ? await db
         .select()
         .from(videos)
-        .where(live(videos, inArray(videos.slug, slugs)))
+        .where(isLive(videos, inArray(videos.slug, slugs)))
     : [];
   const bySlug = new Map(found.map((row) => [row.slug, row]));
   return rows.flatMap((row) => {

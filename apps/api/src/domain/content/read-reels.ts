@@ -2,7 +2,7 @@ import { PER_PAGE, type Reel } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { live } from '../../database/schema/from-content.ts';
+import { isLive } from '../../database/schema/from-content.ts';
 import { reels } from '../../database/schema/reels.ts';
 import { toLocalText } from '../../shared/localised-text.ts';
 import { addPictureHash } from '../../shared/picture-hashes.ts';
@@ -21,11 +21,11 @@ export async function readReels(
     db
       .select()
       .from(reels)
-      .where(live(reels))
+      .where(isLive(reels))
       .orderBy(desc(reels.published_on), asc(reels.slug))
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
-    db.select({ total: count() }).from(reels).where(live(reels)),
+    db.select({ total: count() }).from(reels).where(isLive(reels)),
   ]);
   return { items: await withLikes(db, rows, language), total: totals[0]?.total ?? 0 };
 }
@@ -39,7 +39,7 @@ export async function readReel(
   const rows = await db
     .select()
     .from(reels)
-    .where(live(reels, eq(reels.slug, slug)));
+    .where(isLive(reels, eq(reels.slug, slug)));
   const [reel] = await withLikes(db, rows, language);
   return reel;
 }

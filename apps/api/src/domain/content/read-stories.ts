@@ -2,7 +2,7 @@ import { PER_PAGE, type Story, type StoryCard } from '@tractor-haat/api-client/c
 import type { Language } from '@tractor-haat/i18n';
 import { asc, count, desc } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { live } from '../../database/schema/from-content.ts';
+import { isLive } from '../../database/schema/from-content.ts';
 import { stories } from '../../database/schema/stories.ts';
 import { toLocalText } from '../../shared/localised-text.ts';
 import { addPictureHash } from '../../shared/picture-hashes.ts';
@@ -17,7 +17,7 @@ export async function readStories(
     newestFirst(db)
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
-    db.select({ total: count() }).from(stories).where(live(stories)),
+    db.select({ total: count() }).from(stories).where(isLive(stories)),
   ]);
   return { items: rows.map((row) => toCard(row, language)), total: totals[0]?.total ?? 0 };
 }
@@ -50,7 +50,7 @@ function newestFirst(db: Database) {
   return db
     .select()
     .from(stories)
-    .where(live(stories))
+    .where(isLive(stories))
     .orderBy(desc(stories.published_on), asc(stories.slug));
 }
 

@@ -2,10 +2,10 @@ import type { SubsidiesList, Subsidy } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { live } from '../../database/schema/from-content.ts';
+import { isLive } from '../../database/schema/from-content.ts';
 import { subsidies } from '../../database/schema/subsidies.ts';
-import { resolveOne } from '../../shared/lists/facets.ts';
-import { stateNames } from '../../shared/lists/state-names.ts';
+import { resolveName } from '../../shared/lists/facets.ts';
+import { createStateNamesQuery } from '../../shared/lists/state-names.ts';
 import { toLocalText } from '../../shared/localised-text.ts';
 import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 
@@ -16,15 +16,15 @@ import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 export function subsidyReads(
   db: Database,
 ): (language: Language, state: string | undefined) => Promise<SubsidiesList> {
-  const readStates = stateNames(db, 'subsidies');
+  const readStates = createStateNamesQuery(db, 'subsidies');
   return async (language, state) => {
     const rows = await db
       .select()
       .from(subsidies)
-      .where(live(subsidies))
+      .where(isLive(subsidies))
       .orderBy(asc(subsidies.sort_order), asc(subsidies.slug));
     const states = [...new Set(rows.flatMap((row) => row.state ?? []))].sort();
-    const slug = state && resolveOne(state, await readStates(), 'state_unknown');
+    const slug = state && resolveName(state, await readStates(), 'state_unknown');
     if (slug && !states.includes(slug)) throw createTranslatedError('schemes_none', 'NOT_FOUND');
     const visibleRows = rows.filter((row) => row.state === null || row.state === slug);
     const ownFirst = [...visibleRows].sort(

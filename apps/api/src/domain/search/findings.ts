@@ -5,7 +5,7 @@ import {
   type SearchResult,
 } from '@tractor-haat/api-client/contract';
 import { localizePath, type Language } from '@tractor-haat/i18n';
-import { grouped } from '../../shared/lists/grouped.ts';
+import { groupBy } from '../../shared/lists/grouped.ts';
 import { toLocalText } from '../../shared/localised-text.ts';
 import { toPageNumbers } from '../../shared/pages.ts';
 import { addPictureHash } from '../../shared/picture-hashes.ts';
@@ -17,7 +17,7 @@ const FIRST_ROWS = 6;
 /** Search results, the group with the best hit first. Throws a 404 for a page after the last one. */
 export function findings(hits: readonly Entry[], filter: SearchFilter): SearchResults {
   const { kind, page, language } = filter;
-  const groups = [...grouped(hits, (entry) => entry.kind)].map(([of, own]) => ({
+  const groups = [...groupBy(hits, (entry) => entry.kind)].map(([of, own]) => ({
     kind: of,
     total: own.length,
     items: own.slice(0, kind === undefined ? FIRST_ROWS : 0).map((hit) => resultOf(hit, language)),

@@ -1,7 +1,7 @@
 import { homeSearchResponse, searchResponse } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { implementBrands } from '../../database/schema/implement-brands.ts';
-import { searchWords } from '../../database/schema/search-words.ts';
+import { searchTerms } from '../../database/schema/search-words.ts';
 import { sitePages } from '../../database/schema/site-pages.ts';
 import { videos } from '../../database/schema/videos.ts';
 import { type TestApi, testApi } from '../../testing/api.ts';
@@ -52,9 +52,9 @@ describe.each(bothDatabases())('search after a change, on $name', (database) => 
   test('finds changed rows at once and deleted rows no more', async () => {
     const db = openDb();
     expect(await suggested('bhoomiputra')).toEqual([]);
-    await db.insert(searchWords).values({ path: '/about', words: ['bhoomiputra'] });
+    await db.insert(searchTerms).values({ path: '/about', words: ['bhoomiputra'] });
     expect((await suggested('bhoomiputra'))[0]?.url).toBe('/about');
-    await db.delete(searchWords);
+    await db.delete(searchTerms);
     expect(await suggested('bhoomiputra')).toEqual([]);
     await db
       .update(implementBrands)

@@ -2,8 +2,8 @@ import { roadChargesResponse, roadChargesQuery } from '@tractor-haat/api-client/
 import type { Database } from '../../database/database.ts';
 import type { DealerIndex } from '../../domain/catalogue/dealers/dealer-index.ts';
 import type { ProductNames } from '../../domain/catalogue/lookups/product-names.ts';
-import type { PlaceReads } from '../../domain/catalogue/places/reads.ts';
-import { roadChargesRead } from '../../domain/catalogue/road-charges-read.ts';
+import type { PlaceIndexCache } from '../../domain/catalogue/places/reads.ts';
+import { createRoadChargesQuery } from '../../domain/catalogue/road-charges-read.ts';
 import { reviewIndex } from '../../domain/community/reviews/index-of-reviews.ts';
 import { tractorReviewReader } from '../../domain/community/reviews/tractor-review-reader.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
@@ -20,12 +20,12 @@ import { addUsedRoutes } from './used-routes.ts';
 
 type CatalogueDeps = VisitorDeps & {
   dealers: DealerIndex;
-  places: PlaceReads;
+  places: PlaceIndexCache;
   products: ProductNames;
 };
 
 /** All routes of the catalogue's pages except the list of implements. */
-export function addCatalogueSection(
+export function addCatalogueRoutes(
   app: App,
   { dealers, places, products, ...deps }: CatalogueDeps,
 ): void {
@@ -42,7 +42,7 @@ export function addCatalogueSection(
 }
 
 function addRoadChargeRoutes(app: App, db: Database): void {
-  const read = roadChargesRead(db);
+  const listCharges = createRoadChargesQuery(db);
   app.get(
     '/api/v1/road-charges',
     {
@@ -54,7 +54,7 @@ function addRoadChargeRoutes(app: App, db: Database): void {
       },
     },
     async ({ query }, reply) => {
-      const data = await read(query.state);
+      const data = await listCharges(query.state);
       cachePublicly(reply);
       return { data };
     },

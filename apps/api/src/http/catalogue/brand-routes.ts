@@ -6,14 +6,14 @@ import {
   languageOnlyQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { type BrandKind, brandReads } from '../../domain/catalogue/brand-reads.ts';
+import { type BrandKind, createBrandQueries } from '../../domain/catalogue/brand-reads.ts';
 import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
 export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
-  const reads = brandReads(db, kind);
+  const queries = createBrandQueries(db, kind);
   app.get(
     `/api/v1/${kind}-brands`,
     {
@@ -25,7 +25,7 @@ export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
       },
     },
     async ({ query }, reply) => {
-      const data = await reads.list(query.language, query.include);
+      const data = await queries.list(query.language, query.include);
       cachePublicly(reply);
       return { data };
     },
@@ -42,7 +42,7 @@ export function addBrandRoutes(app: App, db: Database, kind: BrandKind): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = await reads.find(params.slug, query.language);
+      const data = await queries.find(params.slug, query.language);
       if (data === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };

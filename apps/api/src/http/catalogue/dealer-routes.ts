@@ -8,13 +8,13 @@ import {
   tractorParams,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { type DealerIndex, dealerCard } from '../../domain/catalogue/dealers/dealer-index.ts';
-import { districtPoint } from '../../domain/catalogue/dealers/district-point.ts';
-import { dealersList } from '../../domain/catalogue/dealers/list.ts';
-import { nearTo, suggestedDealers } from '../../domain/catalogue/dealers/near.ts';
-import { noneNear } from '../../domain/catalogue/dealers/none-near.ts';
+import { type DealerIndex, toDealerCard } from '../../domain/catalogue/dealers/dealer-index.ts';
+import { createDistrictPointFinder } from '../../domain/catalogue/dealers/district-point.ts';
+import { createDealerList } from '../../domain/catalogue/dealers/list.ts';
+import { findNearbyDealers, createDealerSuggestions } from '../../domain/catalogue/dealers/near.ts';
+import { formatNoDealerNearby } from '../../domain/catalogue/dealers/none-near.ts';
 import type { ProductNames } from '../../domain/catalogue/lookups/product-names.ts';
-import type { PlaceReads } from '../../domain/catalogue/places/reads.ts';
+import type { PlaceIndexCache } from '../../domain/catalogue/places/reads.ts';
 import { requireExisting } from '../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -22,17 +22,17 @@ import { cachePublicly } from '../server/caching.ts';
 import { readResponseLanguage } from '../server/malformed-body.ts';
 
 const tags = ['dealers'];
-const OTHERS = 4;
-const NONE_NEAR = 'no_dealer_near' as const;
+const MAX_NEARBY_DEALERS = 4;
+const NO_DEALER_REASON = 'no_dealer_near' as const;
 
 export function addDealerRoutes(
   app: App,
   db: Database,
   current: DealerIndex,
-  { places, products }: { places: PlaceReads; products: ProductNames },
+  { places, products }: { places: PlaceIndexCache; products: ProductNames },
 ): void {
-  const list = dealersList(db, current);
-  const suggest = suggestedDealers({ current, places, products, pointOf: districtPoint(db) });
+  const list = createDealerList(db, current);
+  const suggest = createDealerSuggestions({ current, places, products, findPoint: createDistrictPointFinder(db) });
   app.get(
     '/api/v1/dealers',
     {
@@ -63,11 +63,11 @@ export function addDealerRoutes(
     async ({ params, query }, reply) => {
       const { rows } = await current();
       const row = requireExisting(rows.find(({ id }) => id === params.id));
-      const rest = rows.filter(({ id, kind }) => id !== row.id && kind === row.kind);
+      const otherDealers = rows.filter(({ id, kind }) => id !== row.id && kind === row.kind);
       const from = { state: row.state, district: row.district_slug, point: row.place };
       cachePublicly(reply);
-      const { dealers, nearest } = nearTo(rest, from, query.language, OTHERS);
-      const card = dealerCard(row, query.language);
+      const { dealers, nearest } = findNearbyDealers(otherDealers, from, query.language, MAX_NEARBY_DEALERS);
+      const card = toDealerCard(row, query.language);
       return { data: { ...card, others: dealers, nearest_other: nearest } };
     },
   );
@@ -85,8 +85,8 @@ export function addDealerRoutes(
       reply.header('cache-control', 'no-store');
       const { dealers, nearest } = await suggest(request.body);
       if (dealers.length > 0) return { success: true as const, data: dealers, nearest };
-      const message = noneNear(nearest, readResponseLanguage(request));
-      return { success: true as const, data: [], nearest, message, reason: NONE_NEAR };
+      const message = formatNoDealerNearby(nearest, readResponseLanguage(request));
+      return { success: true as const, data: [], nearest, message, reason: NO_DEALER_REASON };
     },
   );
 }

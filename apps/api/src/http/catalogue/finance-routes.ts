@@ -5,8 +5,8 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import {
-  readInsuranceFigures,
-  readLoanOffers,
+  listInsuranceRates,
+  listLoanOffers,
 } from '../../domain/catalogue/finance/read-finance.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -25,7 +25,7 @@ export function addFinanceRoutes(app: App, db: Database): void {
       },
     },
     async ({ query: { kind, language } }, reply) => {
-      const items = await readLoanOffers(db, kind, language);
+      const items = await listLoanOffers(db, kind, language);
       cachePublicly(reply);
       return { data: { items } };
     },
@@ -40,7 +40,7 @@ export function addFinanceRoutes(app: App, db: Database): void {
       },
     },
     async (_, reply) => {
-      const items = await readInsuranceFigures(db);
+      const items = await listInsuranceRates(db);
       cachePublicly(reply);
       return { data: { items } };
     },

@@ -1,13 +1,13 @@
 import { exactText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
-import { cardFile } from '../../domain/catalogue/share-cards/card-file.ts';
-import type { FindCard } from '../../domain/catalogue/share-cards/share-cards.ts';
+import { parseCardFile } from '../../domain/catalogue/share-cards/card-file.ts';
+import type { ShareCardFinder } from '../../domain/catalogue/share-cards/share-cards.ts';
 import { getWidestNetwork } from '../../shared/limits/address-quota.ts';
 import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 import type { App } from '../server/app-type.ts';
 import { DAILY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from '../server/caching.ts';
 
-const LIMIT_MS = 30_000;
+const DRAW_TIMEOUT_MS = 30_000;
 
 const params = z.object({
   kind: exactText(),
@@ -16,11 +16,11 @@ const params = z.object({
   file: exactText(),
 });
 
-export function addShareCardRoutes(app: App, find: FindCard): void {
+export function addShareCardRoutes(app: App, findCard: ShareCardFinder): void {
   app.get(
     '/share-card/:kind/:key/:language/:file',
     {
-      handlerTimeout: LIMIT_MS,
+      handlerTimeout: DRAW_TIMEOUT_MS,
       schema: {
         summary: 'Returns a share card: wide-{revision}.jpg or tall-{revision}.jpg',
         tags: ['pictures'],
@@ -28,8 +28,8 @@ export function addShareCardRoutes(app: App, find: FindCard): void {
       },
     },
     async ({ params: { kind, key, language, file }, ip }, reply) => {
-      const card = cardFile(kind, key, language, file);
-      const bytes = card && (await find(card, getWidestNetwork(ip)));
+      const card = parseCardFile(kind, key, language, file);
+      const bytes = card && (await findCard(card, getWidestNetwork(ip)));
       if (!bytes) throw createTranslatedError('not_there', 'NOT_FOUND');
       // A used tractor's card shows its seller's photo, which caches must drop when the listing ends.
       const caching = card.kind === 'used' ? DAILY_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL;

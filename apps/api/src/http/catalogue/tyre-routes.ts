@@ -6,9 +6,9 @@ import {
   tyresQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { tyreRead } from '../../domain/catalogue/tyres/detail.ts';
-import { tyreIndex } from '../../domain/catalogue/tyres/index-of-tyres.ts';
-import { tyresList } from '../../domain/catalogue/tyres/list.ts';
+import { createTyreFinder } from '../../domain/catalogue/tyres/detail.ts';
+import { createTyreIndex } from '../../domain/catalogue/tyres/index-of-tyres.ts';
+import { createTyreList } from '../../domain/catalogue/tyres/list.ts';
 import { requireExisting } from '../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -17,8 +17,8 @@ import { withPerPage } from '../server/per-page.ts';
 import { addBrandRoutes } from './brand-routes.ts';
 
 export function addTyreRoutes(app: App, db: Database): void {
-  const list = tyresList(db, tyreIndex(db));
-  const read = tyreRead(db);
+  const list = createTyreList(db, createTyreIndex(db));
+  const findTyre = createTyreFinder(db);
   addBrandRoutes(app, db, 'tyre');
   app.get(
     '/api/v1/tyres',
@@ -48,7 +48,7 @@ export function addTyreRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = requireExisting(await read(params.id, query.language));
+      const data = requireExisting(await findTyre(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

@@ -6,9 +6,9 @@ import {
   usedQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { usedRead } from '../../domain/catalogue/used/detail.ts';
-import { usedList } from '../../domain/catalogue/used/list.ts';
-import { makeUsedTractorList } from '../../domain/catalogue/used/shown/shown-used.ts';
+import { createUsedFinder } from '../../domain/catalogue/used/detail.ts';
+import { createUsedList } from '../../domain/catalogue/used/list.ts';
+import { createListingSearch } from '../../domain/catalogue/used/shown/shown-used.ts';
 import { requireExisting } from '../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -16,8 +16,8 @@ import { cachePublicly } from '../server/caching.ts';
 import { withPerPage } from '../server/per-page.ts';
 
 export function addUsedRoutes(app: App, db: Database): void {
-  const list = usedList(db, makeUsedTractorList(db));
-  const read = usedRead(db);
+  const list = createUsedList(db, createListingSearch(db));
+  const findListing = createUsedFinder(db);
   app.get(
     '/api/v1/used-tractors',
     {
@@ -46,7 +46,7 @@ export function addUsedRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = requireExisting(await read(params.id, query.language));
+      const data = requireExisting(await findListing(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

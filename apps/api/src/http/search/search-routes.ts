@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import type { DealerIndex } from '../../domain/catalogue/dealers/dealer-index.ts';
-import type { PlaceReads } from '../../domain/catalogue/places/reads.ts';
+import type { PlaceIndexCache } from '../../domain/catalogue/places/reads.ts';
 import { duePosts } from '../../domain/content/posts/due-posts.ts';
 import { dealerSearch } from '../../domain/search/dealers/dealer-search.ts';
 import { readEntries } from '../../domain/search/entries/read-entries.ts';
@@ -17,7 +17,7 @@ import { SearchIndex } from '../../domain/search/index/search-index.ts';
 import { keepMiss } from '../../domain/search/keep-miss.ts';
 import { suggestionOf } from '../../domain/search/suggestion.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { cachedIndex } from '../../shared/lists/cached-index.ts';
+import { cacheIndex } from '../../shared/lists/cached-index.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -28,11 +28,11 @@ const REVISIONS = ['tractors', 'tyres', 'implements', 'search'];
 /** As many as fit above a phone's keyboard with a little scrolling. */
 const SUGGESTIONS = 8;
 
-type SearchDeps = { db: Database; clock: Clock; dealers: DealerIndex; places: PlaceReads };
+type SearchDeps = { db: Database; clock: Clock; dealers: DealerIndex; places: PlaceIndexCache };
 
 export function addSearchRoutes(app: App, { db, clock, ...sources }: SearchDeps): void {
   const make = async () => SearchIndex.inSlices(await readEntries(db));
-  const index = cachedIndex(db, REVISIONS, make, duePosts(db));
+  const index = cacheIndex(db, REVISIONS, make, duePosts(db));
   const searchDealers = dealerSearch(db, sources);
   const search = async (text: string): Promise<Entry[]> => {
     if (text.trim().length < MIN_QUERY_LENGTH) return [];

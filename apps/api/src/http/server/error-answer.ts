@@ -5,7 +5,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isBusy } from '../../database/is-busy.ts';
+import { isDatabaseUnavailable } from '../../database/is-busy.ts';
 import { toErrorCode, HttpError } from '../../shared/refusal.ts';
 import { translateReason } from '../../shared/said/said.ts';
 import { addCommonHeaders } from './headers.ts';
@@ -26,7 +26,7 @@ export function sendErrorResponse(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const status = isBusy(error) ? 503 : toStatus(error);
+  const status = isDatabaseUnavailable(error) ? 503 : toStatus(error);
   // A refusal sets a more accurate value below.
   if (status === 503) reply.header('retry-after', String(OVERLOAD_RETRY_SECONDS));
   if (status >= 500) request.log.error({ err: error }, 'request failed');

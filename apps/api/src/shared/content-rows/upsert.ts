@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import { RETIRED } from '../../database/schema/from-content.ts';
+import { RETIRED_STATUS } from '../../database/schema/from-content.ts';
 
 /** PostgreSQL accepts 65,535 parameters per statement; our widest row has 35. */
 const MAX_ROWS_PER_STATEMENT = 500;
@@ -62,7 +62,7 @@ function toUpdateColumns(table: PgTable, key: PgColumn, writer: Writer): Record<
         name,
         name === 'status' && writer === 'content'
           ? // The status of a row that a moderator rejected, or whose tractor is sold, is unchanged.
-            sql`case when ${column} = ${RETIRED} then excluded.status else ${column} end`
+            sql`case when ${column} = ${RETIRED_STATUS} then excluded.status else ${column} end`
           : sql`excluded.${sql.identifier(column.name)}`,
       ]),
   );
@@ -87,6 +87,6 @@ export async function retireOthers(
   await db.execute(
     'retired_at' in table
       ? sql`update ${table} set retired_at = now() where ${and(others, isNull(table.retired_at))}`
-      : sql`update ${table} set status = ${RETIRED} where ${and(others, eq(table.status, 'approved'))}`,
+      : sql`update ${table} set status = ${RETIRED_STATUS} where ${and(others, eq(table.status, 'approved'))}`,
   );
 }

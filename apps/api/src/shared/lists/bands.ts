@@ -1,7 +1,7 @@
 import type { Band } from '@tractor-haat/api-client/contract';
 
 /** The band of a number, as `41-50`; none if the number is unknown. */
-export function bandOf(bands: readonly Band[], value: number | null): string[] {
+export function toBandSlugs(bands: readonly Band[], value: number | null): string[] {
   if (value === null) return [];
   const band = bands.find(({ above, upTo }) => value > above && (upTo === null || value <= upTo));
   return band ? [band.slug] : [];

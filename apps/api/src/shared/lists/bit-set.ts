@@ -1,47 +1,47 @@
 /** A set of a list's rows, one bit per row: 100,000 rows are 12.5 KB. */
 export type BitSet = Uint32Array;
 
-export const emptySet = (rows: number): BitSet => new Uint32Array((rows + 31) >>> 5);
+export const createEmptySet = (rows: number): BitSet => new Uint32Array((rows + 31) >>> 5);
 
-export function fullSet(rows: number): BitSet {
-  const set = emptySet(rows).fill(0xffffffff);
+export function createFullSet(rows: number): BitSet {
+  const set = createEmptySet(rows).fill(0xffffffff);
   const last = rows & 31;
   if (last > 0) set[set.length - 1] = (1 << last) - 1;
   return set;
 }
 
-export function put(set: BitSet, row: number): void {
+export function addRow(set: BitSet, row: number): void {
   set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31));
 }
 
-export function has(set: BitSet, row: number): boolean {
+export function hasRow(set: BitSet, row: number): boolean {
   return (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }
 
 /** Union of the sets. */
-export function either(sets: readonly BitSet[], rows: number): BitSet {
-  const all = emptySet(rows);
+export function uniteSets(sets: readonly BitSet[], rows: number): BitSet {
+  const all = createEmptySet(rows);
   for (const set of sets)
     for (let i = 0; i < all.length; i += 1) all[i] = (all[i] ?? 0) | (set[i] ?? 0);
   return all;
 }
 
 /** Intersection of the sets; `null` means every row. */
-export function inAll(sets: readonly BitSet[]): BitSet | null {
-  const [first, ...others] = sets;
+export function intersectSets(sets: readonly BitSet[]): BitSet | null {
+  const [first, ...otherSets] = sets;
   if (first === undefined) return null;
   const common = first.slice();
-  for (const set of others)
+  for (const set of otherSets)
     for (let i = 0; i < common.length; i += 1) common[i] = (common[i] ?? 0) & (set[i] ?? 0);
   return common;
 }
 
 /** Size of the intersection. One explicit loop, because it runs 60 times per response. */
-export function countBoth(one: BitSet, other: BitSet): number {
+export function countCommon(a: BitSet, b: BitSet): number {
   let count = 0;
-  for (let i = 0; i < one.length; i += 1) {
+  for (let i = 0; i < a.length; i += 1) {
     // Within its length a typed array has a number at every index.
-    let bits = (one[i] as number) & (other[i] as number);
+    let bits = (a[i] as number) & (b[i] as number);
     if (bits === 0) continue;
     bits -= (bits >>> 1) & 0x55555555;
     bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

@@ -6,16 +6,16 @@ import { listRevisions } from '../../database/schema/list-revisions.ts';
  * Caches a value that depends on tables, and recomputes it after a change. Every process queries the revision for each
  * response (0.2 ms), so all processes agree.
  */
-export function cachedByRevision<Value>(
+export function cacheByRevision<Value>(
   db: Database,
   names: readonly string[],
-  make: () => Promise<Value>,
+  compute: () => Promise<Value>,
 ): () => Promise<Value> {
-  return cachedBy(listRevision(db, names), make);
+  return cacheWithRevision(createRevisionQuery(db, names), compute);
 }
 
 /** Reads a number that grows with each change of some lists. */
-export function listRevision(db: Database, names: readonly string[]): () => Promise<string> {
+export function createRevisionQuery(db: Database, names: readonly string[]): () => Promise<string> {
   const revision = db
     .select({ revision: sum(listRevisions.revision) })
     .from(listRevisions)
@@ -25,21 +25,21 @@ export function listRevision(db: Database, names: readonly string[]): () => Prom
 }
 
 /** Caches a value as long as `revision` is unchanged. */
-export function cachedBy<Value>(
+export function cacheWithRevision<Value>(
   revision: () => Promise<string>,
-  make: () => Promise<Value>,
+  compute: () => Promise<Value>,
 ): () => Promise<Value> {
-  let held: { revision: string; value: Promise<Value> } | undefined;
+  let cached: { revision: string; value: Promise<Value> } | undefined;
   return async () => {
     // Read before the rows: at worst the value is newer than its revision, and is recomputed once more.
-    const now = await revision();
-    if (held?.revision !== now) {
-      const value = make();
-      held = { revision: now, value };
+    const currentRevision = await revision();
+    if (cached?.revision !== currentRevision) {
+      const value = compute();
+      cached = { revision: currentRevision, value };
       value.catch(() => {
-        held = undefined;
+        cached = undefined;
       });
     }
-    return held.value;
+    return cached.value;
   };
 }

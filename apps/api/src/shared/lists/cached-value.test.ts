@@ -1,5 +1,5 @@
 import { addSeconds } from '../clock.ts';
-import { type CacheOptions, cachedValue } from './cached-value.ts';
+import { type CacheOptions, cacheValue } from './cached-value.ts';
 
 /** Values that are computed when the test releases them; each is its sequence number. */
 function setting({ isLarge }: { isLarge: boolean }) {
@@ -10,7 +10,7 @@ function setting({ isLarge }: { isLarge: boolean }) {
     isLarge: () => isLarge,
     maxAgeMs: 60_000,
     revision: async () => revision,
-    make: () => {
+    compute: () => {
       const number = makings.length + 1;
       return new Promise((resolve, reject) => {
         makings.push({
@@ -28,7 +28,7 @@ function setting({ isLarge }: { isLarge: boolean }) {
     return makings[number - 1];
   };
   return {
-    ask: cachedValue(keeping),
+    ask: cacheValue(keeping),
     made,
     makings,
     change: (to: string) => {

@@ -20,44 +20,44 @@ export type Vocabularies = Readonly<Record<string, Vocabulary>>;
  * Resolves chosen values to slugs: each value is a slug, or any name in any language. An ambiguous name means all its
  * matches. Throws a refusal for an unknown one.
  */
-export function resolveChosen<Choice extends FacetSelection>(
-  chosen: Choice,
+export function resolveSelection<Choice extends FacetSelection>(
+  selection: Choice,
   vocabularies: Vocabularies,
-  knows: (dimension: string, value: string) => boolean,
+  hasValue: (dimension: string, value: string) => boolean,
 ): Choice {
-  const resolved = Object.entries(chosen).map(([dimension, values]) => {
+  const resolved = Object.entries(selection).map(([dimension, values]) => {
     const vocabulary = vocabularies[dimension];
     if (vocabulary === undefined || vocabulary.kind === 'fixed') return [dimension, values];
-    const meant = values.flatMap((value) => {
+    const resolvedSlugs = values.flatMap((value) => {
       const slugs =
         vocabulary.kind === 'named'
-          ? slugsOf(vocabulary.names, value)
-          : [value, slugOf(value)].filter((slug) => knows(dimension, slug)).slice(0, 1);
+          ? findSlugs(vocabulary.names, value)
+          : [value, toSlug(value)].filter((slug) => hasValue(dimension, slug)).slice(0, 1);
       if (slugs.length === 0) throw createNameError(vocabulary.unknown);
       return slugs;
     });
-    return [dimension, [...new Set(meant)]];
+    return [dimension, [...new Set(resolvedSlugs)]];
   });
   return Object.fromEntries(resolved);
 }
 
 /** The same for a single name. */
-export function resolveOne(
+export function resolveName(
   value: string,
   names: ReadonlyMap<string, LocalisedText>,
   unknown: NameReason,
 ): string {
-  const [slug, ...others] = slugsOf(names, value);
-  if (slug === undefined || others.length > 0) throw createNameError(unknown);
+  const [slug, ...otherSlugs] = findSlugs(names, value);
+  if (slug === undefined || otherSlugs.length > 0) throw createNameError(unknown);
   return slug;
 }
 
-type NamedValue = { slug: string; name: LocalisedText };
+type VocabularyValue = { slug: string; name: LocalisedText };
 
 /** Built on the first look-up by name: most requests come from our own links, with slugs. */
-const indexes = new WeakMap<ReadonlyMap<string, LocalisedText>, NameIndex<NamedValue>>();
+const indexes = new WeakMap<ReadonlyMap<string, LocalisedText>, NameIndex<VocabularyValue>>();
 
-function slugsOf(names: ReadonlyMap<string, LocalisedText>, value: string): string[] {
+function findSlugs(names: ReadonlyMap<string, LocalisedText>, value: string): string[] {
   if (names.has(value)) return [value];
   let index = indexes.get(names);
   if (index === undefined) {
@@ -68,37 +68,37 @@ function slugsOf(names: ReadonlyMap<string, LocalisedText>, value: string): stri
   return index.find(value).map(({ slug }) => slug);
 }
 
-const slugOf = (value: string) => toNameKey(value).replaceAll(' ', '-');
+const toSlug = (value: string) => toNameKey(value).replaceAll(' ', '-');
 
 /** Choices for a visitor: values with results, and those already chosen. */
-export function facetsOf(
+export function toFacets(
   { counts }: Pick<ListResult<unknown>, 'counts'>,
-  chosen: FacetSelection,
+  selection: FacetSelection,
   vocabularies: Vocabularies,
   language: Language,
 ): Record<string, Facet[]> {
   return Object.fromEntries(
     Object.entries(vocabularies).map(([dimension, vocabulary]) => {
-      const of = counts.get(dimension) ?? new Map<string, number>();
-      const facets = valuesOf(vocabulary, of)
+      const valueCounts = counts.get(dimension) ?? new Map<string, number>();
+      const facets = listValues(vocabulary, valueCounts)
         .map((slug) => ({
           slug,
-          name: nameOf(vocabulary, slug, language),
-          count: of.get(slug) ?? 0,
+          name: findName(vocabulary, slug, language),
+          count: valueCounts.get(slug) ?? 0,
         }))
-        .filter(({ slug, count }) => count > 0 || chosen[dimension]?.includes(slug));
+        .filter(({ slug, count }) => count > 0 || selection[dimension]?.includes(slug));
       return [dimension, facets];
     }),
   );
 }
 
-function valuesOf(vocabulary: Vocabulary, counts: ReadonlyMap<string, number>): string[] {
+function listValues(vocabulary: Vocabulary, counts: ReadonlyMap<string, number>): string[] {
   if (vocabulary.kind === 'fixed') return [...vocabulary.values];
   if (vocabulary.kind === 'named') return [...vocabulary.names.keys()];
-  return [...counts.keys()].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  return [...counts.keys()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-function nameOf(vocabulary: Vocabulary, slug: string, language: Language) {
+function findName(vocabulary: Vocabulary, slug: string, language: Language) {
   const name = vocabulary.kind === 'named' ? vocabulary.names.get(slug) : undefined;
   return name === undefined ? null : toLocalText(name, language);
 }

@@ -1,5 +1,5 @@
 /** Rows in the order of the ids; ids without a row are omitted. */
-export function inOrderOf<Row extends { id: number }>(
+export function sortByIds<Row extends { id: number }>(
   ids: readonly number[],
   rows: readonly Row[],
 ): Row[] {

@@ -56,7 +56,7 @@ test.each([0, 1, 31, 32, 33, 1000, 1001, 4500])(
           ['band', counted('band')],
         ]),
       );
-      expect(index.first(chosen, 'price', () => true)).toEqual(expected[0] ?? null);
+      expect(index.findFirst(chosen, 'price', () => true)).toEqual(expected[0] ?? null);
     }
   },
 );

@@ -1,12 +1,12 @@
 import { PER_PAGE } from '@tractor-haat/api-client/contract';
-import { type BitSet, countBoth, either, emptySet, fullSet, has, inAll, put } from './bit-set.ts';
-import { paced } from './paced.ts';
-import { sortedInSteps } from './sorted-in-steps.ts';
+import { type BitSet, countCommon, uniteSets, createEmptySet, createFullSet, hasRow, intersectSets, addRow } from './bit-set.ts';
+import { runPaced } from './paced.ts';
+import { sortInSteps } from './sorted-in-steps.ts';
 
 export type ListDefinition<Row> = {
   /** Values of a row by filter: `brand: (row) => [row.brand]`. */
   dimensions: Readonly<Record<string, (row: Row) => readonly string[]>>;
-  orders: Readonly<Record<string, (one: Row, other: Row) => number>>;
+  orders: Readonly<Record<string, (a: Row, b: Row) => number>>;
 };
 
 /** Chosen values by dimension: OR within one, AND between dimensions. */
@@ -21,9 +21,9 @@ export type ListResult<Row> = {
 };
 
 /** Rows between two checks of the clock. */
-const STEP = 500;
+const ROWS_PER_STEP = 500;
 
-function takeAll(steps: Iterable<void>): void {
+function runSteps(steps: Iterable<void>): void {
   for (const _ of steps);
 }
 
@@ -38,13 +38,13 @@ export class ListIndex<Row> {
   /** Counts without any filter, the most frequent request. */
   readonly #totals = new Map<BitSet, number>();
 
-  constructor(rows: readonly Row[], definition: ListDefinition<Row>, take = takeAll) {
+  constructor(rows: readonly Row[], definition: ListDefinition<Row>, run = runSteps) {
     this.rows = rows;
-    take(this.#steps(definition));
+    run(this.#steps(definition));
   }
 
   /** Builds a large index in slices, so that requests are served in between. */
-  static async inSlices<Row>(
+  static async createInSlices<Row>(
     rows: readonly Row[],
     definition: ListDefinition<Row>,
   ): Promise<ListIndex<Row>> {
@@ -52,33 +52,33 @@ export class ListIndex<Row> {
     const index = new ListIndex(rows, definition, (all) => {
       steps = all;
     });
-    await paced(steps);
+    await runPaced(steps);
     return index;
   }
 
   /** The build in steps of some milliseconds. */
   *#steps({ dimensions, orders }: ListDefinition<Row>): Generator<void> {
     const { rows } = this;
-    for (const [name, valuesOf] of Object.entries(dimensions)) {
+    for (const [name, toValues] of Object.entries(dimensions)) {
       const sets = new Map<string, BitSet>();
-      for (const [place, row] of rows.entries()) {
-        for (const value of valuesOf(row)) {
+      for (const [position, row] of rows.entries()) {
+        for (const value of toValues(row)) {
           let set = sets.get(value);
           if (set === undefined) {
-            set = emptySet(rows.length);
+            set = createEmptySet(rows.length);
             sets.set(value, set);
           }
-          put(set, place);
+          addRow(set, position);
         }
-        if (place % STEP === 0) yield;
+        if (position % ROWS_PER_STEP === 0) yield;
       }
       this.#sets.set(name, sets);
-      for (const set of sets.values()) this.#totals.set(set, countBoth(set, set));
+      for (const set of sets.values()) this.#totals.set(set, countCommon(set, set));
     }
     for (const [name, compare] of Object.entries(orders)) {
-      const places = rows.map((_, place) => place);
+      const positions = rows.map((_, position) => position);
       const byOrder = (a: number, b: number) => compare(rows[a] as Row, rows[b] as Row) || a - b;
-      this.#orders.set(name, yield* sortedInSteps(places, byOrder));
+      this.#orders.set(name, yield* sortInSteps(positions, byOrder));
     }
   }
 
@@ -87,75 +87,75 @@ export class ListIndex<Row> {
   }
 
   /** True if any row has this value. */
-  knows(dimension: string, value: string): boolean {
+  hasValue(dimension: string, value: string): boolean {
     return this.#sets.get(dimension)?.has(value) ?? false;
   }
 
   search(
-    chosen: FacetSelection,
+    selection: FacetSelection,
     order: string,
     page: number,
     perPage: number = PER_PAGE,
   ): ListResult<Row> {
     const narrowed = new Map<string, BitSet>();
-    for (const [dimension, values] of Object.entries(chosen)) {
+    for (const [dimension, values] of Object.entries(selection)) {
       if (values.length === 0) continue;
       const sets = values.map(
-        (value) => this.#sets.get(dimension)?.get(value) ?? emptySet(this.rows.length),
+        (value) => this.#sets.get(dimension)?.get(value) ?? createEmptySet(this.rows.length),
       );
       narrowed.set(
         dimension,
-        sets.length === 1 && sets[0] ? sets[0] : either(sets, this.rows.length),
+        sets.length === 1 && sets[0] ? sets[0] : uniteSets(sets, this.rows.length),
       );
     }
-    const matching = inAll([...narrowed.values()]) ?? fullSet(this.rows.length);
+    const matching = intersectSets([...narrowed.values()]) ?? createFullSet(this.rows.length);
     return {
-      total: countBoth(matching, matching),
+      total: countCommon(matching, matching),
       rows: this.#rowsOf(matching, order, (page - 1) * perPage, perPage),
       counts: this.#counts(narrowed),
     };
   }
 
   /** The first row in an order that matches and passes `test`. */
-  first(chosen: FacetSelection, order: string, test: (row: Row) => boolean): Row | null {
-    const narrowed = Object.entries(chosen).filter(([, values]) => values.length > 0);
+  findFirst(selection: FacetSelection, order: string, test: (row: Row) => boolean): Row | null {
+    const narrowed = Object.entries(selection).filter(([, values]) => values.length > 0);
     const sets = narrowed.map(([dimension, values]) =>
-      either(
+      uniteSets(
         values.flatMap((value) => this.#sets.get(dimension)?.get(value) ?? []),
         this.rows.length,
       ),
     );
-    const matching = inAll(sets);
-    for (const place of this.#orders.get(order) ?? []) {
-      const row = this.rows[place] as Row;
-      if ((matching === null || has(matching, place)) && test(row)) return row;
+    const matching = intersectSets(sets);
+    for (const position of this.#orders.get(order) ?? []) {
+      const row = this.rows[position] as Row;
+      if ((matching === null || hasRow(matching, position)) && test(row)) return row;
     }
     return null;
   }
 
-  #rowsOf(matching: BitSet, order: string, skip: number, most: number): Row[] {
+  #rowsOf(matching: BitSet, order: string, skip: number, limit: number): Row[] {
     const rows: Row[] = [];
     let passed = 0;
-    for (const place of this.#orders.get(order) ?? []) {
-      if (!has(matching, place)) continue;
+    for (const position of this.#orders.get(order) ?? []) {
+      if (!hasRow(matching, position)) continue;
       passed += 1;
       if (passed <= skip) continue;
-      rows.push(this.rows[place] as Row);
-      if (rows.length === most) break;
+      rows.push(this.rows[position] as Row);
+      if (rows.length === limit) break;
     }
     return rows;
   }
 
   #counts(narrowed: ReadonlyMap<string, BitSet>): Map<string, Map<string, number>> {
-    const all = inAll([...narrowed.values()]);
+    const all = intersectSets([...narrowed.values()]);
     const counts = new Map<string, Map<string, number>>();
     for (const [dimension, sets] of this.#sets) {
-      const others = narrowed.has(dimension)
-        ? inAll([...narrowed].filter(([name]) => name !== dimension).map(([, set]) => set))
+      const otherSets = narrowed.has(dimension)
+        ? intersectSets([...narrowed].filter(([name]) => name !== dimension).map(([, set]) => set))
         : all;
       const values = new Map<string, number>();
       for (const [value, set] of sets) {
-        values.set(value, others === null ? (this.#totals.get(set) ?? 0) : countBoth(set, others));
+        values.set(value, otherSets === null ? (this.#totals.get(set) ?? 0) : countCommon(set, otherSets));
       }
       counts.set(dimension, values);
     }

@@ -1,8 +1,8 @@
-import { byName } from './orders.ts';
+import { compareNames } from './orders.ts';
 
 test('orders numbers in names by value, so that 241 comes before 1035', () => {
   const names = ['1035 DI', '241 DI', '7250', '9500', '5118', 'DI 745', 'DI 60', 'DI 60 RX'];
-  expect(names.toSorted(byName)).toEqual([
+  expect(names.toSorted(compareNames)).toEqual([
     '241 DI',
     '1035 DI',
     '5118',
@@ -15,7 +15,7 @@ test('orders numbers in names by value, so that 241 comes before 1035', () => {
 });
 
 test('orders different names always the same way', () => {
-  expect(byName('MU 4501', 'MU 4501')).toBe(0);
-  expect(byName('007', '7')).not.toBe(0);
-  expect(Math.sign(byName('007', '7'))).toBe(-Math.sign(byName('7', '007')));
+  expect(compareNames('MU 4501', 'MU 4501')).toBe(0);
+  expect(compareNames('007', '7')).not.toBe(0);
+  expect(Math.sign(compareNames('007', '7'))).toBe(-Math.sign(compareNames('7', '007')));
 });

@@ -1,21 +1,21 @@
 /** Comparisons for orders of lists. By code unit: the same in every database and on every machine. */
-export const byText = (one: string, other: string): number =>
-  one < other ? -1 : one > other ? 1 : 0;
+export const compareTexts = (a: string, b: string): number =>
+  a < b ? -1 : a > b ? 1 : 0;
 
 const natural = new Intl.Collator('en', { numeric: true });
 
 /** Names as people order them: 241 before 1035. Equal names, such as `A` and `á`, in the order of their code units. */
-export const byName = (one: string, other: string): number =>
-  natural.compare(one, other) || byText(one, other);
+export const compareNames = (a: string, b: string): number =>
+  natural.compare(a, b) || compareTexts(a, b);
 
 /** Small numbers first; unknown ones last. */
-export function rising(one: number | null, other: number | null): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return one - other;
+export function compareAscending(a: number | null, b: number | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a - b;
 }
 
 /** Large numbers first; unknown ones last. */
-export function falling(one: number | null, other: number | null): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return other - one;
+export function compareDescending(a: number | null, b: number | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return b - a;
 }

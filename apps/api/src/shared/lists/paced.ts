@@ -4,11 +4,11 @@ import { setImmediate } from 'node:timers/promises';
 const SLICE_MS = 10;
 
 /** Runs steps, and serves requests in between. */
-export async function paced(steps: Iterable<unknown>): Promise<void> {
-  let began = performance.now();
+export async function runPaced(steps: Iterable<unknown>): Promise<void> {
+  let sliceStart = performance.now();
   for (const _ of steps) {
-    if (performance.now() - began < SLICE_MS) continue;
+    if (performance.now() - sliceStart < SLICE_MS) continue;
     await setImmediate();
-    began = performance.now();
+    sliceStart = performance.now();
   }
 }

@@ -1,30 +1,30 @@
 /** Rows sorted at once, and rows merged between two checks of the clock. */
-const RUN = 1000;
+const RUN_LENGTH = 1000;
 
 /** Merge sort in steps of some milliseconds. */
-export function* sortedInSteps(
-  places: readonly number[],
-  compare: (one: number, other: number) => number,
+export function* sortInSteps(
+  positions: readonly number[],
+  compare: (a: number, b: number) => number,
 ): Generator<void, Uint32Array> {
-  let from = Uint32Array.from(places);
-  for (let start = 0; start < from.length; start += RUN) {
-    from.subarray(start, start + RUN).sort(compare);
+  let from = Uint32Array.from(positions);
+  for (let start = 0; start < from.length; start += RUN_LENGTH) {
+    from.subarray(start, start + RUN_LENGTH).sort(compare);
     yield;
   }
-  for (let width = RUN; width < from.length; width *= 2) {
+  for (let width = RUN_LENGTH; width < from.length; width *= 2) {
     const to = new Uint32Array(from.length);
     for (let start = 0; start < from.length; start += 2 * width) {
       const middle = Math.min(start + width, from.length);
       const end = Math.min(start + 2 * width, from.length);
       let [left, right] = [start, middle];
-      for (let place = start; place < end; place += 1) {
+      for (let index = start; index < end; index += 1) {
         // Within its length a typed array has a number at every index.
-        const [one, other] = [from[left] as number, from[right] as number];
-        const isLeft = left < middle && (right >= end || compare(one, other) <= 0);
-        to[place] = isLeft ? one : other;
+        const [a, b] = [from[left] as number, from[right] as number];
+        const isLeft = left < middle && (right >= end || compare(a, b) <= 0);
+        to[index] = isLeft ? a : b;
         if (isLeft) left += 1;
         else right += 1;
-        if (place % RUN === 0) yield;
+        if (index % RUN_LENGTH === 0) yield;
       }
     }
     from = to;

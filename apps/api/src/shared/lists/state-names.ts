@@ -4,7 +4,7 @@ import type { LocalisedText } from '../../database/schema/localised.ts';
 import { states } from '../../database/schema/states.ts';
 
 /** Names of all states, for filters. `list` is part of the prepared statement's name. */
-export function stateNames(db: Database, list: string) {
+export function createStateNamesQuery(db: Database, list: string) {
   const names = db
     .select({ slug: states.slug, name: states.name })
     .from(states)

@@ -1,5 +1,5 @@
 import type { Connection } from '../../database/database.ts';
-import { keyMarks } from '../../database/schema/key-marks.ts';
+import { keyFingerprints } from '../../database/schema/key-marks.ts';
 import { everyDatabase } from '../../testing/databases.ts';
 import { StartupError } from '../start-problem.ts';
 import { requireSameKey } from './same-key.ts';
@@ -34,7 +34,7 @@ describe.each(everyDatabase())('the stored hash of the key on $name', (database)
       [FIRST, SECOND].map((key) => requireSameKey(db, key, false)),
     );
     expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const rows = await db.select().from(keyMarks);
+    const rows = await db.select().from(keyFingerprints);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.mark).not.toMatch(/key/);
   });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { keyMarks } from '../../database/schema/key-marks.ts';
+import { keyFingerprints } from '../../database/schema/key-marks.ts';
 import { StartupError } from '../start-problem.ts';
 
 /**
@@ -14,13 +14,13 @@ export async function requireSameKey(
   isReplaced: boolean,
 ): Promise<void> {
   const mark = createHmac('sha256', key).update('mark of SECRET_KEY').digest('base64url');
-  const isSecretRow = eq(keyMarks.name, 'secret');
-  await db.insert(keyMarks).values({ name: 'secret', mark }).onConflictDoNothing();
+  const isSecretRow = eq(keyFingerprints.name, 'secret');
+  await db.insert(keyFingerprints).values({ name: 'secret', mark }).onConflictDoNothing();
   if (isReplaced) {
-    await db.update(keyMarks).set({ mark }).where(isSecretRow);
+    await db.update(keyFingerprints).set({ mark }).where(isSecretRow);
     return;
   }
-  const [first] = await db.select().from(keyMarks).where(isSecretRow);
+  const [first] = await db.select().from(keyFingerprints).where(isSecretRow);
   if (first?.mark === mark) return;
   throw new StartupError(
     'SECRET_KEY is not the one with which this database is used: give every API process the same; if it was ' +

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import vm from 'node:vm';
 import type { Connection } from '../../database/database.ts';
-import { connected } from '../../database/embedded.ts';
+import { createConnection } from '../../database/embedded.ts';
 import { digestOfContent } from './digests.ts';
 import { dumpFile, FOLDER } from './dump-files.ts';
 import { fill } from './fill.ts';
@@ -17,8 +17,8 @@ const WAIT_MS = 120_000;
 /** PGlite in memory, loaded from a dump. */
 export const embedded: TestDatabase = {
   name: 'PGlite',
-  open: async (contentDir) => connected(await start(await filledDump(contentDir))),
-  bare: async () => connected(await start()),
+  open: async (contentDir) => createConnection(await start(await filledDump(contentDir))),
+  bare: async () => createConnection(await start()),
 };
 
 /**
@@ -40,7 +40,7 @@ export async function layEmbedded(
 
 async function written(filled: Blob, work: (connection: Connection) => Promise<void>) {
   const client = await start(filled);
-  const connection = await connected(client);
+  const connection = await createConnection(client);
   await work(connection);
   const dump = await client.dumpDataDir('none');
   await connection.close();
@@ -79,7 +79,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 async function make(file: string, from: Blob | undefined, contentDir: string | undefined) {
   const client = await start(from);
-  const connection = await connected(client);
+  const connection = await createConnection(client);
   try {
     await fill(connection, contentDir);
     const bytes = await (await client.dumpDataDir('none')).bytes();

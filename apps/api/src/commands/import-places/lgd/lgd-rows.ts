@@ -15,45 +15,45 @@ export type LgdRow = {
   localName: string | undefined;
 };
 
-const name = z
+const nameSchema = z
   .string()
   .min(1, 'is empty')
   .max(80, 'is longer than 80 characters')
   .regex(/^[\p{L}\p{M}\p{N} .,'’()/&-]+$/u, 'is no name');
 
-const checked = z.object({ state: name, district: name, tehsil: name, localName: name.optional() });
+const lgdRowSchema = z.object({ state: nameSchema, district: nameSchema, tehsil: nameSchema, localName: nameSchema.optional() });
 
 /** Headings of the columns; the directory words them differently in each file. */
-const COLUMNS = {
+const COLUMN_PATTERNS = {
   state: /^state(?:orut)?name(?:inenglish)?$/,
   district: /^districtname(?:inenglish)?$/,
   tehsil: /^subdistrictname(?:inenglish)?$/,
 } as const;
-const LOCAL = /^subdistrictnameinlocal(?:language)?$/;
+const LOCAL_NAME_PATTERN = /^subdistrictnameinlocal(?:language)?$/;
 
 /** Reads the file. Throws `ContentError` with every wrong line. */
 export function readLgdRows(text: string, file: string): LgdRow[] {
-  const [head, ...lines] = readCsv(text);
-  const titles = (head?.cells ?? []).map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
-  const column = (kind: keyof typeof COLUMNS) => {
-    const at = titles.findIndex((title) => COLUMNS[kind].test(title));
-    if (at < 0) {
+  const [header, ...lines] = readCsv(text);
+  const titles = (header?.cells ?? []).map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
+  const findColumn = (kind: keyof typeof COLUMN_PATTERNS) => {
+    const index = titles.findIndex((title) => COLUMN_PATTERNS[kind].test(title));
+    if (index < 0) {
       throw new StartupError(
-        `${file} has no column for the name of the ${kind}; its columns are: ${head?.cells.join(', ')}.`,
+        `${file} has no column for the name of the ${kind}; its columns are: ${header?.cells.join(', ')}.`,
       );
     }
-    return at;
+    return index;
   };
   const columns = {
-    state: column('state'),
-    district: column('district'),
-    tehsil: column('tehsil'),
-    local: titles.findIndex((title) => LOCAL.test(title)),
+    state: findColumn('state'),
+    district: findColumn('district'),
+    tehsil: findColumn('tehsil'),
+    local: titles.findIndex((title) => LOCAL_NAME_PATTERN.test(title)),
   };
-  const problems: RowError[] = [];
+  const rowErrors: RowError[] = [];
   const rows = lines.flatMap(({ line, cells }) => {
     const tehsil = cells[columns.tehsil] ?? '';
-    const { data, error } = checked.safeParse({
+    const { data, error } = lgdRowSchema.safeParse({
       state: cells[columns.state] ?? '',
       district: cells[columns.district] ?? '',
       tehsil,
@@ -61,11 +61,11 @@ export function readLgdRows(text: string, file: string): LgdRow[] {
     });
     if (error === undefined) return [{ line, ...data, localName: data.localName }];
     for (const { path, message } of error.issues) {
-      problems.push({ file, row: line, name: tehsil, reason: `${path.join('.')}: ${message}` });
+      rowErrors.push({ file, row: line, name: tehsil, reason: `${path.join('.')}: ${message}` });
     }
     return [];
   });
   if (lines.length === 0) throw new StartupError(`${file} has no rows.`);
-  if (problems.length > 0) throw new ContentError(problems);
+  if (rowErrors.length > 0) throw new ContentError(rowErrors);
   return rows;
 }

@@ -4,7 +4,7 @@ import { readCsv } from '../../../shared/csv/read-csv.ts';
 import { StartupError } from '../../../shared/start-problem.ts';
 import { places } from '../../../testing/places.ts';
 import { readLgdRows } from './lgd-rows.ts';
-import { localisedName, mergeLgd } from './merge-lgd.ts';
+import { toLocalName, mergeLgd } from './merge-lgd.ts';
 
 const HEAD = 'S No.,State Code,State Name,District Code,District Name,Sub-district Code,';
 const FILE = [
@@ -51,7 +51,7 @@ test('reads quoted cells and counts lines through them', () => {
 test('imports districts and tehsils; preserves our names, slugs and towns', () => {
   const result = merged(FILE);
   expect(result.newDistricts).toEqual(['uttar-pradesh/new-place']);
-  expect(result.leftDistricts).toEqual([]);
+  expect(result.removedDistricts).toEqual([]);
   expect(result.places.districts.map(({ state, slug, name }) => [state, slug, name.hi])).toEqual([
     ['uttar-pradesh', 'hamirpur', 'Hamirpur हि'],
     ['uttar-pradesh', 'prayagraj', 'Prayagraj हि'],
@@ -69,7 +69,7 @@ test('imports districts and tehsils; preserves our names, slugs and towns', () =
 
 test('deletes a district that the directory lacks, with its towns', () => {
   const result = merged(FILE.replace('Allahabad', 'Kaushambi'));
-  expect(result.leftDistricts).toEqual(['uttar-pradesh/prayagraj']);
+  expect(result.removedDistricts).toEqual(['uttar-pradesh/prayagraj']);
   expect(result.places.towns.map(({ slug }) => slug)).toEqual(['rath', 'nadaun']);
 });
 
@@ -111,5 +111,5 @@ test.each([
   ['ಬೆಳಗಾವಿ', 'karnataka', {}],
   [undefined, 'gujarat', {}],
 ])('%s of %s', (name, state, expected) => {
-  expect(localisedName(name, state)).toEqual(expected);
+  expect(toLocalName(name, state)).toEqual(expected);
 });

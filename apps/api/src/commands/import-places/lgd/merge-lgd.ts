@@ -5,7 +5,7 @@ import {
   plainName,
   type TehsilRow,
 } from '@tractor-haat/places';
-import { slugsOf } from '../../../domain/catalogue/places/place-slugs.ts';
+import { toPlaceSlugs } from '../../../domain/catalogue/places/place-slugs.ts';
 import { ContentError, type RowError } from '../../../shared/content-rows/content-problem.ts';
 import type { LgdRow } from './lgd-rows.ts';
 
@@ -15,7 +15,7 @@ export type LgdMergeResult = {
   /** Districts that are new to us, as `state/district`. */
   newDistricts: string[];
   /** Districts missing in the directory; their towns are removed too. */
-  leftDistricts: string[];
+  removedDistricts: string[];
 };
 
 /**
@@ -24,68 +24,68 @@ export type LgdMergeResult = {
  * no row.
  */
 export function mergeLgd(current: Places, rows: readonly LgdRow[], file: string): LgdMergeResult {
-  const problems: RowError[] = [];
+  const rowErrors: RowError[] = [];
   const districts = new Map<string, DistrictRow>();
   const tehsils = new Map<string, TehsilRow>();
   const newDistricts: string[] = [];
   for (const row of rows) {
-    const fail = (reason: string) =>
-      problems.push({ file, row: row.line, name: row.tehsil, reason });
-    const state = current.states.find((one) => slugsOf(one).includes(placeSlug(row.state)));
+    const addError = (reason: string) =>
+      rowErrors.push({ file, row: row.line, name: row.tehsil, reason });
+    const state = current.states.find((candidate) => toPlaceSlugs(candidate).includes(placeSlug(row.state)));
     if (state === undefined) {
-      fail(`state: there is no state "${row.state}"`);
+      addError(`state: there is no state "${row.state}"`);
       continue;
     }
     const slug = placeSlug(row.district);
-    const known = current.districts.find(
-      (one) => one.state === state.slug && slugsOf(one).includes(slug),
+    const existing = current.districts.find(
+      (candidate) => candidate.state === state.slug && toPlaceSlugs(candidate).includes(slug),
     );
-    const district = known ?? newDistrict(state.slug, row.district);
+    const district = existing ?? createDistrictRow(state.slug, row.district);
     const key = `${state.slug}/${district.slug}`;
-    if (known === undefined && !districts.has(key)) newDistricts.push(key);
+    if (existing === undefined && !districts.has(key)) newDistricts.push(key);
     districts.set(key, district);
-    const tehsil = tehsilOf(district, row);
-    const place = `${key}/${tehsil.slug}`;
-    if (tehsil.slug === '') fail(`tehsil: "${row.tehsil}" has no Latin letters`);
-    else if (tehsils.has(place)) fail(`tehsil: "${row.tehsil}" is in this district already`);
-    tehsils.set(place, tehsil);
+    const tehsil = toTehsilRow(district, row);
+    const tehsilKey = `${key}/${tehsil.slug}`;
+    if (tehsil.slug === '') addError(`tehsil: "${row.tehsil}" has no Latin letters`);
+    else if (tehsils.has(tehsilKey)) addError(`tehsil: "${row.tehsil}" is in this district already`);
+    tehsils.set(tehsilKey, tehsil);
   }
   for (const { slug, name } of current.states) {
     if ([...districts.values()].some(({ state }) => state === slug)) continue;
-    problems.push({ file, row: 0, name: name.en, reason: 'state: has no row in the file' });
+    rowErrors.push({ file, row: 0, name: name.en, reason: 'state: has no row in the file' });
   }
-  if (problems.length > 0) throw new ContentError(problems);
-  const stays = ({ state, district }: { state: string; district: string }) =>
+  if (rowErrors.length > 0) throw new ContentError(rowErrors);
+  const isInDirectory = ({ state, district }: { state: string; district: string }) =>
     districts.has(`${state}/${district}`);
   return {
     places: {
       ...current,
       districts: [...districts.values()],
       tehsils: [...tehsils.values()],
-      towns: current.towns.filter(stays),
+      towns: current.towns.filter(isInDirectory),
     },
     newDistricts,
-    leftDistricts: current.districts
+    removedDistricts: current.districts
       .map(({ state, slug }) => `${state}/${slug}`)
       .filter((key) => !districts.has(key)),
   };
 }
 
-function newDistrict(state: string, name: string): DistrictRow {
+function createDistrictRow(state: string, name: string): DistrictRow {
   const en = plainName(name);
   return { state, slug: placeSlug(en), name: { en }, aliases: [] };
 }
 
-function tehsilOf({ state, slug }: DistrictRow, { tehsil, localName }: LgdRow): TehsilRow {
+function toTehsilRow({ state, slug }: DistrictRow, { tehsil, localName }: LgdRow): TehsilRow {
   const en = plainName(tehsil);
-  const name = { en, ...localisedName(localName, state) };
+  const name = { en, ...toLocalName(localName, state) };
   return { state, district: slug, slug: placeSlug(en), name };
 }
 
 type LocalName = { hi?: string; gu?: string; mr?: string };
 
 /** The name in the state's language, if that is one of ours and the script matches. */
-export function localisedName(name: string | undefined, state: string): LocalName {
+export function toLocalName(name: string | undefined, state: string): LocalName {
   if (name === undefined) return {};
   if (/\p{Script=Gujarati}/u.test(name)) return { gu: name };
   if (!/\p{Script=Devanagari}/u.test(name)) return {};

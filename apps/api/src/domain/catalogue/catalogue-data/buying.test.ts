@@ -10,7 +10,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 import { checkRows } from './check-rows.ts';
-import { ENTITIES } from './entities.ts';
+import { CATALOGUE_ENTITIES } from './entities.ts';
 
 const PAIR = ['swaraj-744-fe', 'mahindra-575-di'] as const;
 
@@ -130,10 +130,10 @@ describe.each(oneDatabase())('buying data on $name', (database) => {
     ['road-charges', { min_inr: 5, max_inr: 5, min_percent: 1, max_percent: 1 }, 'min_percent'],
     ['tractors', { slug: 'swaraj-vs-800' }, 'slug'],
   ])('rejects a row of %s with %j', (name, changed, field) => {
-    const entity = ENTITIES.find((one) => one.name === name);
+    const entity = CATALOGUE_ENTITIES.find((one) => one.name === name);
     const row = { ...projectCatalogue().get(name)?.[0], ...changed };
     if (entity === undefined) throw new Error(`no entity ${name}`);
-    const { mistakes } = checkRows(entity, [row], new Map());
-    expect(mistakes.map((mistake) => mistake.field)).toContain(field);
+    const { rowErrors } = checkRows(entity, [row], new Map());
+    expect(rowErrors.map((mistake) => mistake.field)).toContain(field);
   });
 });

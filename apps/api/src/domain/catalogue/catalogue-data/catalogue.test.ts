@@ -89,7 +89,7 @@ describe.each(bothDatabases())('changes of the catalogue on $name', (database) =
     expect(await run([dealer], true)).toMatchObject({ added: 1, written: false });
     expect(await total()).toBe(before);
     const bad = await run([dealer, { ...dealer, key: 'import-2', phone: '98765 43210x' }]);
-    expect(bad.mistakes).toEqual([
+    expect(bad.rowErrors).toEqual([
       { row: 2, field: 'phone', reason: 'must be ten digits, as 00000 12345' },
     ]);
     expect(await total()).toBe(before);
@@ -114,7 +114,7 @@ describe.each(bothDatabases())('changes of the catalogue on $name', (database) =
       rows: [lost],
       dryRun: false,
     })) as ImportResult;
-    expect(refused.mistakes).toEqual([
+    expect(refused.rowErrors).toEqual([
       { row: 1, field: 'brand', reason: 'there is no "nobody" among the tractor-brands' },
     ]);
   });

@@ -3,11 +3,11 @@ import { dealers } from '../../../database/schema/dealers.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
-import { insuranceFigures } from '../../../database/schema/insurance-figures.ts';
+import { insuranceRates } from '../../../database/schema/insurance-figures.ts';
 import { loanOffers } from '../../../database/schema/loan-offers.ts';
 import { reviews } from '../../../database/schema/reviews.ts';
 import { roadCharges } from '../../../database/schema/road-charges.ts';
-import { searchWords } from '../../../database/schema/search-words.ts';
+import { searchTerms } from '../../../database/schema/search-words.ts';
 import { sitePages } from '../../../database/schema/site-pages.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
@@ -15,7 +15,7 @@ import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { brandRow, implementRow, typeRow } from '../../../shared/content-rows/rows.ts';
-import { insuranceFigureRow, loanOfferRow } from '../finance/rows.ts';
+import { insuranceRateRow, loanOfferRow } from '../finance/rows.ts';
 import type { Entity } from './entity.ts';
 import {
   comparisonRow,
@@ -27,13 +27,13 @@ import {
   tyreRow,
   usedRow,
 } from './rows.ts';
-import { searchWordsRow, sitePageRow } from './search-rows.ts';
+import { searchTermsRow, sitePageRow } from './search-rows.ts';
 
-const brandOf = (entity: string) => ({ field: 'brand', column: 'brand_id', entity });
-const tractor = { field: 'tractor', column: 'tractor_id', entity: 'tractors' };
+const createBrandReference = (entity: string) => ({ field: 'brand', column: 'brand_id', entity });
+const tractorReference = { field: 'tractor', column: 'tractor_id', entity: 'tractors' };
 
 /** The seeds of videos and implements write these themselves; operators import them like the others. */
-const IMPLEMENTS: readonly Entity[] = [
+const IMPLEMENT_ENTITIES: readonly Entity[] = [
   {
     name: 'implement-types',
     schema: typeRow,
@@ -58,13 +58,13 @@ const IMPLEMENTS: readonly Entity[] = [
     keyField: 'key',
     references: [
       { field: 'type', column: 'type_id', entity: 'implement-types' },
-      brandOf('implement-brands'),
+      createBrandReference('implement-brands'),
     ],
   },
 ];
 
 /** In write order: a referenced entity comes before those that refer to it. */
-export const SEEDED: readonly Entity[] = [
+export const SEEDED_ENTITIES: readonly Entity[] = [
   {
     name: 'tractor-brands',
     schema: makerRow,
@@ -79,7 +79,7 @@ export const SEEDED: readonly Entity[] = [
     table: tractors,
     key: tractors.key,
     keyField: 'key',
-    references: [brandOf('tractor-brands')],
+    references: [createBrandReference('tractor-brands')],
   },
   {
     name: 'tyre-brands',
@@ -95,7 +95,7 @@ export const SEEDED: readonly Entity[] = [
     table: tyres,
     key: tyres.key,
     keyField: 'key',
-    references: [brandOf('tyre-brands')],
+    references: [createBrandReference('tyre-brands')],
   },
   {
     name: 'used-tractors',
@@ -103,8 +103,8 @@ export const SEEDED: readonly Entity[] = [
     table: usedTractors,
     key: usedTractors.key,
     keyField: 'key',
-    references: [tractor],
-    always: { status: 'approved' },
+    references: [tractorReference],
+    fixedValues: { status: 'approved' },
   },
   {
     name: 'dealers',
@@ -124,9 +124,9 @@ export const SEEDED: readonly Entity[] = [
   },
   {
     name: 'insurance-figures',
-    schema: insuranceFigureRow,
-    table: insuranceFigures,
-    key: insuranceFigures.key,
+    schema: insuranceRateRow,
+    table: insuranceRates,
+    key: insuranceRates.key,
     keyField: 'key',
     references: [],
   },
@@ -136,8 +136,8 @@ export const SEEDED: readonly Entity[] = [
     table: reviews,
     key: reviews.key,
     keyField: 'key',
-    references: [tractor],
-    always: { status: 'approved' },
+    references: [tractorReference],
+    fixedValues: { status: 'approved' },
   },
   {
     name: 'site-pages',
@@ -149,9 +149,9 @@ export const SEEDED: readonly Entity[] = [
   },
   {
     name: 'search-words',
-    schema: searchWordsRow,
-    table: searchWords,
-    key: searchWords.path,
+    schema: searchTermsRow,
+    table: searchTerms,
+    key: searchTerms.path,
     keyField: 'path',
     references: [],
   },
@@ -177,4 +177,4 @@ export const SEEDED: readonly Entity[] = [
 ];
 
 /** All entities for import and export. */
-export const ENTITIES: readonly Entity[] = [...IMPLEMENTS, ...SEEDED];
+export const CATALOGUE_ENTITIES: readonly Entity[] = [...IMPLEMENT_ENTITIES, ...SEEDED_ENTITIES];

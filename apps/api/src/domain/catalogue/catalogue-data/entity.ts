@@ -16,10 +16,10 @@ export type Entity = {
   keyField: 'key' | 'slug' | 'path';
   references: readonly Reference[];
   /** Values of table columns that the file does not have. */
-  always?: Readonly<Record<string, unknown>>;
+  fixedValues?: Readonly<Record<string, unknown>>;
 };
 
 /** Rows that passed their schema. */
 export type EntityRow = Record<string, unknown>;
 
-export const keyOf = (entity: Entity, row: EntityRow): string => String(row[entity.keyField]);
+export const readRowKey = (entity: Entity, row: EntityRow): string => String(row[entity.keyField]);

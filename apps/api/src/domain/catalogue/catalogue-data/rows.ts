@@ -3,7 +3,7 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import { DEALER_KINDS } from '../../../database/schema/dealers.ts';
 import { ROAD_CHARGES } from '../../../database/schema/road-charges.ts';
-import { CONDITIONS } from '../../../database/schema/used-tractors.ts';
+import { PART_CONDITIONS } from '../../../database/schema/used-tractors.ts';
 import {
   translatedText,
   isValidRange,
@@ -33,17 +33,17 @@ type PriceColumns = {
   price_max_inr: number | null;
   show_price: boolean;
 };
-const pricesInOrder = {
+const priceOrderError = {
   path: ['price_max_inr'],
   message: 'must come with price_min_inr and not be lower',
 };
-const shownWhenKnown = { path: ['show_price'], message: 'cannot be true without a price' };
-const ordered = (row: PriceColumns) => isValidRange(row.price_min_inr, row.price_max_inr);
-const known = (row: PriceColumns) => !row.show_price || row.price_min_inr !== null;
+const priceRequiredError = { path: ['show_price'], message: 'cannot be true without a price' };
+const hasOrderedPrices = (row: PriceColumns) => isValidRange(row.price_min_inr, row.price_max_inr);
+const hasPriceIfPublic = (row: PriceColumns) => !row.show_price || row.price_min_inr !== null;
 const kilowatts = z.number().positive().max(1000).nullable();
 
 /** Separates the slugs in the address of a comparison, so a slug must not contain it. */
-const comparable = slug.refine(
+const comparableSlug = slug.refine(
   (text) => !`-${text}-`.includes('-vs-'),
   'must not hold "vs" as a word: comparisons have it between their tractors',
 );
@@ -51,7 +51,7 @@ const comparable = slug.refine(
 export const tractorRow = z
   .strictObject({
     key: nonEmptyText,
-    slug: comparable,
+    slug: comparableSlug,
     brand: slug,
     model: nonEmptyText,
     series: nonEmptyText.nullable(),
@@ -87,8 +87,8 @@ export const tractorRow = z
     ...priceFields,
     ...sourcedFields,
   })
-  .refine(ordered, pricesInOrder)
-  .refine(known, shownWhenKnown)
+  .refine(hasOrderedPrices, priceOrderError)
+  .refine(hasPriceIfPublic, priceRequiredError)
   .refine((row) => (row.discontinued_on === null) === (row.discontinued_source === null), {
     path: ['discontinued_source'],
     message: 'must come with discontinued_on, and the other way round',
@@ -109,10 +109,10 @@ export const tyreRow = z
     ...priceFields,
     ...sourcedFields,
   })
-  .refine(ordered, pricesInOrder)
-  .refine(known, shownWhenKnown);
+  .refine(hasOrderedPrices, priceOrderError)
+  .refine(hasPriceIfPublic, priceRequiredError);
 
-const condition = z.enum(CONDITIONS);
+const condition = z.enum(PART_CONDITIONS);
 
 export const usedRow = z.strictObject({
   key: nonEmptyText,

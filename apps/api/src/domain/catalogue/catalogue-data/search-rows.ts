@@ -17,7 +17,7 @@ const inAllLanguages = z.strictObject({
 
 export const sitePageRow = z.strictObject({ path: sitePath, name: inAllLanguages });
 
-export const searchWordsRow = z.strictObject({
+export const searchTermsRow = z.strictObject({
   path: sitePath,
   words: z.array(nonEmptyText.max(80)).min(1).max(30),
 });

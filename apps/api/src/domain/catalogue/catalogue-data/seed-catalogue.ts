@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { ContentError, type RowError } from '../../../shared/content-rows/content-problem.ts';
 import { formatRowName, parseJsonRows } from '../../../shared/content-rows/parsed-rows.ts';
 import { retireOthers } from '../../../shared/content-rows/upsert.ts';
 import { checkRows } from './check-rows.ts';
-import { SEEDED } from './entities.ts';
-import { type Entity, type EntityRow, keyOf } from './entity.ts';
+import { SEEDED_ENTITIES } from './entities.ts';
+import { type Entity, type EntityRow, readRowKey } from './entity.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Increase it when the same files give different rows, so that they are written again. */
@@ -21,7 +21,7 @@ export type CatalogueFiles = { texts: ReadonlyMap<string, string>; digest: strin
 export function readCatalogueFiles(folder: string): CatalogueFiles {
   const hash = createHash('sha256').update(`catalogue version ${CATALOGUE_VERSION}\n`);
   const texts = new Map<string, string>();
-  for (const { name } of SEEDED) {
+  for (const { name } of SEEDED_ENTITIES) {
     const file = path.join(folder, `${name}.json`);
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '[]';
     hash.update(`${name} ${text.length}\n`).update(text);
@@ -31,16 +31,16 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
 }
 
 /** Checks all rows. Throws `ContentError` with all mistakes. */
-export function checkedCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow[]> {
-  const problems: RowError[] = [];
-  const known = new Map<string, Set<string>>();
+export function checkCatalogue({ texts }: CatalogueFiles): Map<string, EntityRow[]> {
+  const contentErrors: RowError[] = [];
+  const keysByEntity = new Map<string, Set<string>>();
   const content = new Map<string, EntityRow[]>();
-  for (const entity of SEEDED) {
+  for (const entity of SEEDED_ENTITIES) {
     const file = `${entity.name}.json`;
-    const inputRows = parseJsonRows(file, texts.get(entity.name) ?? '[]', problems);
-    const { rows, mistakes } = checkRows(entity, inputRows, known);
-    for (const { row, field, reason } of mistakes) {
-      problems.push({
+    const inputRows = parseJsonRows(file, texts.get(entity.name) ?? '[]', contentErrors);
+    const { rows, rowErrors } = checkRows(entity, inputRows, keysByEntity);
+    for (const { row, field, reason } of rowErrors) {
+      contentErrors.push({
         file,
         row,
         name: formatRowName(inputRows[row - 1]),
@@ -48,9 +48,9 @@ export function checkedCatalogue({ texts }: CatalogueFiles): Map<string, EntityR
       });
     }
     content.set(entity.name, rows);
-    known.set(entity.name, new Set(rows.map((row) => keyOf(entity, row))));
+    keysByEntity.set(entity.name, new Set(rows.map((row) => readRowKey(entity, row))));
   }
-  if (problems.length > 0) throw new ContentError(problems);
+  if (contentErrors.length > 0) throw new ContentError(contentErrors);
   return content;
 }
 
@@ -63,32 +63,32 @@ export async function writeCatalogue(
   content: ReadonlyMap<string, readonly EntityRow[]>,
 ): Promise<void> {
   // Before, because a new row may reuse the slug of a retired one; after, because a row may now refer to another maker.
-  await retireGone(db, content);
-  for (const entity of SEEDED) await writeRows(db, entity, content.get(entity.name) ?? []);
-  await retireGone(db, content);
+  await retireMissingRows(db, content);
+  for (const entity of SEEDED_ENTITIES) await writeRows(db, entity, content.get(entity.name) ?? []);
+  await retireMissingRows(db, content);
 }
 
 /** Retires referring rows before the rows they refer to. */
-async function retireGone(
+async function retireMissingRows(
   db: Database,
   content: ReadonlyMap<string, readonly EntityRow[]>,
 ): Promise<void> {
-  for (const entity of SEEDED.toReversed()) {
-    const keys = (content.get(entity.name) ?? []).map((row) => keyOf(entity, row));
-    await retireOthers(db, entity.table, entity.key, keys, namedByLive(entity));
+  for (const entity of SEEDED_ENTITIES.toReversed()) {
+    const keys = (content.get(entity.name) ?? []).map((row) => readRowKey(entity, row));
+    await retireOthers(db, entity.table, entity.key, keys, isReferencedByLiveRow(entity));
   }
 }
 
 /** A live row refers to it: an operator's tractor keeps its maker. */
-function namedByLive({ name, table }: Entity): SQL | undefined {
-  const naming = SEEDED.flatMap(({ table: other, references }) => {
-    if (!('retired_at' in other)) return [];
+function isReferencedByLiveRow({ name, table }: Entity): SQL | undefined {
+  const conditions = SEEDED_ENTITIES.flatMap(({ table: referringTable, references }) => {
+    if (!('retired_at' in referringTable)) return [];
     return references
       .filter((reference) => reference.entity === name)
       .map(({ column }) => {
-        const names = getTableColumns(other)[column];
-        return sql`exists (select 1 from ${other} where ${live(other, names && eq(names, table.id))})`;
+        const referenceColumn = getTableColumns(referringTable)[column];
+        return sql`exists (select 1 from ${referringTable} where ${isLive(referringTable, referenceColumn && eq(referenceColumn, table.id))})`;
       });
   });
-  return or(...naming);
+  return or(...conditions);
 }

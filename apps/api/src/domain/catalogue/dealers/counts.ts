@@ -4,7 +4,7 @@ import type { DealerIndex } from './dealer-index.ts';
 /** Numbers of dealers of a kind, by `state` and by `state/district`. */
 export type DealerCounts = (kind: DealerKind) => Promise<ReadonlyMap<string, number>>;
 
-export function dealerCounts(current: DealerIndex): DealerCounts {
+export function createDealerCounts(current: DealerIndex): DealerCounts {
   return async (kind) => {
     const counts = new Map<string, number>();
     const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,12 +1,12 @@
 import type { DealerCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
-import { cachedListIndex } from '../../../shared/lists/cached-index.ts';
+import { cacheListIndex } from '../../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
-import { byName, byText } from '../../../shared/lists/orders.ts';
+import { compareNames, compareTexts } from '../../../shared/lists/orders.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { translateDemoText } from '../../../shared/names/demo-translations.ts';
-import { type DealerRow, readDealers } from './dealer-rows.ts';
+import { type DealerRow, listDealers } from './dealer-rows.ts';
 
 const definition: ListDefinition<DealerRow> = {
   dimensions: {
@@ -16,21 +16,21 @@ const definition: ListDefinition<DealerRow> = {
     district: (row) => [row.district_slug],
   },
   orders: {
-    place: (one, other) =>
-      byText(one.state, other.state) ||
-      byName(one.district, other.district) ||
-      byName(one.name, other.name),
+    place: (a, b) =>
+      compareTexts(a.state, b.state) ||
+      compareNames(a.district, b.district) ||
+      compareNames(a.name, b.name),
   },
 };
 
 /** All dealers in memory: they are few and many pages need them. */
-export function dealerIndex(db: Database) {
-  return cachedListIndex<DealerRow>(db, 'dealers', () => readDealers(db), definition);
+export function createDealerIndex(db: Database) {
+  return cacheListIndex<DealerRow>(db, 'dealers', () => listDealers(db), definition);
 }
 
-export type DealerIndex = ReturnType<typeof dealerIndex>;
+export type DealerIndex = ReturnType<typeof createDealerIndex>;
 
-export const dealerCard = (row: DealerRow, language: Language): DealerCard => ({
+export const toDealerCard = (row: DealerRow, language: Language): DealerCard => ({
   ...row,
   name: row.demo ? translateDemoText(row.name, language) : row.name,
   area: row.demo ? translateDemoText(row.area, language) : row.area,

@@ -5,8 +5,8 @@ import { districts } from '../../../database/schema/districts.ts';
 import { towns } from '../../../database/schema/towns.ts';
 
 /** The representative town of a district: the one with its name, else one of its towns; null without any. */
-export function districtPoint(db: Database) {
-  const one = db
+export function createDistrictPointFinder(db: Database) {
+  const townQuery = db
     .select({ latitude: towns.latitude, longitude: towns.longitude })
     .from(towns)
     .innerJoin(districts, eq(districts.id, towns.district_id))
@@ -14,5 +14,5 @@ export function districtPoint(db: Database) {
     .orderBy(sql`(${towns.slug} = ${districts.slug}) desc`, towns.id)
     .limit(1)
     .prepare('dealers_district_point');
-  return async (id: number): Promise<Point | null> => (await one.execute({ id }))[0] ?? null;
+  return async (id: number): Promise<Point | null> => (await townQuery.execute({ id }))[0] ?? null;
 }

@@ -1,67 +1,67 @@
 import type { DealerSpot, DealersFilter, DealersPage } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
-import { byName } from '../../../shared/lists/orders.ts';
-import { stateNames } from '../../../shared/lists/state-names.ts';
+import { toFacets, resolveSelection, type Vocabularies } from '../../../shared/lists/facets.ts';
+import { compareNames } from '../../../shared/lists/orders.ts';
+import { createStateNamesQuery } from '../../../shared/lists/state-names.ts';
 import { toPageNumbers } from '../../../shared/pages.ts';
-import { type DealerIndex, dealerCard } from './dealer-index.ts';
+import { type DealerIndex, toDealerCard } from './dealer-index.ts';
 import type { DealerRow } from './dealer-rows.ts';
 
 /** Dealers of a kind, by place. */
-export function dealersList(db: Database, current: DealerIndex) {
-  const readStates = stateNames(db, 'dealers');
+export function createDealerList(db: Database, current: DealerIndex) {
+  const listStates = createStateNamesQuery(db, 'dealers');
   return async ({ kind, page, language, ...filters }: DealersFilter): Promise<DealersPage> => {
-    const [index, names] = await Promise.all([current(), readStates()]);
-    const ofKind = index.rows.filter((row) => row.kind === kind);
-    const brands = named(ofKind, 'brand');
-    const wide = {
+    const [index, names] = await Promise.all([current(), listStates()]);
+    const dealersOfKind = index.rows.filter((row) => row.kind === kind);
+    const brands = collectNames(dealersOfKind, 'brand');
+    const wideVocabularies = {
       brand: { kind: 'named', names: brands, unknown: 'brand_unknown' },
       state: { kind: 'named', names, unknown: 'state_unknown' },
     } satisfies Vocabularies;
-    const { state } = resolveChosen({ state: filters.state }, wide, () => false);
-    const here = state.length === 0 ? ofKind : ofKind.filter(isIn({ state }));
-    const districts = named(here, 'district');
+    const { state } = resolveSelection({ state: filters.state }, wideVocabularies, () => false);
+    const dealersInState = state.length === 0 ? dealersOfKind : dealersOfKind.filter(createPlaceFilter({ state }));
+    const districts = collectNames(dealersInState, 'district');
     const vocabularies = {
-      ...wide,
+      ...wideVocabularies,
       district: { kind: 'named', names: districts, unknown: 'district_unknown' },
     } satisfies Vocabularies;
-    const rest = resolveChosen(filters, vocabularies, () => false);
-    const chosen = { ...rest, kind: [kind] };
-    const found = index.search(chosen, 'place', page);
+    const resolved = resolveSelection(filters, vocabularies, () => false);
+    const selection = { ...resolved, kind: [kind] };
+    const result = index.search(selection, 'place', page);
     // Facets of states ignore the district, so that a visitor can switch to another state.
-    const anywhere = index.search({ ...chosen, district: [] }, 'place', 1);
-    const matching = ofKind.filter(isIn(rest));
+    const withoutDistrict = index.search({ ...selection, district: [] }, 'place', 1);
+    const matching = dealersOfKind.filter(createPlaceFilter(resolved));
     return {
-      items: found.rows.map((row) => dealerCard(row, language)),
-      ...toPageNumbers(found.total, page),
+      items: result.rows.map((row) => toDealerCard(row, language)),
+      ...toPageNumbers(result.total, page),
       facets: {
-        ...facetsOf(found, chosen, vocabularies, language),
-        ...facetsOf(anywhere, chosen, { state: vocabularies.state }, language),
+        ...toFacets(result, selection, vocabularies, language),
+        ...toFacets(withoutDistrict, selection, { state: vocabularies.state }, language),
       },
-      spots: spotsOf(matching),
+      spots: countSpots(matching),
       demo: matching.some((row) => row.demo),
     };
   };
 }
 
-type Places = Partial<Pick<DealersFilter, 'brand' | 'state' | 'district'>>;
+type PlaceFilter = Partial<Pick<DealersFilter, 'brand' | 'state' | 'district'>>;
 
-const isIn =
-  ({ brand = [], state = [], district = [] }: Places) =>
+const createPlaceFilter =
+  ({ brand = [], state = [], district = [] }: PlaceFilter) =>
   (row: DealerRow): boolean =>
     (brand.length === 0 || brand.includes(row.brand_slug)) &&
     (state.length === 0 || state.includes(row.state)) &&
     (district.length === 0 || district.includes(row.district_slug));
 
 /** Names of the rows' brands or districts, in the order of English letters. */
-function named(rows: readonly DealerRow[], what: 'brand' | 'district'): Map<string, LocalisedText> {
-  const names = new Map(rows.map((row) => [row[`${what}_slug`], row[`${what}_name`]] as const));
-  return new Map([...names].sort(([, one], [, other]) => byName(one.en, other.en)));
+function collectNames(rows: readonly DealerRow[], field: 'brand' | 'district'): Map<string, LocalisedText> {
+  const names = new Map(rows.map((row) => [row[`${field}_slug`], row[`${field}_name`]] as const));
+  return new Map([...names].sort(([, a], [, b]) => compareNames(a.en, b.en)));
 }
 
 /** Number of dealers at each position of the map. */
-function spotsOf(rows: readonly DealerRow[]): DealerSpot[] {
+function countSpots(rows: readonly DealerRow[]): DealerSpot[] {
   const spots = new Map<string, DealerSpot>();
   for (const { place } of rows) {
     if (place === null) continue;

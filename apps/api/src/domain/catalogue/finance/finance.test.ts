@@ -2,7 +2,7 @@ import { insuranceRatesResponse, loanOffersResponse } from '@tractor-haat/api-cl
 import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder, projectCatalogue } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
-import { insuranceFigureRow, loanOfferRow } from './rows.ts';
+import { insuranceRateRow, loanOfferRow } from './rows.ts';
 
 describe.each(oneDatabase())('finance on $name', (database) => {
   let api: TestApi;
@@ -47,8 +47,8 @@ test('rejects impossible rows', () => {
   expect(loanOfferRow.safeParse({ ...offer, rate_min_pct: 20, rate_max_pct: 9 }).success).toBe(
     false,
   );
-  expect(insuranceFigureRow.safeParse(figure).success).toBe(true);
-  expect(insuranceFigureRow.safeParse({ ...figure, amount_inr: 5, percent: 5 }).success).toBe(
+  expect(insuranceRateRow.safeParse(figure).success).toBe(true);
+  expect(insuranceRateRow.safeParse({ ...figure, amount_inr: 5, percent: 5 }).success).toBe(
     false,
   );
 });

@@ -2,12 +2,12 @@ import type { InsuranceRate, LoanKind, LoanOffer } from '@tractor-haat/api-clien
 import type { Language } from '@tractor-haat/i18n';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
-import { insuranceFigures } from '../../../database/schema/insurance-figures.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
+import { insuranceRates } from '../../../database/schema/insurance-figures.ts';
 import { loanOffers } from '../../../database/schema/loan-offers.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 
-export async function readLoanOffers(
+export async function listLoanOffers(
   db: Database,
   kind: LoanKind,
   language: Language,
@@ -15,7 +15,7 @@ export async function readLoanOffers(
   const rows = await db
     .select()
     .from(loanOffers)
-    .where(live(loanOffers, eq(loanOffers.kind, kind)))
+    .where(isLive(loanOffers, eq(loanOffers.kind, kind)))
     .orderBy(asc(loanOffers.sort_order), asc(loanOffers.key));
   return rows.map(({ id: _, sort_order: __, note: ___, lender, ...row }) => ({
     ...row,
@@ -23,11 +23,11 @@ export async function readLoanOffers(
   }));
 }
 
-export async function readInsuranceFigures(db: Database): Promise<InsuranceRate[]> {
+export async function listInsuranceRates(db: Database): Promise<InsuranceRate[]> {
   const rows = await db
     .select()
-    .from(insuranceFigures)
-    .where(live(insuranceFigures))
-    .orderBy(asc(insuranceFigures.key));
+    .from(insuranceRates)
+    .where(isLive(insuranceRates))
+    .orderBy(asc(insuranceRates.key));
   return rows.map(({ id: _id, note: _note, ...row }) => row);
 }

@@ -37,7 +37,7 @@ export const loanOfferRow = z
     },
   );
 
-export const insuranceFigureRow = z
+export const insuranceRateRow = z
   .strictObject({
     key: nonEmptyText,
     amount_inr: rupees.nullable(),

@@ -2,13 +2,13 @@ import type { ImplementBrand } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 
 /** Reads all brands of implements with the number of their implements; listed brands come first. */
-export function implementBrandReads(
+export function createImplementBrandsQuery(
   db: Database,
 ): (language: Language) => Promise<ImplementBrand[]> {
   const all = db
@@ -22,9 +22,9 @@ export function implementBrandReads(
     .from(implementBrands)
     .leftJoin(
       implementsTable,
-      live(implementsTable, eq(implementsTable.brand_id, implementBrands.id)),
+      isLive(implementsTable, eq(implementsTable.brand_id, implementBrands.id)),
     )
-    .where(live(implementBrands))
+    .where(isLive(implementBrands))
     .groupBy(implementBrands.id)
     .orderBy(desc(implementBrands.listed), sql`lower(${implementBrands.name}->>'en') collate "C"`)
     .prepare('implement_brands');

@@ -4,7 +4,7 @@ import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 
 /** Columns of a card. The price is not read: it never leaves the database here. */
-export const cardColumns = {
+export const implementCardColumns = {
   id: implementsTable.id,
   slug: implementsTable.slug,
   type_slug: implementTypes.slug,

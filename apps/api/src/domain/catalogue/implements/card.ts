@@ -7,7 +7,7 @@ import { toLocalText } from '../../../shared/localised-text.ts';
 import { addPictureHash } from '../../../shared/picture-hashes.ts';
 
 /** The facts of a card, by importance; the page translates labels and units. */
-const SHOWN = [
+const KEY_FACT_FIELDS = [
   'rows',
   'tynes',
   'bottoms',
@@ -20,40 +20,40 @@ const SHOWN = [
   'weight_kg',
 ];
 
-const MOST = 3;
+const MAX_KEY_FACTS = 3;
 
 /** Up to three facts; `label_key` is the field's name with its unit, as `tank_l`. */
-function keyFacts(specs: Specs): KeyFact[] {
-  return SHOWN.flatMap((label_key) => {
+function toKeyFacts(specs: Specs): KeyFact[] {
+  return KEY_FACT_FIELDS.flatMap((label_key) => {
     const value = specs[label_key];
     return typeof value === 'number' ? [{ label_key, value: formatNumber(value, 'en') }] : [];
-  }).slice(0, MOST);
+  }).slice(0, MAX_KEY_FACTS);
 }
 
-type AsIs = Omit<ImplementCard, 'type_name' | 'brand_name' | 'key_facts' | 'picture'>;
+type PublicFields = Omit<ImplementCard, 'type_name' | 'brand_name' | 'key_facts' | 'picture'>;
 
 /** A row as `cardColumns` reads it. */
-export type CardRow = AsIs & { type_name: LocalisedText; brand_name: LocalisedText; specs: Specs };
+export type ImplementCardRow = PublicFields & { type_name: LocalisedText; brand_name: LocalisedText; specs: Specs };
 
-type ImplementLabel = Pick<CardRow, 'brand_name' | 'type_name' | 'model'>;
+type ImplementLabel = Pick<ImplementCardRow, 'brand_name' | 'type_name' | 'model'>;
 
-export function card({ specs, ...row }: CardRow, language: Language): ImplementCard {
+export function toImplementCard({ specs, ...row }: ImplementCardRow, language: Language): ImplementCard {
   return {
     ...row,
     type_name: toLocalText(row.type_name, language),
     brand_name: toLocalText(row.brand_name, language),
-    key_facts: keyFacts(specs),
-    picture: { ...addPictureHash(implementPicture(row)), alt: pictureText(row, language) },
+    key_facts: toKeyFacts(specs),
+    picture: { ...addPictureHash(toImplementPicture(row)), alt: toAltText(row, language) },
   };
 }
 
 /** The type determines the shape and the slug the paint. */
-export function implementPicture(row: { type_slug: string; slug: string }): PictureName {
+export function toImplementPicture(row: { type_slug: string; slug: string }): PictureName {
   return { kind: 'implement', id: `${row.type_slug}--${row.slug}`, view: 'side' };
 }
 
 /** Brand, model and type in one language; all of it in English if a part is not translated. */
-function pictureText(
+function toAltText(
   { brand_name, type_name, model }: ImplementLabel,
   language: Language,
 ): LocalText {

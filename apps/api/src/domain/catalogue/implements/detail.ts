@@ -2,32 +2,32 @@ import type { ImplementDetail } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
-import { soldNew, tractors } from '../../../database/schema/tractors.ts';
+import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { requireNotRetired } from '../../../shared/still-offered.ts';
-import { card } from './card.ts';
-import { cardColumns } from './card-columns.ts';
-import { fitOf } from './fit.ts';
+import { toImplementCard } from './card.ts';
+import { implementCardColumns } from './card-columns.ts';
+import { rateFit } from './fit.ts';
 
-const SIMILAR = 4;
-const TRACTORS = 12;
+const MAX_SIMILAR = 4;
+const MAX_TRACTORS = 12;
 
 /** One implement with its compatible tractors. Its price is not read. */
-export function implementRead(db: Database) {
+export function createImplementFinder(db: Database) {
   const cards = () =>
     db
-      .select(cardColumns)
+      .select(implementCardColumns)
       .from(implementsTable)
       .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
       .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id));
-  const one = db
+  const detailQuery = db
     .select({
-      ...cardColumns,
+      ...implementCardColumns,
       type_description: implementTypes.description,
       source: implementsTable.source,
       as_of: implementsTable.as_of,
@@ -39,18 +39,18 @@ export function implementRead(db: Database) {
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
     .where(eq(implementsTable.id, sql.placeholder('id')))
     .prepare('implement_one');
-  const similar = cards()
+  const similarQuery = cards()
     .where(
-      live(
+      isLive(
         implementsTable,
         eq(implementTypes.slug, sql.placeholder('type')),
         ne(implementsTable.id, sql.placeholder('id')),
       ),
     )
     .orderBy(desc(implementsTable.popularity))
-    .limit(SIMILAR)
+    .limit(MAX_SIMILAR)
     .prepare('implement_similar');
-  const machines = db
+  const tractorsQuery = db
     .select({
       id: tractors.id,
       slug: tractors.slug,
@@ -62,38 +62,38 @@ export function implementRead(db: Database) {
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(
-      soldNew(
+      isSoldNew(
         tractors,
         sql`${tractors.hp} between ${sql.placeholder('min')}::float8 and ${sql.placeholder('max')}::float8`,
       ),
     )
     .orderBy(desc(tractors.popularity), asc(tractors.id))
-    .limit(TRACTORS)
+    .limit(MAX_TRACTORS)
     .prepare('implement_tractors');
   return async (id: number, language: Language): Promise<ImplementDetail | undefined> => {
-    const [found] = await one.execute({ id });
-    if (found === undefined) return undefined;
-    const row = requireNotRetired(found);
-    const { type_description, source, as_of, confidence, ...own } = row;
-    const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = own;
-    const [others, fitting] = await Promise.all([
-      similar.execute({ id, type: own.type_slug }),
-      hp_min === null ? [] : machines.execute({ min: hp_min, max: (hp_max ?? hp_min) * 1.2 }),
+    const [implement] = await detailQuery.execute({ id });
+    if (implement === undefined) return undefined;
+    const row = requireNotRetired(implement);
+    const { type_description, source, as_of, confidence, ...cardRow } = row;
+    const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = cardRow;
+    const [similarRows, tractorRows] = await Promise.all([
+      similarQuery.execute({ id, type: cardRow.type_slug }),
+      hp_min === null ? [] : tractorsQuery.execute({ min: hp_min, max: (hp_max ?? hp_min) * 1.2 }),
     ]);
     const weight_kg = typeof specs.weight_kg === 'number' ? specs.weight_kg : null;
     return {
-      ...card(own, language),
+      ...toImplementCard(cardRow, language),
       specs,
       type_description: toLocalText(type_description, language),
       source,
       as_of,
       confidence,
-      tractors: fitting.flatMap(({ lift_kg, brand_name, ...tractor }) => {
-        const fit = fitOf({ hp: tractor.hp, lift_kg }, { hp_min: hp_min ?? 0, hp_max, weight_kg });
+      tractors: tractorRows.flatMap(({ lift_kg, brand_name, ...tractor }) => {
+        const fit = rateFit({ hp: tractor.hp, lift_kg }, { hp_min: hp_min ?? 0, hp_max, weight_kg });
         if (fit === 'too-heavy') return [];
         return [{ ...tractor, brand_name: toLocalText(brand_name, language), fit }];
       }),
-      similar: others.map((other) => card(other, language)),
+      similar: similarRows.map((similarRow) => toImplementCard(similarRow, language)),
     };
   };
 }

@@ -1,4 +1,4 @@
-import { fitOf } from './fit.ts';
+import { rateFit } from './fit.ts';
 
 const rotavator = { hp_min: 40, hp_max: 60, weight_kg: 450 };
 
@@ -23,5 +23,5 @@ test.each([
     'tight',
   ],
 ])('%s', (_name, tractor, implement, fit) => {
-  expect(fitOf(tractor, implement)).toBe(fit);
+  expect(rateFit(tractor, implement)).toBe(fit);
 });

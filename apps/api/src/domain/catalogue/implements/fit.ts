@@ -10,11 +10,11 @@ const LIFT_SHARE = 0.8;
  * How an implement fits a tractor. Easy: the power is well within its range and the lift carries it. Tight: the power
  * is just sufficient. Too heavy: the power is too low, or the weight exceeds the lift.
  */
-export function fitOf(tractor: Tractor, implement: Implement): FittingImplement['fit'] {
+export function rateFit(tractor: Tractor, implement: Implement): FittingImplement['fit'] {
   const { hp_min, hp_max, weight_kg } = implement;
-  const lifted =
+  const isLiftable =
     weight_kg === null || tractor.lift_kg === null || weight_kg <= tractor.lift_kg * LIFT_SHARE;
-  if (tractor.hp < hp_min || !lifted) return 'too-heavy';
+  if (tractor.hp < hp_min || !isLiftable) return 'too-heavy';
   const comfortable = hp_max === null ? hp_min * 1.15 : hp_min + (hp_max - hp_min) * 0.25;
   return tractor.hp >= comfortable ? 'easy' : 'tight';
 }

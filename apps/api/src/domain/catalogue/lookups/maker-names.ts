@@ -1,15 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
-import { cachedByRevision } from '../../../shared/lists/cached-by-revision.ts';
+import { cacheByRevision } from '../../../shared/lists/cached-by-revision.ts';
 import { listTexts } from '../../../shared/localised-text.ts';
 import { NameIndex } from '../../../shared/names/name-index.ts';
-import { type NamedOption, namesOf } from './implement-names.ts';
+import { type LocalisedOption, toNameEntry } from './implement-names.ts';
 
 /** A tractor or tyre by its names; tyres of one model differ in their sizes. */
 export type MakerModel = {
@@ -25,17 +25,17 @@ export type MakerModel = {
 
 /** Brands and models of tractors or tyres, by all of their names. */
 export class MakerNames {
-  readonly #brands: NameIndex<NamedOption>;
+  readonly #brands: NameIndex<LocalisedOption>;
   readonly #rows: readonly MakerModel[];
   /** By brand; created on first use. */
   readonly #models = new Map<string, NameIndex<MakerModel>>();
 
-  constructor(brands: readonly NamedOption[], rows: readonly MakerModel[]) {
-    this.#brands = new NameIndex(brands, namesOf);
+  constructor(brands: readonly LocalisedOption[], rows: readonly MakerModel[]) {
+    this.#brands = new NameIndex(brands, toNameEntry);
     this.#rows = rows;
   }
 
-  brand(name: string): NamedOption | undefined {
+  brand(name: string): LocalisedOption | undefined {
     return this.#brands.findOne(name);
   }
 
@@ -45,8 +45,8 @@ export class MakerNames {
 
   /** True if the brand (a slug) has models, and none is sold new any more. */
   isDiscontinued(brand: string): boolean {
-    const own = this.#rows.filter((row) => row.brand === brand);
-    return own.length > 0 && !own.some(({ isSoldNew }) => isSoldNew);
+    const brandRows = this.#rows.filter((row) => row.brand === brand);
+    return brandRows.length > 0 && !brandRows.some(({ isSoldNew }) => isSoldNew);
   }
 
   /** Models of a brand (a slug) that match a name; several for a tyre's name without its size. */
@@ -55,7 +55,7 @@ export class MakerNames {
     if (models === undefined) {
       models = new NameIndex(
         this.#rows.filter((row) => row.brand === brand),
-        modelNames,
+        toModelEntry,
       );
       this.#models.set(brand, models);
     }
@@ -64,28 +64,28 @@ export class MakerNames {
 }
 
 /** A model with and without its size and brand, as search and lists call it. */
-function modelNames({ slug, model, size, brand_name }: MakerModel) {
-  const own = size === null ? [model] : [model, `${model} ${size}`];
-  const names = listTexts(brand_name).flatMap((brand) => own.map((name) => `${brand} ${name}`));
-  return { slug, names: [...own, ...names] };
+function toModelEntry({ slug, model, size, brand_name }: MakerModel) {
+  const baseNames = size === null ? [model] : [model, `${model} ${size}`];
+  const names = listTexts(brand_name).flatMap((brand) => baseNames.map((name) => `${brand} ${name}`));
+  return { slug, names: [...baseNames, ...names] };
 }
 
 export type MakerKind = 'tractor' | 'tyre';
 
 /** Cached in memory until a model or brand of the kind changes. */
-export function makerNames(db: Database, kind: MakerKind): () => Promise<MakerNames> {
-  return cachedByRevision(db, [`${kind}s`], async () => {
-    const [brands, rows] = await Promise.all([readBrands(db, kind), readModels(db, kind)]);
+export function createMakerNamesCache(db: Database, kind: MakerKind): () => Promise<MakerNames> {
+  return cacheByRevision(db, [`${kind}s`], async () => {
+    const [brands, rows] = await Promise.all([listBrands(db, kind), listModels(db, kind)]);
     return new MakerNames(brands, rows);
   });
 }
 
-function readBrands(db: Database, kind: MakerKind): Promise<NamedOption[]> {
+function listBrands(db: Database, kind: MakerKind): Promise<LocalisedOption[]> {
   const table = kind === 'tractor' ? tractorBrands : tyreBrands;
-  return db.select({ slug: table.slug, name: table.name }).from(table).where(live(table)).execute();
+  return db.select({ slug: table.slug, name: table.name }).from(table).where(isLive(table)).execute();
 }
 
-function readModels(db: Database, kind: MakerKind): Promise<MakerModel[]> {
+function listModels(db: Database, kind: MakerKind): Promise<MakerModel[]> {
   if (kind === 'tractor') {
     return db
       .select({
@@ -99,7 +99,7 @@ function readModels(db: Database, kind: MakerKind): Promise<MakerModel[]> {
       })
       .from(tractors)
       .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-      .where(live(tractors))
+      .where(isLive(tractors))
       .orderBy(asc(tractors.id))
       .execute();
   }
@@ -115,7 +115,7 @@ function readModels(db: Database, kind: MakerKind): Promise<MakerModel[]> {
     })
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
-    .where(live(tyres))
+    .where(isLive(tyres))
     .orderBy(asc(tyres.id))
     .execute();
 }

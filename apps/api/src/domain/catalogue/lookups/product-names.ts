@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
-import { type ImplementNames, implementNames } from './implement-names.ts';
-import { type MakerKind, type MakerNames, makerNames } from './maker-names.ts';
+import { type ImplementNames, createImplementNamesCache } from './implement-names.ts';
+import { type MakerKind, type MakerNames, createMakerNamesCache } from './maker-names.ts';
 
 /** All products, by all of their names. */
 export type ProductNames = {
@@ -8,9 +8,9 @@ export type ProductNames = {
   makers: Readonly<Record<MakerKind, () => Promise<MakerNames>>>;
 };
 
-export function productNames(db: Database): ProductNames {
+export function createProductNames(db: Database): ProductNames {
   return {
-    implements: implementNames(db),
-    makers: { tractor: makerNames(db, 'tractor'), tyre: makerNames(db, 'tyre') },
+    implements: createImplementNamesCache(db),
+    makers: { tractor: createMakerNamesCache(db, 'tractor'), tyre: createMakerNamesCache(db, 'tyre') },
   };
 }

@@ -1,22 +1,22 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
-import { byName } from '../../../shared/lists/orders.ts';
+import { compareNames } from '../../../shared/lists/orders.ts';
 import { addPictureHash } from '../../../shared/picture-hashes.ts';
-import { implementPicture } from '../implements/card.ts';
+import { toImplementPicture } from '../implements/card.ts';
 
 /** "C" collation: the order must be the same in both databases and on every machine. */
 const byEnglishName = sql`lower(${implementBrands.name}->>'en') collate "C"`;
 
 /** Choices for implements, prepared once; types and brands are slugs. */
-export function lookupReads(db: Database) {
+export function createLookupQueries(db: Database) {
   const types = db
     .select({ slug: implementTypes.slug, name: implementTypes.name })
     .from(implementTypes)
-    .where(live(implementTypes))
+    .where(isLive(implementTypes))
     .orderBy(asc(implementTypes.sort_order), asc(implementTypes.slug))
     .prepare('lookup_types');
   const brands = db
@@ -27,7 +27,7 @@ export function lookupReads(db: Database) {
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
-    .where(live(implementsTable, eq(implementTypes.slug, sql.placeholder('type'))))
+    .where(isLive(implementsTable, eq(implementTypes.slug, sql.placeholder('type'))))
     .orderBy(byEnglishName, asc(implementBrands.slug))
     .prepare('lookup_brands');
   const models = db
@@ -41,7 +41,7 @@ export function lookupReads(db: Database) {
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
     .where(
-      live(
+      isLive(
         implementsTable,
         eq(implementTypes.slug, sql.placeholder('type')),
         eq(implementBrands.slug, sql.placeholder('brand')),
@@ -55,11 +55,11 @@ export function lookupReads(db: Database) {
     async models(type: string, brand: string) {
       const rows = await models.execute({ type, brand });
       return rows
-        .toSorted((one, other) => byName(one.model.toLowerCase(), other.model.toLowerCase()))
+        .toSorted((a, b) => compareNames(a.model.toLowerCase(), b.model.toLowerCase()))
         .map(({ id, model, ...row }) => ({
           id,
           model,
-          picture: addPictureHash(implementPicture(row)),
+          picture: addPictureHash(toImplementPicture(row)),
         }));
     },
   };

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { PictureName } from '@tractor-haat/api-client';
 import { comparisonPicture } from '@tractor-haat/drawings';
 import { z } from 'zod';
-import { implementPicture } from '../implements/card.ts';
-import { tyrePicture } from '../tyres/card.ts';
-import { tractorPicture } from './tractor-picture.ts';
+import { toImplementPicture } from '../implements/card.ts';
+import { toTyrePicture } from '../tyres/card.ts';
+import { toTractorPicture } from './tractor-picture.ts';
 
 const slug = z.string();
 const popularity = z.number().default(0);
@@ -42,7 +42,7 @@ export type ContentPictures = {
 };
 
 /** Reads them from the content files, so that drawing needs no database. */
-export function contentPictures(folder: string): ContentPictures {
+export function readContentPictures(folder: string): ContentPictures {
   const rows = <T>(schema: z.ZodType<T[]>, name: string): T[] => {
     const file = path.join(folder, `${name}.json`);
     return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
@@ -50,32 +50,32 @@ export function contentPictures(folder: string): ContentPictures {
   // Lists have no discontinued tractors, so these come last.
   const tractors = rows(tractorRows, 'tractors')
     .sort(byPopularity)
-    .sort((one, other) => Number(!!one.discontinued_on) - Number(!!other.discontinued_on));
+    .sort((a, b) => Number(!!a.discontinued_on) - Number(!!b.discontinued_on));
   const keys = new Map(tractors.map((row) => [row.key, row]));
-  const named = (tractorKeys: readonly string[]) =>
+  const findTractors = (tractorKeys: readonly string[]) =>
     [...new Set(tractorKeys)].flatMap((key) => keys.get(key) ?? []);
-  const listings = rows(usedRows, 'used-tractors').sort((one, other) =>
-    other.listed_on.localeCompare(one.listed_on),
+  const listings = rows(usedRows, 'used-tractors').sort((a, b) =>
+    b.listed_on.localeCompare(a.listed_on),
   );
-  const listed = named(listings.map(({ tractor }) => tractor));
+  const listed = findTractors(listings.map(({ tractor }) => tractor));
   const brands = ['tractor-brands', 'implement-brands', 'tyre-brands'].flatMap((name) =>
     rows(brandRows, name).map((row) => row.slug),
   );
   return {
-    tractors: tractors.map((row) => tractorPicture(row)),
-    used: listed.map((row) => tractorPicture(row, 'used')),
-    anyUsed: tractors.map((row) => tractorPicture(row, 'used')),
+    tractors: tractors.map((row) => toTractorPicture(row)),
+    used: listed.map((row) => toTractorPicture(row, 'used')),
+    anyUsed: tractors.map((row) => toTractorPicture(row, 'used')),
     implements: rows(implementRows, 'implements')
       .sort(byPopularity)
-      .map((row) => implementPicture({ type_slug: row.type, slug: row.slug })),
-    tyres: rows(tyreRows, 'tyres').sort(byPopularity).map(tyrePicture),
+      .map((row) => toImplementPicture({ type_slug: row.type, slug: row.slug })),
+    tyres: rows(tyreRows, 'tyres').sort(byPopularity).map(toTyrePicture),
     brands: [...new Set(brands)].map((id) => ({ kind: 'monogram', id, view: 'square' })),
     comparisons: rows(comparisonRows, 'comparisons').map(({ first, second }) =>
-      comparisonPicture(named([first, second]).map((row) => tractorPicture(row))),
+      comparisonPicture(findTractors([first, second]).map((row) => toTractorPicture(row))),
     ),
   };
 }
 
-function byPopularity(one: { popularity: number }, other: { popularity: number }): number {
-  return other.popularity - one.popularity;
+function byPopularity(a: { popularity: number }, b: { popularity: number }): number {
+  return b.popularity - a.popularity;
 }

@@ -4,8 +4,8 @@ import { type TestApi, testApi } from '../../../testing/api.ts';
 import { catalogueFolder, projectContent } from '../../../testing/catalogue-content.ts';
 import { removeTestFolders } from '../../../testing/content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
-import { contentPictures } from './content-pictures.ts';
-import { drawingPlan } from './drawing-plan.ts';
+import { readContentPictures } from './content-pictures.ts';
+import { createDrawingPlan } from './drawing-plan.ts';
 
 afterAll(removeTestFolders);
 
@@ -13,20 +13,20 @@ const nameOf = ({ kind, id, view }: { kind: string; id: string; view: string }) 
   `${kind}/${id}/${view}`;
 
 test('draws every picture of the plan', () => {
-  const plan = drawingPlan(contentPictures(projectContent));
+  const plan = createDrawingPlan(readContentPictures(projectContent));
   const all = Object.values(plan).flat();
   expect(all.filter(({ kind, id, view }) => !draw(kind, id, view)).map(nameOf)).toEqual([]);
 });
 
 test('draws the pictures of first pages in less than a minute of processor time', () => {
-  const { firstPages } = drawingPlan(contentPictures(projectContent));
+  const { firstPages } = createDrawingPlan(readContentPictures(projectContent));
   const pixels = firstPages.reduce((sum, { width }) => sum + (width * width * 3) / 4, 0);
   // 300 pictures of 400 x 300: 190 ms each (docs/performance.md).
   expect(pixels).toBeLessThan(300 * 400 * 300);
 });
 
 test('draws no more pictures of first pages when the catalogue grows', () => {
-  const content = contentPictures(projectContent);
+  const content = readContentPictures(projectContent);
   const many = <T>(rows: T[]) => Array.from({ length: 20 }, () => rows).flat();
   const grown = {
     ...content,
@@ -36,11 +36,11 @@ test('draws no more pictures of first pages when the catalogue grows', () => {
     tyres: many(content.tyres),
     brands: many(content.brands),
   };
-  expect(drawingPlan(grown).firstPages).toHaveLength(drawingPlan(content).firstPages.length);
+  expect(createDrawingPlan(grown).firstPages).toHaveLength(createDrawingPlan(content).firstPages.length);
 });
 
 test('draws share pictures ahead in the size that page heads name', () => {
-  const plan = drawingPlan(contentPictures(projectContent));
+  const plan = createDrawingPlan(readContentPictures(projectContent));
   const shared = Object.values(plan)
     .flat()
     .filter(({ format }) => format === 'jpg');
@@ -76,7 +76,7 @@ describe('the pictures of lists', () => {
     '/api/v1/tyres?language=en',
     '/api/v1/implements?language=en',
   ])('%s is drawn first, as AVIF in two widths', async (url) => {
-    const { firstPages } = drawingPlan(contentPictures(folder));
+    const { firstPages } = createDrawingPlan(readContentPictures(folder));
     const planned = new Set(firstPages.map((one) => `${nameOf(one)}-${one.width}.${one.format}`));
     const response = await api.app.inject(url);
     expect(response.statusCode).toBe(200);

@@ -5,26 +5,26 @@ import type { ContentPictures } from './content-pictures.ts';
 import type { PictureFile } from './picture-file.ts';
 
 /** Pictures to draw ahead, in order: those of home and the first page of each list, of all lists, and of other pages. */
-export type DrawingPlan = { firstPages: PictureFile[]; lists: PictureFile[]; rest: PictureFile[] };
+export type DrawingPlan = { firstPages: PictureFile[]; lists: PictureFile[]; others: PictureFile[] };
 
-const of = (
+const toFiles = (
   names: readonly PictureName[],
   widths: readonly PictureWidth[],
   format: PictureFormat = 'avif',
 ): PictureFile[] => names.flatMap((name) => widths.map((width) => ({ ...name, width, format })));
 
-const seen = (names: readonly PictureName[], views: readonly string[]) =>
+const withViews = (names: readonly PictureName[], views: readonly string[]) =>
   names.flatMap((name) => views.map((view) => ({ ...name, view })));
 
 /**
  * AVIF, which nearly every browser supports, in the widths that pages use; JPEG for messengers and search engines,
  * which support neither AVIF nor SVG; WebP for posters of films.
  */
-export function drawingPlan(content: ContentPictures): DrawingPlan {
-  const own = allPictures();
-  const kind = (...kinds: string[]) => own.filter((one) => kinds.includes(one.kind));
+export function createDrawingPlan(content: ContentPictures): DrawingPlan {
+  const allNames = allPictures();
+  const kind = (...kinds: string[]) => allNames.filter((picture) => kinds.includes(picture.kind));
   const view = (names: PictureName[], viewName: string) =>
-    names.filter((one) => one.view === viewName);
+    names.filter((picture) => picture.view === viewName);
   const types = kind('implement-type');
   const hero = kind('hero');
   const read = kind('cover', 'story', 'video', 'reel');
@@ -37,37 +37,37 @@ export function drawingPlan(content: ContentPictures): DrawingPlan {
   ];
   return {
     firstPages: [
-      ...of(view(hero, 'phone'), [800]),
-      ...of(view(hero, 'wide'), [1200]),
-      ...of(kind('tile'), [400]),
-      ...of(view(types, 'side'), [400]),
-      ...of(firstMachines, [400]),
-      ...of(kind('tile'), [200]),
-      ...of(firstMachines, [200]),
-      ...of(kind('share'), [1200], 'jpg'),
+      ...toFiles(view(hero, 'phone'), [800]),
+      ...toFiles(view(hero, 'wide'), [1200]),
+      ...toFiles(kind('tile'), [400]),
+      ...toFiles(view(types, 'side'), [400]),
+      ...toFiles(firstMachines, [400]),
+      ...toFiles(kind('tile'), [200]),
+      ...toFiles(firstMachines, [200]),
+      ...toFiles(kind('share'), [1200], 'jpg'),
     ],
     lists: [
-      ...of(view(types, 'side'), [600]),
-      ...of(view(types, 'icon'), [80, 40]),
+      ...toFiles(view(types, 'side'), [600]),
+      ...toFiles(view(types, 'icon'), [80, 40]),
       // Menus use WebP.
-      ...of(view(types, 'icon'), [80], 'webp'),
-      ...of([...machines, ...content.used], [400, 200]),
-      ...of(content.brands, [80, 40]),
-      ...of(read, [400, 200]),
+      ...toFiles(view(types, 'icon'), [80], 'webp'),
+      ...toFiles([...machines, ...content.used], [400, 200]),
+      ...toFiles(content.brands, [80, 40]),
+      ...toFiles(read, [400, 200]),
     ],
-    rest: [
+    others: [
       // First the large picture of a detail page on a phone, then those for wide screens.
-      ...of([...machines, ...content.used], [800]),
-      ...of([...machines, ...content.used, ...read, ...content.comparisons], [1200], 'jpg'),
-      ...of(kind('video', 'reel'), [600, 800], 'webp'),
-      ...of(read, [600, 800]),
-      ...of([...machines, ...content.used], [600, 1200]),
-      ...of(seen(content.tractors, ['front', 'rear', 'field']), [200, 400, 800]),
-      ...of(content.anyUsed, [400, 200, 800]),
-      ...of(kind('construction', 'scene'), [400, 600, 800]),
-      ...of(kind('cover'), [1200]),
-      ...of(content.tractors, [80], 'webp'),
-      ...of(machines, [400], 'webp'),
+      ...toFiles([...machines, ...content.used], [800]),
+      ...toFiles([...machines, ...content.used, ...read, ...content.comparisons], [1200], 'jpg'),
+      ...toFiles(kind('video', 'reel'), [600, 800], 'webp'),
+      ...toFiles(read, [600, 800]),
+      ...toFiles([...machines, ...content.used], [600, 1200]),
+      ...toFiles(withViews(content.tractors, ['front', 'rear', 'field']), [200, 400, 800]),
+      ...toFiles(content.anyUsed, [400, 200, 800]),
+      ...toFiles(kind('construction', 'scene'), [400, 600, 800]),
+      ...toFiles(kind('cover'), [1200]),
+      ...toFiles(content.tractors, [80], 'webp'),
+      ...toFiles(machines, [400], 'webp'),
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { addPictureHash } from '../../../shared/picture-hashes.ts';
 
 /** A picture with brand and model as its text, in English if the brand's name is not translated. */
-export function namedPicture(
+export function toLabelledPicture(
   name: PictureName,
   brand: LocalisedText,
   model: string,

@@ -1,18 +1,18 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, picturePath } from '@tractor-haat/api-client';
-import { pictureFile } from './picture-file.ts';
+import { parsePictureFile } from './picture-file.ts';
 
 test('reads every address that the client writes', () => {
   for (const width of PICTURE_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
       const picture = { kind: 'implement', id: 'rotavator--a-b', view: 'side-2', hash: '0123abcd' };
       const [, , kind = '', id = '', name = ''] = picturePath(picture, width, format).split('/');
-      expect(pictureFile(kind, id, name)).toEqual({ ...picture, width, format });
+      expect(parsePictureFile(kind, id, name)).toEqual({ ...picture, width, format });
     }
   }
 });
 
 test('reads the address of an earlier release, which has no hash', () => {
-  expect(pictureFile('implement', 'a', 'side-400.avif')).toEqual({
+  expect(parsePictureFile('implement', 'a', 'side-400.avif')).toEqual({
     ...{ kind: 'implement', id: 'a', view: 'side', width: 400, format: 'avif' },
   });
 });
@@ -35,5 +35,5 @@ test.each([
   'side-400.avif.avif',
   '',
 ])('rejects %j as a file name', (name) => {
-  expect(pictureFile('implement', 'a', name)).toBeNull();
+  expect(parsePictureFile('implement', 'a', name)).toBeNull();
 });

@@ -16,13 +16,13 @@ export type PictureFile = {
   hash?: string | undefined;
 };
 
-const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*?)-(\d{2,4})(?:\.([0-9a-f]{8}))?\.([a-z]{3,4})$/;
+const FILE_NAME_PATTERN = /^([a-z0-9]+(?:-[a-z0-9]+)*?)-(\d{2,4})(?:\.([0-9a-f]{8}))?\.([a-z]{3,4})$/;
 
 /** Parses the last part of an address, `{view}-{width}.{hash}.{format}`, the hash is optional; null for an invalid one. */
-export function pictureFile(kind: string, id: string, name: string): PictureFile | null {
-  const [, view = '', digits, hash, ending] = NAME.exec(name) ?? [];
-  const width = PICTURE_WIDTHS.find((one) => String(one) === digits);
-  const format = PICTURE_FORMATS.find((one) => one === ending);
+export function parsePictureFile(kind: string, id: string, name: string): PictureFile | null {
+  const [, view = '', digits, hash, extension] = FILE_NAME_PATTERN.exec(name) ?? [];
+  const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === digits);
+  const format = PICTURE_FORMATS.find((candidate) => candidate === extension);
   if (width === undefined || format === undefined) return null;
   return { kind, id, view, width, format, ...(hash && { hash }) };
 }

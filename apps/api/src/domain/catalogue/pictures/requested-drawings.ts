@@ -10,11 +10,11 @@ type Deps = {
   /** Pictures that may be drawn: any id can be requested, and each different drawing is a file. */
   planned(): Iterable<DrawingRequest>;
   /** Called once for each picture that cannot be drawn. */
-  drawingFailed(error: unknown): void;
+  onDrawingFailed(error: unknown): void;
   draw?: typeof drawAhead;
 };
 
-const keyOf = ({ kind, id, view, width, format }: DrawingRequest) =>
+const toKey = ({ kind, id, view, width, format }: DrawingRequest) =>
   `${kind}/${id}/${view}-${width}.${format}`;
 
 /** Draws requested pictures into the folder, one at a time: requests of visitors need the other processor. */
@@ -31,8 +31,8 @@ export class RequestedDrawings {
 
   /** Queues a picture unless it is unplanned, queued already, or the queue is full. */
   request(picture: DrawingRequest): void {
-    const key = keyOf(picture);
-    this.#planned ??= new Set([...this.#deps.planned()].map(keyOf));
+    const key = toKey(picture);
+    this.#planned ??= new Set([...this.#deps.planned()].map(toKey));
     if (!this.#planned.has(key) || this.#accepted.has(key)) return;
     if (this.#queue.size >= MAX_WAITING) return;
     this.#accepted.add(key);
@@ -51,11 +51,11 @@ export class RequestedDrawings {
   }
 
   async #draw(picture: DrawingRequest): Promise<void> {
-    const { folder, drawingFailed, draw = drawAhead } = this.#deps;
+    const { folder, onDrawingFailed: drawingFailed, draw = drawAhead } = this.#deps;
     try {
       const { failed } = await draw([picture], { folder, atOnce: 1 });
       if (failed[0]) drawingFailed(failed[0].cause);
-      else this.#accepted.delete(keyOf(picture));
+      else this.#accepted.delete(toKey(picture));
     } catch (error) {
       drawingFailed(error);
     }

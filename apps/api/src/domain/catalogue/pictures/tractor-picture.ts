@@ -1,7 +1,7 @@
 import type { PictureName } from '@tractor-haat/api-client';
 
 /** Visible properties of a tractor. */
-export type TractorFigure = {
+export type TractorAppearance = {
   slug: string;
   hp: number | null;
   drive: '2wd' | '4wd';
@@ -14,17 +14,17 @@ const LARGE_HP = 61;
 const ROPS_HP = 50;
 
 /** The drawing by size, roof and drive; paint and bonnet depend on the slug. */
-export function tractorPicture(
-  { slug, hp, drive, cabin_ac }: TractorFigure,
+export function toTractorPicture(
+  { slug, hp, drive, cabin_ac }: TractorAppearance,
   kind: 'tractor' | 'used' = 'tractor',
 ): PictureName {
-  const size = sizeOf(hp);
+  const size = toSizePrefix(hp);
   const top = cabin_ac ? 'cabin' : hp !== null && hp >= ROPS_HP ? 'rops' : 'plain';
   const four = drive === '4wd' ? '-4wd' : '';
   return { kind, id: `${size}${top}${four}--${slug}`, view: 'side' };
 }
 
-function sizeOf(hp: number | null): string {
+function toSizePrefix(hp: number | null): string {
   if (hp === null) return '';
   if (hp <= MINI_HP) return 'mini-';
   return hp >= LARGE_HP ? 'large-' : '';

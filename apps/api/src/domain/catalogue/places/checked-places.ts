@@ -14,46 +14,46 @@ import { checkPlaceReferences } from './check-place-references.ts';
 import type { PlaceTexts } from './place-files.ts';
 
 /** Checks every row of the files. Throws `ContentError` with all mistakes. */
-export function checkedPlaces({ texts }: Pick<PlaceTexts, 'texts'>): Places {
-  const problems: RowError[] = [];
-  const rowsOf = <T>(kind: PlaceKind, schema: z.ZodType<T>): T[] =>
-    parsed(kind, texts[kind], problems).flatMap((row, index) => {
+export function checkPlaces({ texts }: Pick<PlaceTexts, 'texts'>): Places {
+  const rowErrors: RowError[] = [];
+  const parseRows = <T>(kind: PlaceKind, schema: z.ZodType<T>): T[] =>
+    parseList(kind, texts[kind], rowErrors).flatMap((row, index) => {
       const { data, error } = schema.safeParse(row);
       if (error === undefined) return [data];
       for (const { path, message } of error.issues) {
         const reason = `${path.join('.') || 'row'}: ${message}`;
-        problems.push({ file: fileOf(kind), row: index + 1, name: nameOf(row), reason });
+        rowErrors.push({ file: toFilePath(kind), row: index + 1, name: readSlug(row), reason });
       }
       return [];
     });
   const places = {
-    states: rowsOf('states', stateRow),
-    districts: rowsOf('districts', districtRow),
-    tehsils: rowsOf('tehsils', tehsilRow),
-    towns: rowsOf('towns', townRow),
-    neighbours: rowsOf('neighbours', neighbourRow),
+    states: parseRows('states', stateRow),
+    districts: parseRows('districts', districtRow),
+    tehsils: parseRows('tehsils', tehsilRow),
+    towns: parseRows('towns', townRow),
+    neighbours: parseRows('neighbours', neighbourRow),
   };
   // With missing rows, references would fail and row numbers would be wrong.
-  if (problems.length === 0) problems.push(...checkPlaceReferences(places));
-  if (problems.length > 0) throw new ContentError(problems);
+  if (rowErrors.length === 0) rowErrors.push(...checkPlaceReferences(places));
+  if (rowErrors.length > 0) throw new ContentError(rowErrors);
   return places;
 }
 
-const fileOf = (kind: PlaceKind) => `places/${PLACE_FILES[kind]}`;
+const toFilePath = (kind: PlaceKind) => `places/${PLACE_FILES[kind]}`;
 
-function parsed(kind: PlaceKind, text: string, problems: RowError[]): unknown[] {
-  const problem = (reason: string) =>
-    problems.push({ file: fileOf(kind), row: 0, name: 'whole file', reason });
+function parseList(kind: PlaceKind, text: string, rowErrors: RowError[]): unknown[] {
+  const addError = (reason: string) =>
+    rowErrors.push({ file: toFilePath(kind), row: 0, name: 'whole file', reason });
   try {
     const rows: unknown = JSON.parse(text);
     if (Array.isArray(rows)) return rows;
-    problem('must be a list of rows');
+    addError('must be a list of rows');
   } catch (cause) {
-    problem(`is not JSON: ${cause instanceof Error ? cause.message : cause}`);
+    addError(`is not JSON: ${cause instanceof Error ? cause.message : cause}`);
   }
   return [];
 }
 
-function nameOf(row: unknown): string {
+function readSlug(row: unknown): string {
   return typeof row === 'object' && row !== null && 'slug' in row ? String(row.slug) : 'no name';
 }

@@ -3,7 +3,7 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 
 /** Names in one language, in alphabetical order of that language. */
-export function inLanguage<T extends { slug: string; name: LocalisedText }>(
+export function localisePlaces<T extends { slug: string; name: LocalisedText }>(
   rows: readonly T[],
   language: Language,
 ): (T & { text: string })[] {

@@ -2,9 +2,9 @@ import type { Connection } from '../../../database/database.ts';
 import { contentFolder, removeTestFolders } from '../../../testing/content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 import type { GeocodeResult } from './geocoder/nominatim.ts';
-import { locate } from './locate.ts';
-import { nearestTown } from './nearest.ts';
-import { placeReads } from './reads.ts';
+import { createLocator } from './locate.ts';
+import { createNearestTownFinder } from './nearest.ts';
+import { createPlaceIndexCache } from './reads.ts';
 
 afterAll(removeTestFolders);
 
@@ -18,8 +18,8 @@ describe.each(oneDatabase())('places with a geocoder on $name', (database) => {
   const rath = { latitude: 25.6, longitude: 79.6 };
   const find = (geocoded: GeocodeResult | undefined) => {
     const { db } = connection;
-    const parts = { nearest: nearestTown(db), reads: placeReads(db) };
-    return locate({ ...parts, geocoder: async () => geocoded })(rath, 'hi');
+    const parts = { nearest: createNearestTownFinder(db), getPlaceIndex: createPlaceIndexCache(db) };
+    return createLocator({ ...parts, geocoder: async () => geocoded })(rath, 'hi');
   };
 
   test("returns the geocoder's place under our names", async () => {

@@ -3,7 +3,7 @@ import { districts } from '../../../database/schema/districts.ts';
 import { states } from '../../../database/schema/states.ts';
 
 /** Matches the joined state's district by a present or former English name, as in listings and reviews. */
-export const namedDistrict = (name: AnyColumn) =>
+export const matchesDistrict = (name: AnyColumn) =>
   and(
     eq(districts.state_id, states.id),
     or(

@@ -18,32 +18,32 @@ export type NearestTown = {
 };
 
 /** In deserts and mountains the next town may be this far away; beyond is the sea. */
-const MAX_KM = 100;
+const MAX_DISTANCE_KM = 100;
 
 /** Bounding box of India, in degrees. */
-const SOUTH = 6;
-const NORTH = 38;
-const WEST = 67;
-const EAST = 98;
+const MIN_LATITUDE = 6;
+const MAX_LATITUDE = 38;
+const MIN_LONGITUDE = 67;
+const MAX_LONGITUDE = 98;
 
-const at = (name: string) => sql`${sql.placeholder(name)}::double precision`;
+const toNumber = (name: string) => sql`${sql.placeholder(name)}::double precision`;
 
 /** Squared distance in degrees, with longitude scaled to latitude. */
-function distanceFrom(table: { latitude: PgColumn; longitude: PgColumn }) {
-  const north = sql`(${table.latitude} - ${at('latitude')})`;
-  const east = sql`((${table.longitude} - ${at('longitude')}) * ${at('narrowing')})`;
+function toSquaredDistance(table: { latitude: PgColumn; longitude: PgColumn }) {
+  const north = sql`(${table.latitude} - ${toNumber('latitude')})`;
+  const east = sql`((${table.longitude} - ${toNumber('longitude')}) * ${toNumber('narrowing')})`;
   return sql<number>`${north} * ${north} + ${east} * ${east}`;
 }
 
-const isNear = (table: { latitude: PgColumn; longitude: PgColumn }) =>
+const isWithinBox = (table: { latitude: PgColumn; longitude: PgColumn }) =>
   and(
-    between(table.latitude, at('south'), at('north')),
-    between(table.longitude, at('west'), at('east')),
+    between(table.latitude, toNumber('south'), toNumber('north')),
+    between(table.longitude, toNumber('west'), toNumber('east')),
   );
 
 /** Finds the nearest known town; undefined outside India. */
-export function nearestTown(db: Database) {
-  const ours = db
+export function createNearestTownFinder(db: Database) {
+  const townQuery = db
     .select({
       name: towns.name,
       latitude: towns.latitude,
@@ -54,36 +54,36 @@ export function nearestTown(db: Database) {
     .from(towns)
     .innerJoin(districts, eq(districts.id, towns.district_id))
     .innerJoin(states, eq(states.id, districts.state_id))
-    .where(isNear(towns))
-    .orderBy(distanceFrom(towns), towns.id)
+    .where(isWithinBox(towns))
+    .orderBy(toSquaredDistance(towns), towns.id)
     .limit(1)
     .prepare('places_nearest_town');
-  const theirs = db
+  const neighbourQuery = db
     .select({ latitude: neighbourTowns.latitude, longitude: neighbourTowns.longitude })
     .from(neighbourTowns)
-    .where(isNear(neighbourTowns))
-    .orderBy(distanceFrom(neighbourTowns), neighbourTowns.id)
+    .where(isWithinBox(neighbourTowns))
+    .orderBy(toSquaredDistance(neighbourTowns), neighbourTowns.id)
     .limit(1)
     .prepare('places_nearest_neighbour');
   return async (point: Point): Promise<NearestTown | undefined> => {
     const { latitude, longitude } = point;
-    if (latitude < SOUTH || latitude > NORTH || longitude < WEST || longitude > EAST) {
+    if (latitude < MIN_LATITUDE || latitude > MAX_LATITUDE || longitude < MIN_LONGITUDE || longitude > MAX_LONGITUDE) {
       return undefined;
     }
-    const here = around(point);
-    const [[town], [abroad]] = await Promise.all([ours.execute(here), theirs.execute(here)]);
+    const box = toBoundingBox(point);
+    const [[town], [abroad]] = await Promise.all([townQuery.execute(box), neighbourQuery.execute(box)]);
     if (town === undefined) return undefined;
     const { name, district, state } = town;
     const distance = distanceKm(point, town);
-    const nearerAbroad = abroad !== undefined && distanceKm(point, abroad) < distance;
-    if (distance > MAX_KM || nearerAbroad) return undefined;
+    const isCloserAbroad = abroad !== undefined && distanceKm(point, abroad) < distance;
+    if (distance > MAX_DISTANCE_KM || isCloserAbroad) return undefined;
     return { locality: name, district, state, distance_km: Math.round(distance * 10) / 10 };
   };
 }
 
-function around({ latitude, longitude }: Point) {
+function toBoundingBox({ latitude, longitude }: Point) {
   const narrowing = Math.cos((latitude * Math.PI) / 180);
-  const high = MAX_KM / KM_PER_DEGREE;
+  const high = MAX_DISTANCE_KM / KM_PER_DEGREE;
   const wide = high / narrowing;
   return {
     latitude,

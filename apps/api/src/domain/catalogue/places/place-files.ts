@@ -15,14 +15,14 @@ export function readPlaceFiles(contentDir: string): PlaceTexts {
   const hash = createHash('sha256').update(`version ${SEED_VERSION}\n`);
   const texts: Partial<Record<PlaceKind, string>> = {};
   for (const kind of PLACE_KINDS) {
-    const text = readPlaces(path.join(contentDir, 'places', PLACE_FILES[kind]));
+    const text = readText(path.join(contentDir, 'places', PLACE_FILES[kind]));
     hash.update(`${kind} ${text.length}\n`).update(text);
     texts[kind] = text;
   }
   return { texts: texts as Record<PlaceKind, string>, digest: hash.digest('hex') };
 }
 
-function readPlaces(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import { grouped } from '../../../shared/lists/grouped.ts';
+import { groupBy } from '../../../shared/lists/grouped.ts';
 import { listTexts } from '../../../shared/localised-text.ts';
 import { NameIndex } from '../../../shared/names/name-index.ts';
 
@@ -35,12 +35,12 @@ export class PlaceIndex {
   ) {
     this.states = states;
     this.districts = districts;
-    this.#tehsils = grouped(tehsils, (row) => row.district_id);
-    this.#stateNames = new NameIndex(states, namesOf);
-    this.#everywhere = new NameIndex(districts, namesOf);
-    const byState = grouped(districts, (row) => row.state);
+    this.#tehsils = groupBy(tehsils, (row) => row.district_id);
+    this.#stateNames = new NameIndex(states, toNameEntry);
+    this.#everywhere = new NameIndex(districts, toNameEntry);
+    const byState = groupBy(districts, (row) => row.state);
     this.#inState = new Map(
-      [...byState].map(([slug, rows]) => [slug, new NameIndex(rows, namesOf)]),
+      [...byState].map(([slug, rows]) => [slug, new NameIndex(rows, toNameEntry)]),
     );
   }
 
@@ -48,7 +48,7 @@ export class PlaceIndex {
     return this.#stateNames.findOne(name);
   }
 
-  districtsOf(state: State): District[] {
+  listDistricts(state: State): District[] {
     return this.districts.filter((row) => row.state === state.slug);
   }
 
@@ -58,20 +58,20 @@ export class PlaceIndex {
     return names?.find(name) ?? [];
   }
 
-  tehsilsOf({ id }: District): readonly Tehsil[] {
+  listTehsils({ id }: District): readonly Tehsil[] {
     return this.#tehsils.get(id) ?? [];
   }
 
   tehsil(name: string, district: District): Tehsil | undefined {
     let names = this.#tehsilNames.get(district.id);
     if (names === undefined) {
-      names = new NameIndex(this.tehsilsOf(district), namesOf);
+      names = new NameIndex(this.listTehsils(district), toNameEntry);
       this.#tehsilNames.set(district.id, names);
     }
     return names.findOne(name);
   }
 }
 
-function namesOf({ slug, name, aliases = [] }: PlaceName & { aliases?: readonly string[] }) {
+function toNameEntry({ slug, name, aliases = [] }: PlaceName & { aliases?: readonly string[] }) {
   return { slug, names: [...listTexts(name), ...aliases] };
 }

@@ -3,6 +3,6 @@ import { placeSlug } from '@tractor-haat/places';
 type PlaceAliases = { slug: string; name: { en: string }; aliases?: readonly string[] };
 
 /** All slugs of this place: its own first, then those of its names. */
-export function slugsOf({ slug, name, aliases = [] }: PlaceAliases): string[] {
+export function toPlaceSlugs({ slug, name, aliases = [] }: PlaceAliases): string[] {
   return [...new Set([slug, ...[name.en, ...aliases].map(placeSlug)])];
 }

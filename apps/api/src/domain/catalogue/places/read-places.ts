@@ -8,9 +8,9 @@ import { tehsils } from '../../../database/schema/tehsils.ts';
 import { towns } from '../../../database/schema/towns.ts';
 
 /** All places of the database, in the format of the files. */
-export async function readPlaces(db: Database): Promise<Places> {
+export async function listPlaces(db: Database): Promise<Places> {
   const { slug, kind, name, aliases } = states;
-  const its = { state: states.slug, district: districts.slug };
+  const parentSlugs = { state: states.slug, district: districts.slug };
   return {
     // The column's type is wider than the file's: states have all four names.
     states: (await db.select({ slug, kind, name, aliases }).from(states)) as StateRow[],
@@ -24,13 +24,13 @@ export async function readPlaces(db: Database): Promise<Places> {
       .from(districts)
       .innerJoin(states, eq(states.id, districts.state_id)),
     tehsils: await db
-      .select({ ...its, slug: tehsils.slug, name: tehsils.name })
+      .select({ ...parentSlugs, slug: tehsils.slug, name: tehsils.name })
       .from(tehsils)
       .innerJoin(districts, eq(districts.id, tehsils.district_id))
       .innerJoin(states, eq(states.id, districts.state_id)),
     towns: await db
       .select({
-        ...its,
+        ...parentSlugs,
         slug: towns.slug,
         name: towns.name,
         latitude: towns.latitude,

@@ -4,27 +4,27 @@ import { contentState } from '../../../database/schema/content-state.ts';
 import { districts } from '../../../database/schema/districts.ts';
 import { states } from '../../../database/schema/states.ts';
 import { tehsils } from '../../../database/schema/tehsils.ts';
-import { cachedBy } from '../../../shared/lists/cached-by-revision.ts';
+import { cacheWithRevision } from '../../../shared/lists/cached-by-revision.ts';
 import { PlaceIndex } from './place-index.ts';
-import { PLACES } from './seed-places.ts';
+import { PLACES_STATE_NAME } from './seed-places.ts';
 
 /** Returns all places as currently stored. */
-export type PlaceReads = () => Promise<PlaceIndex>;
+export type PlaceIndexCache = () => Promise<PlaceIndex>;
 
 /** Caches all places in memory (7,000, some MB) until a seed or an import changes them. */
-export function placeReads(db: Database): PlaceReads {
+export function createPlaceIndexCache(db: Database): PlaceIndexCache {
   const digest = db
     .select({ digest: contentState.digest })
     .from(contentState)
-    .where(eq(contentState.name, PLACES))
+    .where(eq(contentState.name, PLACES_STATE_NAME))
     .prepare('places_digest');
-  return cachedBy(
+  return cacheWithRevision(
     async () => (await digest.execute())[0]?.digest ?? '',
-    () => readIndex(db),
+    () => createPlaceIndex(db),
   );
 }
 
-async function readIndex(db: Database): Promise<PlaceIndex> {
+async function createPlaceIndex(db: Database): Promise<PlaceIndex> {
   const [allStates, allDistricts, allTehsils] = await Promise.all([
     db
       .select({ slug: states.slug, name: states.name, aliases: states.aliases })

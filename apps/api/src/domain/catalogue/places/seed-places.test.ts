@@ -8,7 +8,7 @@ import { repositoryRoot } from '../../../shared/paths.ts';
 import { removeTestFolders, testFolder } from '../../../testing/content.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { places, writePlaceFiles } from '../../../testing/places.ts';
-import { readPlaces } from './read-places.ts';
+import { listPlaces } from './read-places.ts';
 import { seedPlaces } from './seed-places.ts';
 
 afterAll(removeTestFolders);
@@ -31,7 +31,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
   test('writes all rows once', async () => {
     const content = folder();
     expect(await seedPlaces(connection.db, content)).toBe('written');
-    const found = await readPlaces(connection.db);
+    const found = await listPlaces(connection.db);
     for (const kind of ['tehsils', 'towns', 'neighbours'] as const) {
       expect(sorted(found[kind])).toEqual(sorted(places()[kind]));
     }
@@ -69,7 +69,7 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
     expect(await connection.db.select({ slug: states.slug }).from(states)).toEqual([
       { slug: 'uttar-pradesh' },
     ]);
-    const found = await readPlaces(connection.db);
+    const found = await listPlaces(connection.db);
     expect([found.districts, found.tehsils, found.towns].map(({ length }) => length)).toEqual([
       2, 3, 2,
     ]);
@@ -110,12 +110,12 @@ describe.each(bothDatabases())('seeding places on $name', (database) => {
     ['no list', () => ({ towns: {} }), 'places/towns.json, row 0 (whole file): must be a list'],
   ])('%s changes nothing', async (_what, change, reason) => {
     await seedPlaces(connection.db, folder());
-    const before = await readPlaces(connection.db);
+    const before = await listPlaces(connection.db);
     const bad = folder({ ...places(), ...change(places()) });
     const problem = await seedPlaces(connection.db, bad).catch((error) => error);
     expect(problem).toBeInstanceOf(ContentError);
     expect(problem.message).toContain(reason);
-    expect(await readPlaces(connection.db)).toEqual(before);
+    expect(await listPlaces(connection.db)).toEqual(before);
   });
 
   test('writes all of India in a few seconds', async () => {

@@ -2,15 +2,15 @@ import type { Places } from '@tractor-haat/places';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { contentState } from '../../../database/schema/content-state.ts';
-import { checkedPlaces } from './checked-places.ts';
+import { checkPlaces } from './checked-places.ts';
 import { readPlaceFiles } from './place-files.ts';
 import { writePlaces } from './write-places.ts';
 
 /** Key under which the digest of the stored places is saved. */
-export const PLACES = 'places';
+export const PLACES_STATE_NAME = 'places';
 
 /** Prefix of the digest of imported places, which the seed does not overwrite. */
-const IMPORTED = 'imported ';
+const IMPORTED_PREFIX = 'imported ';
 
 export type PlacesSeedResult = 'written' | 'unchanged' | 'imported';
 
@@ -19,22 +19,22 @@ export type PlacesSeedResult = 'written' | 'unchanged' | 'imported';
  * exactly these places, or imported ones.
  */
 export async function seedPlaces(db: Database, contentDir: string): Promise<PlacesSeedResult> {
-  const digest = await placesDigest(db);
-  if (digest?.startsWith(IMPORTED)) return 'imported';
+  const digest = await findPlacesDigest(db);
+  if (digest?.startsWith(IMPORTED_PREFIX)) return 'imported';
   const files = readPlaceFiles(contentDir);
   if (digest === files.digest) return 'unchanged';
-  await replacePlaces(db, checkedPlaces(files), files.digest);
+  await replacePlaces(db, checkPlaces(files), files.digest);
   return 'written';
 }
 
-/** Replaces all places by those of another source, which stay until `forgetImport`. */
+/** Replaces all places by those of another source, which stay until `deletePlacesImport`. */
 export function importPlaces(db: Database, places: Places, digest: string): Promise<void> {
-  return replacePlaces(db, places, IMPORTED + digest);
+  return replacePlaces(db, places, IMPORTED_PREFIX + digest);
 }
 
 /** Makes the next seed write the places of the content folder again. */
-export async function forgetImport(db: Database): Promise<void> {
-  await db.delete(contentState).where(eq(contentState.name, PLACES));
+export async function deletePlacesImport(db: Database): Promise<void> {
+  await db.delete(contentState).where(eq(contentState.name, PLACES_STATE_NAME));
 }
 
 async function replacePlaces(db: Database, places: Places, digest: string): Promise<void> {
@@ -42,7 +42,7 @@ async function replacePlaces(db: Database, places: Places, digest: string): Prom
     await writePlaces(transaction, places);
     await transaction
       .insert(contentState)
-      .values({ name: PLACES, digest })
+      .values({ name: PLACES_STATE_NAME, digest })
       .onConflictDoUpdate({
         target: contentState.name,
         set: { digest, written_at: new Date() },
@@ -50,10 +50,10 @@ async function replacePlaces(db: Database, places: Places, digest: string): Prom
   });
 }
 
-async function placesDigest(db: Database): Promise<string | undefined> {
+async function findPlacesDigest(db: Database): Promise<string | undefined> {
   const rows = await db
     .select({ digest: contentState.digest })
     .from(contentState)
-    .where(eq(contentState.name, PLACES));
+    .where(eq(contentState.name, PLACES_STATE_NAME));
   return rows[0]?.digest;
 }

@@ -1,7 +1,7 @@
 import type { Places } from '@tractor-haat/places';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { slugsOf } from './place-slugs.ts';
+import { toPlaceSlugs } from './place-slugs.ts';
 
 /**
  * Synchronises the tables with the rows. Places keep their ids as long as their slugs exist. Each kind is passed as one
@@ -12,62 +12,62 @@ export async function writePlaces(db: Database, places: Places): Promise<void> {
   const states = places.states.map(withAliasSlugs);
   const districts = places.districts.map(withAliasSlugs);
   // Children are deleted before their parents, and parents inserted before their children.
-  await removeOthers(db, tehsils, TEHSIL, sql`tehsils`);
-  await removeOthers(db, towns, TOWN, sql`towns`);
+  await deleteOtherRows(db, tehsils, TEHSIL_COLUMNS, sql`tehsils`);
+  await deleteOtherRows(db, towns, TOWN_COLUMNS, sql`towns`);
   await db.execute(sql`
     DELETE FROM districts USING states
     WHERE states.id = districts.state_id AND (states.slug, districts.slug) NOT IN
-      (SELECT state, slug FROM ${records(districts, DISTRICT)})`);
+      (SELECT state, slug FROM ${toRecordset(districts, DISTRICT_COLUMNS)})`);
   await db.execute(sql`
-    DELETE FROM states WHERE slug NOT IN (SELECT slug FROM ${records(states, STATE)})`);
+    DELETE FROM states WHERE slug NOT IN (SELECT slug FROM ${toRecordset(states, STATE_COLUMNS)})`);
   await db.execute(sql`
     INSERT INTO states (slug, kind, name, aliases)
-    SELECT slug, kind, name, aliases FROM ${records(states, STATE)}
+    SELECT slug, kind, name, aliases FROM ${toRecordset(states, STATE_COLUMNS)}
     ON CONFLICT (slug) DO UPDATE SET
       kind = excluded.kind, name = excluded.name, aliases = excluded.aliases`);
   await db.execute(sql`
     INSERT INTO districts (state_id, slug, name, aliases)
-    SELECT states.id, row.slug, row.name, row.aliases FROM ${records(districts, DISTRICT)}
+    SELECT states.id, row.slug, row.name, row.aliases FROM ${toRecordset(districts, DISTRICT_COLUMNS)}
     JOIN states ON states.slug = row.state
     ON CONFLICT (state_id, slug) DO UPDATE SET name = excluded.name, aliases = excluded.aliases`);
   await db.execute(sql`
     INSERT INTO tehsils (district_id, slug, name)
-    SELECT districts.id, row.slug, row.name FROM ${records(tehsils, TEHSIL)} ${itsDistrict}
+    SELECT districts.id, row.slug, row.name FROM ${toRecordset(tehsils, TEHSIL_COLUMNS)} ${districtJoin}
     ON CONFLICT (district_id, slug) DO UPDATE SET name = excluded.name`);
   await db.execute(sql`
     INSERT INTO towns (district_id, slug, name, latitude, longitude)
     SELECT districts.id, row.slug, row.name, row.latitude, row.longitude
-    FROM ${records(towns, TOWN)} ${itsDistrict}
+    FROM ${toRecordset(towns, TOWN_COLUMNS)} ${districtJoin}
     ON CONFLICT (district_id, slug) DO UPDATE SET
       name = excluded.name, latitude = excluded.latitude, longitude = excluded.longitude`);
   await db.execute(sql`DELETE FROM neighbour_towns`);
   await db.execute(sql`
     INSERT INTO neighbour_towns (latitude, longitude)
-    SELECT latitude, longitude FROM ${records(neighbours, POINT)}`);
+    SELECT latitude, longitude FROM ${toRecordset(neighbours, POINT_COLUMNS)}`);
 }
 
-const POINT = sql`latitude double precision, longitude double precision`;
-const STATE = sql`slug text, kind text, name jsonb, aliases text[]`;
-const DISTRICT = sql`state text, slug text, name jsonb, aliases text[]`;
-const TEHSIL = sql`state text, district text, slug text, name jsonb`;
-const TOWN = sql`${TEHSIL}, ${POINT}`;
+const POINT_COLUMNS = sql`latitude double precision, longitude double precision`;
+const STATE_COLUMNS = sql`slug text, kind text, name jsonb, aliases text[]`;
+const DISTRICT_COLUMNS = sql`state text, slug text, name jsonb, aliases text[]`;
+const TEHSIL_COLUMNS = sql`state text, district text, slug text, name jsonb`;
+const TOWN_COLUMNS = sql`${TEHSIL_COLUMNS}, ${POINT_COLUMNS}`;
 
-const itsDistrict = sql`
+const districtJoin = sql`
   JOIN states ON states.slug = row.state
   JOIN districts ON districts.state_id = states.id AND districts.slug = row.district`;
 
 /** The rows as a table named `row` with these columns. */
-function records(rows: readonly object[], columns: SQL): SQL {
+function toRecordset(rows: readonly object[], columns: SQL): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(${columns})`;
 }
 
 function withAliasSlugs<T extends { slug: string; name: { en: string }; aliases: string[] }>(
   row: T,
 ): T {
-  return { ...row, aliases: slugsOf(row).slice(1) };
+  return { ...row, aliases: toPlaceSlugs(row).slice(1) };
 }
 
-async function removeOthers(
+async function deleteOtherRows(
   db: Database,
   rows: readonly object[],
   columns: SQL,
@@ -77,5 +77,5 @@ async function removeOthers(
     DELETE FROM ${table} child USING districts, states
     WHERE districts.id = child.district_id AND states.id = districts.state_id
       AND (states.slug, districts.slug, child.slug) NOT IN
-        (SELECT state, district, slug FROM ${records(rows, columns)})`);
+        (SELECT state, district, slug FROM ${toRecordset(rows, columns)})`);
 }

@@ -8,18 +8,18 @@ export interface CardFile extends CardName {
 }
 
 /** Earlier releases wrote `.png`; their links stay valid. */
-const FILE = /^([a-z]+)-([0-9a-f]{1,8})\.(?:jpg|png)$/;
+const FILE_NAME_PATTERN = /^([a-z]+)-([0-9a-f]{1,8})\.(?:jpg|png)$/;
 
 /** Parses the parts of an address; null for an invalid card. */
-export function cardFile(
+export function parseCardFile(
   kind: string,
   key: string,
   language: string,
   file: string,
 ): CardFile | null {
-  const [, form, revision] = FILE.exec(file) ?? [];
-  const knownKind = CARD_KINDS.find((one) => one === kind);
-  const knownForm = CARD_FORMS.find((one) => one === form);
-  if (!knownKind || !knownForm || revision === undefined || !isLanguage(language)) return null;
-  return { kind: knownKind, key, language, form: knownForm, revision };
+  const [, form, revision] = FILE_NAME_PATTERN.exec(file) ?? [];
+  const cardKind = CARD_KINDS.find((candidate) => candidate === kind);
+  const cardForm = CARD_FORMS.find((candidate) => candidate === form);
+  if (!cardKind || !cardForm || revision === undefined || !isLanguage(language)) return null;
+  return { kind: cardKind, key, language, form: cardForm, revision };
 }

@@ -2,70 +2,70 @@ import path from 'node:path';
 import { escapeHtml } from '../../../shared/escape-html.ts';
 import { sharp } from '../../../shared/pixels.ts';
 
-const fonts = path.resolve(import.meta.dirname, '../../../../fonts');
+const fontFolder = path.resolve(import.meta.dirname, '../../../../fonts');
 
 /** A bundled font for each script, so that cards do not depend on the machine's fonts. */
-const FILES = [
+const FONT_FILES = [
   'latin/noto-sans-latin.ttf',
   'latin/noto-sans-rupee.ttf',
   'indic/noto-sans-devanagari.ttf',
   'indic/noto-sans-gujarati.ttf',
 ];
-const FAMILIES = 'Noto Sans,Noto Sans Devanagari,Noto Sans Gujarati';
+const FONT_FAMILIES = 'Noto Sans,Noto Sans Devanagari,Noto Sans Gujarati';
 
 /** At this density one point is one pixel. */
-const DPI = 72;
+const TEXT_DPI = 72;
 
 /** Factor by which text that is too large shrinks. */
-const SMALLER = 0.9;
+const SHRINK_FACTOR = 0.9;
 
-export interface LetterLook {
+export interface TextStyle {
   readonly size: number;
   readonly colour: string;
   readonly weight: 400 | 600 | 700;
   /** Width for the lines, in pixels; longer ones break between words, an address anywhere. */
   readonly width: number;
-  readonly mostHeight: number;
+  readonly maxHeight: number;
 }
 
 /** Text as a transparent picture. */
-export interface Letters {
+export interface TextImage {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-let known: Promise<unknown> | undefined;
+let loadedFonts: Promise<unknown> | undefined;
 
 /** A font file, once loaded, is available to the whole process. */
-const fontsAreKnown = () => {
-  known ??= Promise.all(
-    FILES.map((file) =>
-      sharp({ text: { text: 'a', font: FAMILIES, fontfile: path.join(fonts, file) } })
+const loadFonts = () => {
+  loadedFonts ??= Promise.all(
+    FONT_FILES.map((file) =>
+      sharp({ text: { text: 'a', font: FONT_FAMILIES, fontfile: path.join(fontFolder, file) } })
         .png()
         .toBuffer(),
     ),
   );
-  return known;
+  return loadedFonts;
 };
 
 /** Renders text in its script's font, shaped correctly, and small enough to fit. */
-export async function letters(text: string, look: LetterLook): Promise<Letters> {
-  await fontsAreKnown();
-  const { colour, weight, mostHeight } = look;
-  const width = Math.floor(look.width);
+export async function renderText(text: string, style: TextStyle): Promise<TextImage> {
+  await loadFonts();
+  const { colour, weight, maxHeight } = style;
+  const width = Math.floor(style.width);
   const markup = `<span foreground="${colour}" weight="${weight}" insert_hyphens="false">${escapeHtml(text)}</span>`;
-  const set = async (size: number): Promise<Letters> => {
-    const font = `${FAMILIES} ${size}`;
+  const renderAtSize = async (size: number): Promise<TextImage> => {
+    const font = `${FONT_FAMILIES} ${size}`;
     const { data: bytes, info } = await sharp({
-      text: { text: markup, font, width, rgba: true, dpi: DPI, wrap: 'word-char' },
+      text: { text: markup, font, width, rgba: true, dpi: TEXT_DPI, wrap: 'word-char' },
     })
       .png()
       .toBuffer({ resolveWithObject: true });
-    const fits = info.width <= width && info.height <= mostHeight;
+    const fits = info.width <= width && info.height <= maxHeight;
     return fits || size < 12
       ? { bytes, width: info.width, height: info.height }
-      : set(size * SMALLER);
+      : renderAtSize(size * SHRINK_FACTOR);
   };
-  return set(look.size);
+  return renderAtSize(style.size);
 }

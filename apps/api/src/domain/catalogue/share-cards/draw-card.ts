@@ -3,24 +3,24 @@ import { draw } from '@tractor-haat/drawings';
 import type { CreateRaw, OverlayOptions } from 'sharp';
 import { sharp } from '../../../shared/pixels.ts';
 import type { CardContent } from './card-content.ts';
-import { type LetterLook, letters } from './card-letters.ts';
+import { type TextStyle, renderText } from './card-letters.ts';
 
 /** A card travels over the sender's 2G network, and messengers drop a preview of more than 300 KB. */
 const MAX_BYTES = 200_000;
 
 /** JPEG qualities, tried in order: a drawing fits with the first, a seller's photo of grass may need a lower one. */
-const QUALITIES = [80, 65, 50, 35, 20];
+const JPEG_QUALITIES = [80, 65, 50, 35, 20];
 
-const PAPER = '#ffffff';
-const PICTURE = '#efeee6';
+const PAPER_COLOUR = '#ffffff';
+const PICTURE_COLOUR = '#efeee6';
 /** Colour of the drawn skies' top edge, which fills the space above a lower picture. */
-const SKY = '#bddbe6';
-const CLEAR_SKY = '#add5ee';
-const DEEP = '#10291d';
-const ON_DEEP = '#f4f2e7';
-const INK = '#14201a';
-const SOFT = '#47534b';
-const ACTION = '#ffb81c';
+const SKY_COLOUR = '#bddbe6';
+const CLEAR_SKY_COLOUR = '#add5ee';
+const FOOTER_COLOUR = '#10291d';
+const FOOTER_TEXT_COLOUR = '#f4f2e7';
+const TEXT_COLOUR = '#14201a';
+const MUTED_COLOUR = '#47534b';
+const ACCENT_COLOUR = '#ffb81c';
 
 /** One area of a card, in pixels. */
 interface Box {
@@ -30,25 +30,25 @@ interface Box {
   readonly height: number;
 }
 
-interface Plan {
+interface CardLayout {
   readonly width: number;
   readonly height: number;
   readonly picture: Box;
   readonly textBox: Box;
   /** The strip at the bottom, with the site's name and the address. */
-  readonly foot: Box;
+  readonly footer: Box;
   readonly heading: number;
   readonly text: number;
   readonly price: number;
 }
 
-const PLANS: Readonly<Record<CardForm, Plan>> = {
+const CARD_LAYOUTS: Readonly<Record<CardForm, CardLayout>> = {
   wide: {
     width: 1200,
     height: 630,
     picture: { left: 0, top: 0, width: 600, height: 534 },
     textBox: { left: 644, top: 48, width: 512, height: 446 },
-    foot: { left: 0, top: 534, width: 1200, height: 96 },
+    footer: { left: 0, top: 534, width: 1200, height: 96 },
     heading: 50,
     text: 27,
     price: 56,
@@ -58,7 +58,7 @@ const PLANS: Readonly<Record<CardForm, Plan>> = {
     height: 1920,
     picture: { left: 0, top: 0, width: 1080, height: 860 },
     textBox: { left: 72, top: 940, width: 936, height: 720 },
-    foot: { left: 0, top: 1720, width: 1080, height: 200 },
+    footer: { left: 0, top: 1720, width: 1080, height: 200 },
     heading: 96,
     text: 50,
     price: 100,
@@ -66,113 +66,113 @@ const PLANS: Readonly<Record<CardForm, Plan>> = {
 };
 
 /** Maximum share of the text area's height for each text. */
-const MOST = { heading: 0.42, facts: 0.24, row: 0.2, price: 0.26, note: 0.2 };
+const MAX_HEIGHT_SHARES = { heading: 0.42, facts: 0.24, row: 0.2, price: 0.26, note: 0.2 };
 
 /** Places texts below each other; trailing ones are aligned to the bottom. */
-async function layOutText(content: CardContent, plan: Plan): Promise<OverlayOptions[]> {
-  const { textBox, heading, text, price } = plan;
+async function createTextOverlays(content: CardContent, layout: CardLayout): Promise<OverlayOptions[]> {
+  const { textBox, heading, text, price } = layout;
   const { left, width, height } = textBox;
-  const look = (
+  const createStyle = (
     size: number,
-    part: keyof typeof MOST,
-    rest: Pick<LetterLook, 'colour' | 'weight'>,
-  ): LetterLook => ({ size, width, mostHeight: height * MOST[part], ...rest });
-  const soft = { colour: SOFT, weight: 400 } as const;
-  const strong = { colour: INK, weight: 700 } as const;
-  const above = await Promise.all([
-    letters(content.heading, look(heading, 'heading', strong)),
-    ...(content.facts ? [letters(content.facts, look(text, 'facts', soft))] : []),
+    kind: keyof typeof MAX_HEIGHT_SHARES,
+    emphasis: Pick<TextStyle, 'colour' | 'weight'>,
+  ): TextStyle => ({ size, width, maxHeight: height * MAX_HEIGHT_SHARES[kind], ...emphasis });
+  const muted = { colour: MUTED_COLOUR, weight: 400 } as const;
+  const strong = { colour: TEXT_COLOUR, weight: 700 } as const;
+  const topTexts = await Promise.all([
+    renderText(content.heading, createStyle(heading, 'heading', strong)),
+    ...(content.facts ? [renderText(content.facts, createStyle(text, 'facts', muted))] : []),
   ]);
   const rows = await Promise.all(
     content.rows.map(async ({ name, value }) => [
-      await letters(name, look(text, 'row', soft)),
-      ...(value ? [await letters(value, look(text * 1.15, 'row', strong))] : []),
+      await renderText(name, createStyle(text, 'row', muted)),
+      ...(value ? [await renderText(value, createStyle(text * 1.15, 'row', strong))] : []),
     ]),
   );
-  const below = await Promise.all([
-    ...(content.price ? [letters(content.price, look(price, 'price', strong))] : []),
-    ...(content.note ? [letters(content.note, look(text * 0.82, 'note', soft))] : []),
+  const bottomTexts = await Promise.all([
+    ...(content.price ? [renderText(content.price, createStyle(price, 'price', strong))] : []),
+    ...(content.note ? [renderText(content.note, createStyle(text * 0.82, 'note', muted))] : []),
   ]);
   const gap = Math.round(text * 0.55);
-  const parts: OverlayOptions[] = [];
+  const overlays: OverlayOptions[] = [];
   let top = textBox.top;
-  for (const one of above) {
-    parts.push({ input: one.bytes, left, top });
-    top += one.height + gap;
+  for (const image of topTexts) {
+    overlays.push({ input: image.bytes, left, top });
+    top += image.height + gap;
   }
-  const isBeside = rows.every((row) => row.reduce((sum, one) => sum + one.width, gap) <= width);
+  const isSideBySide = rows.every((row) => row.reduce((sum, image) => sum + image.width, gap) <= width);
   for (const row of rows) {
-    let across = left;
-    const tallest = Math.max(...row.map((one) => one.height));
-    for (const one of row) {
-      parts.push({
-        input: one.bytes,
-        left: across,
-        top: isBeside ? top + tallest - one.height : top,
+    let imageLeft = left;
+    const tallest = Math.max(...row.map((image) => image.height));
+    for (const image of row) {
+      overlays.push({
+        input: image.bytes,
+        left: imageLeft,
+        top: isSideBySide ? top + tallest - image.height : top,
       });
-      if (isBeside) across += one.width + gap;
-      else top += one.height + gap * 0.6;
+      if (isSideBySide) imageLeft += image.width + gap;
+      else top += image.height + gap * 0.6;
     }
-    top += (isBeside ? tallest : 0) + gap;
+    top += (isSideBySide ? tallest : 0) + gap;
   }
-  let foot = textBox.top + height;
-  for (const one of below.toReversed()) {
-    foot -= one.height;
-    parts.push({ input: one.bytes, left, top: foot });
-    foot -= gap;
+  let bottomEdge = textBox.top + height;
+  for (const image of bottomTexts.toReversed()) {
+    bottomEdge -= image.height;
+    overlays.push({ input: image.bytes, left, top: bottomEdge });
+    bottomEdge -= gap;
   }
-  return parts.map((part) => ({
-    ...part,
-    top: Math.round(part.top ?? 0),
-    left: Math.round(part.left ?? 0),
+  return overlays.map((overlay) => ({
+    ...overlay,
+    top: Math.round(overlay.top ?? 0),
+    left: Math.round(overlay.left ?? 0),
   }));
 }
 
-async function setFoot(site: string, address: string, { foot, text }: Plan) {
-  const margin = foot.height * 0.42 > 60 ? 72 : 44;
-  const width = foot.width - margin * 2;
-  const name = await letters(site, {
-    ...{ size: text * 1.1, colour: ACTION, weight: 700 },
-    ...{ width: width * 0.4, mostHeight: foot.height * 0.4 },
+async function createFooterOverlays(site: string, url: string, { footer, text }: CardLayout) {
+  const margin = footer.height * 0.42 > 60 ? 72 : 44;
+  const width = footer.width - margin * 2;
+  const name = await renderText(site, {
+    ...{ size: text * 1.1, colour: ACCENT_COLOUR, weight: 700 },
+    ...{ width: width * 0.4, maxHeight: footer.height * 0.4 },
   });
-  const isOneLine = foot.width > foot.height * 8;
-  const where = await letters(address, {
-    ...{ size: text * 0.9, colour: ON_DEEP, weight: 400 },
-    ...{ width: isOneLine ? width - name.width - 40 : width, mostHeight: foot.height * 0.42 },
+  const isSingleLine = footer.width > footer.height * 8;
+  const urlImage = await renderText(url, {
+    ...{ size: text * 0.9, colour: FOOTER_TEXT_COLOUR, weight: 400 },
+    ...{ width: isSingleLine ? width - name.width - 40 : width, maxHeight: footer.height * 0.42 },
   });
-  const middle = (height: number) => Math.round(foot.top + (foot.height - height) / 2);
-  if (isOneLine)
+  const middle = (height: number) => Math.round(footer.top + (footer.height - height) / 2);
+  if (isSingleLine)
     return [
       { input: name.bytes, left: margin, top: middle(name.height) },
-      { input: where.bytes, left: foot.width - margin - where.width, top: middle(where.height) },
+      { input: urlImage.bytes, left: footer.width - margin - urlImage.width, top: middle(urlImage.height) },
     ];
-  const first = Math.round(foot.top + (foot.height - name.height - where.height - text / 2) / 2);
+  const first = Math.round(footer.top + (footer.height - name.height - urlImage.height - text / 2) / 2);
   return [
     { input: name.bytes, left: margin, top: first },
-    { input: where.bytes, left: margin, top: Math.round(first + name.height + text / 2) },
+    { input: urlImage.bytes, left: margin, top: Math.round(first + name.height + text / 2) },
   ];
 }
 
 /** Places the picture: a drawing unchanged, a photo cropped. */
-async function setPicture(content: CardContent, photo: Uint8Array | null, { picture: box }: Plan) {
+async function createPictureOverlay(content: CardContent, photo: Uint8Array | null, { picture: box }: CardLayout) {
   const { width, height } = box;
   const { kind, id, view } = content.picture;
   const drawing = draw(kind, id, view);
   if (!photo && !drawing) throw new Error(`There is no drawing for ${kind}/${id}/${view}.`);
   // A new tractor has a studio background, everything else a field.
   const isScene = kind !== 'tractor';
-  const sky = kind === 'used' ? CLEAR_SKY : SKY;
+  const sky = kind === 'used' ? CLEAR_SKY_COLOUR : SKY_COLOUR;
   const source = photo
     ? sharp(photo).resize({ width, height, fit: 'cover' })
     : sharp(Buffer.from(drawing?.svg ?? ''), {
         density: (72 * width) / (drawing?.width ?? width),
       }).resize({
         ...{ width, height, fit: 'contain' },
-        ...(isScene ? { position: 'bottom', background: sky } : { background: PICTURE }),
+        ...(isScene ? { position: 'bottom', background: sky } : { background: PICTURE_COLOUR }),
       });
   return {
     input: await source
-      .flatten({ background: isScene ? sky : PICTURE })
+      .flatten({ background: isScene ? sky : PICTURE_COLOUR })
       .png()
       .toBuffer(),
     left: box.left,
@@ -190,16 +190,16 @@ export async function drawCard(
   site: { readonly name: string; readonly host: string },
   photo: Uint8Array | null,
 ): Promise<Buffer> {
-  const plan = PLANS[form];
-  const whole = { left: 0, top: 0, width: plan.width, height: plan.height };
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${plan.width}" height="${plan.height}">${rectangle(whole, PAPER)}${rectangle(plan.picture, PICTURE)}${rectangle(plan.foot, DEEP)}</svg>`;
-  const parts = await Promise.all([
-    setPicture(content, photo, plan),
-    layOutText(content, plan),
-    setFoot(site.name, site.host + content.path, plan),
+  const layout = CARD_LAYOUTS[form];
+  const fullArea = { left: 0, top: 0, width: layout.width, height: layout.height };
+  const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${layout.width}" height="${layout.height}">${rectangle(fullArea, PAPER_COLOUR)}${rectangle(layout.picture, PICTURE_COLOUR)}${rectangle(layout.footer, FOOTER_COLOUR)}</svg>`;
+  const overlays = await Promise.all([
+    createPictureOverlay(content, photo, layout),
+    createTextOverlays(content, layout),
+    createFooterOverlays(site.name, site.host + content.path, layout),
   ]);
-  const pixels = await sharp(Buffer.from(ground))
-    .composite(parts.flat())
+  const pixels = await sharp(Buffer.from(background))
+    .composite(overlays.flat())
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -208,7 +208,7 @@ export async function drawCard(
 
 async function encodeCard(pixels: Buffer, raw: CreateRaw): Promise<Buffer> {
   let bytes = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
+  for (const quality of JPEG_QUALITIES) {
     // Without subsampling of colours small letters stay sharp.
     bytes = await sharp(pixels, { raw })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })

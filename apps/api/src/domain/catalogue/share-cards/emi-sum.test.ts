@@ -1,4 +1,4 @@
-import { cardFigure, cardLoan } from './emi-sum.ts';
+import { calculateCardValue, parseCardLoan } from './emi-sum.ts';
 
 test.each([
   [500_000, 10, 60, 'monthly', 10_624],
@@ -11,13 +11,13 @@ test.each([
 ] as const)(
   '%i at %d%% over %i months, %s, is %i, as in the calculator',
   (principal, ratePercent, months, frequency, amount) => {
-    expect(cardFigure({ principal, ratePercent, months, frequency })).toBe(amount);
+    expect(calculateCardValue({ principal, ratePercent, months, frequency })).toBe(amount);
   },
 );
 
 test('a loan that is repaid after harvests has two instalments a year', () => {
   const loan = { principal: 500_000, ratePercent: 10, months: 30, frequency: 'harvest' } as const;
-  expect(cardFigure(loan)).toBe(5);
+  expect(calculateCardValue(loan)).toBe(5);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['5000000-30-10', 5_000_000, 30, 120, 'monthly'],
   ['1-0.01-6m', 1, 0.01, 6, 'monthly'],
 ] as const)('parses the key %s', (key, principal, ratePercent, months, frequency) => {
-  expect(cardLoan(key)).toEqual({ principal, ratePercent, months, frequency });
+  expect(parseCardLoan(key)).toEqual({ principal, ratePercent, months, frequency });
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   '500000-10.123-5',
   '0-10-5',
 ])('refuses %s: it is no loan of the calculator, or another key of one', (key) => {
-  expect(cardLoan(key)).toBeNull();
+  expect(parseCardLoan(key)).toBeNull();
 });

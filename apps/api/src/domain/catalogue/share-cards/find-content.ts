@@ -15,113 +15,113 @@ import {
   type Language,
 } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
-import { cardRead as tractorCards } from '../tractors/card.ts';
-import { factsRead } from '../tractors/facts.ts';
-import { cardRead as usedCards } from '../used/card.ts';
+import { createTractorCardFinder as tractorCards } from '../tractors/card.ts';
+import { createTractorFactsFinder } from '../tractors/facts.ts';
+import { createUsedCardFinder as usedCards } from '../used/card.ts';
 import type { CardContent } from './card-content.ts';
 import { CARD_TRANSLATIONS } from './card-translations.ts';
-import { cardFigure, cardLoan } from './emi-sum.ts';
+import { calculateCardValue, parseCardLoan } from './emi-sum.ts';
 
-type Find = (key: string, language: Language) => Promise<CardContent | null>;
+type FindContent = (key: string, language: Language) => Promise<CardContent | null>;
 
 const MAX_COMPARED = 4;
-const SLUGS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Row ids within the range of int4. */
-const idOf = (key: string) => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : null);
+const parseId = (key: string) => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : null);
 
-const joined = (parts: readonly (string | null)[]) =>
-  parts.filter((part) => part !== null).join(' · ');
+const joinFacts = (facts: readonly (string | null)[]) =>
+  facts.filter((fact) => fact !== null).join(' · ');
 
-const power = (hp: number | null, language: Language) =>
+const formatPower = (hp: number | null, language: Language) =>
   hp === null ? null : `${formatNumber(hp, language)} HP`;
 
-function priceText(price: PublicPrice | null, language: Language): string {
+function formatPrice(price: PublicPrice | null, language: Language): string {
   if (price === null) return CARD_TRANSLATIONS[language].unpriced;
-  const least = formatRupees(price.min_inr, language);
+  const minPrice = formatRupees(price.min_inr, language);
   return price.max_inr === null || price.max_inr === price.min_inr
-    ? least
-    : `${least} – ${formatNumber(price.max_inr, language)}`;
+    ? minPrice
+    : `${minPrice} – ${formatNumber(price.max_inr, language)}`;
 }
 
-const nameOf = ({ brand_name, model }: Pick<TractorFacts, 'brand_name' | 'model'>) =>
+const formatName = ({ brand_name, model }: Pick<TractorFacts, 'brand_name' | 'model'>) =>
   `${brand_name.text} ${model}`;
 
 /** Finds the content of each kind of card; null for an unknown or retired subject. */
-export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
-  const tractors = tractorCards(db);
-  const used = usedCards(db);
-  const facts = factsRead(db);
+export function createContentFinders(db: Database): Readonly<Record<CardKind, FindContent>> {
+  const findTractors = tractorCards(db);
+  const findUsed = usedCards(db);
+  const findFacts = createTractorFactsFinder(db);
   return {
     async tractor(key, language) {
-      const id = idOf(key);
-      const [found] = id === null ? [] : await tractors([id], language);
-      if (!found) return null;
-      const { price } = found;
+      const id = parseId(key);
+      const [tractor] = id === null ? [] : await findTractors([id], language);
+      if (!tractor) return null;
+      const { price } = tractor;
       return {
-        card: tractorCardName(found),
-        heading: nameOf(found),
-        facts: joined([power(found.hp, language), found.drive.toUpperCase()]),
+        card: tractorCardName(tractor),
+        heading: formatName(tractor),
+        facts: joinFacts([formatPower(tractor.hp, language), tractor.drive.toUpperCase()]),
         rows: [],
-        price: priceText(price, language),
+        price: formatPrice(price, language),
         note: price ? CARD_TRANSLATIONS[language].dated(formatDate(price.as_of, language)) : '',
-        path: localizePath(language, `/tractor/${found.slug}/${found.id}`),
-        picture: found.picture,
+        path: localizePath(language, `/tractor/${tractor.slug}/${tractor.id}`),
+        picture: tractor.picture,
       };
     },
     async used(key, language) {
-      const id = idOf(key);
-      const [found] = id === null ? [] : await used([id], language);
-      if (!found) return null;
+      const id = parseId(key);
+      const [listing] = id === null ? [] : await findUsed([id], language);
+      if (!listing) return null;
       const translations = CARD_TRANSLATIONS[language];
       return {
-        card: usedCardName(found),
-        heading: `${nameOf(found)} (${found.year})`,
-        facts: joined([
-          power(found.hp, language),
-          found.hours === null ? null : translations.hours(formatNumber(found.hours, language)),
-          translations.owners(found.owners),
-          `${found.district}, ${found.state_name.text}`,
+        card: usedCardName(listing),
+        heading: `${formatName(listing)} (${listing.year})`,
+        facts: joinFacts([
+          formatPower(listing.hp, language),
+          listing.hours === null ? null : translations.hours(formatNumber(listing.hours, language)),
+          translations.owners(listing.owners),
+          `${listing.district}, ${listing.state_name.text}`,
         ]),
         rows: [],
-        price: formatRupees(found.price_inr, language),
-        note: translations.listed(formatDate(found.listed_on, language)),
-        path: localizePath(language, `/second-hand-tractor/${found.slug}/${found.id}`),
-        picture: found.picture,
-        photo: found.photo?.photo,
+        price: formatRupees(listing.price_inr, language),
+        note: translations.listed(formatDate(listing.listed_on, language)),
+        path: localizePath(language, `/second-hand-tractor/${listing.slug}/${listing.id}`),
+        picture: listing.picture,
+        photo: listing.photo?.photo,
       };
     },
     async comparison(key, language) {
       const slugs = key.split('-vs-');
       // A comparison has one address: each tractor once, in the order of their names.
-      const isProper =
+      const isValidKey =
         slugs.length >= 2 &&
         slugs.length <= MAX_COMPARED &&
-        slugs.every((slug, place) => SLUGS.test(slug) && (slugs[place - 1] ?? '') < slug);
-      const found = isProper ? await facts(slugs, language) : [];
-      if (!isProper || found.length < slugs.length) return null;
+        slugs.every((slug, index) => SLUG_PATTERN.test(slug) && (slugs[index - 1] ?? '') < slug);
+      const comparedTractors = isValidKey ? await findFacts(slugs, language) : [];
+      if (!isValidKey || comparedTractors.length < slugs.length) return null;
       const translations = CARD_TRANSLATIONS[language];
-      const oldest = found.flatMap(({ price }) => (price ? [price.as_of] : [])).sort()[0];
+      const oldest = comparedTractors.flatMap(({ price }) => (price ? [price.as_of] : [])).sort()[0];
       return {
-        card: comparisonCardName(found),
+        card: comparisonCardName(comparedTractors),
         heading: translations.compared,
         facts: '',
-        rows: found.map((one) => ({ name: nameOf(one), value: priceText(one.price, language) })),
+        rows: comparedTractors.map((tractor) => ({ name: formatName(tractor), value: formatPrice(tractor.price, language) })),
         price: '',
         note: oldest ? translations.dated(formatDate(oldest, language)) : '',
         path: localizePath(language, `/compare-tractors/${key}`),
-        picture: comparisonPicture(found.map(({ picture }) => picture)),
+        picture: comparisonPicture(comparedTractors.map(({ picture }) => picture)),
       };
     },
     async emi(key, language) {
-      const loan = cardLoan(key);
+      const loan = parseCardLoan(key);
       if (!loan) return null;
       const translations = CARD_TRANSLATIONS[language];
-      const figure = cardFigure(loan);
+      const cardValue = calculateCardValue(loan);
       const { principal, ratePercent, months, frequency } = loan;
       const isHarvest = frequency === 'harvest';
       return {
-        card: emiCardName(loan, figure),
+        card: emiCardName(loan, cardValue),
         heading: isHarvest ? translations.harvest : translations.emi,
         facts: '',
         rows: [
@@ -133,8 +133,8 @@ export function contentFinders(db: Database): Readonly<Record<CardKind, Find>> {
           },
         ],
         price: isHarvest
-          ? translations.instalments(figure)
-          : `${formatRupees(figure, language)} ${translations.per[frequency]}`,
+          ? translations.instalments(cardValue)
+          : `${formatRupees(cardValue, language)} ${translations.per[frequency]}`,
         note: isHarvest ? translations.afterHarvest : translations.estimate,
         path: localizePath(language, '/tractor-emi-calculator'),
         picture: { kind: 'share', id: 'default', view: 'card' },

@@ -22,7 +22,7 @@ import { catalogueFolder } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
 import type { CardContent } from './card-content.ts';
 import { drawCard } from './draw-card.ts';
-import { shareCards } from './share-cards.ts';
+import { createShareCardFinder } from './share-cards.ts';
 
 /** Messengers drop a larger preview. */
 const MAX_CARD_BYTES = 300_000;
@@ -240,7 +240,7 @@ describe('share cards', () => {
     const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
     const queue = new TaskQueue({ concurrency: 2, maxWaiting: 10, maxPerSource: 1 });
     const site = { name: 'Test', host: 'site.test' };
-    addShareCardRoutes(app, shareCards(api.connection.db, queue, site));
+    addShareCardRoutes(app, createShareCardFinder(api.connection.db, queue, site));
     const card = (language: Language, remoteAddress: string) =>
       app.inject({ url: shareCardPath(sum, language, 'wide'), remoteAddress });
     const [busy, other] = ['192.0.2.1', '192.0.2.2'] as const;

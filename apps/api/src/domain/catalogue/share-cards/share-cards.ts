@@ -5,7 +5,7 @@ import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import type { TaskQueue } from '../../../shared/work-queue.ts';
 import type { CardFile } from './card-file.ts';
 import { drawCard } from './draw-card.ts';
-import { contentFinders } from './find-content.ts';
+import { createContentFinders } from './find-content.ts';
 
 /** The site's name and address on cards. */
 export interface CardSite {
@@ -17,17 +17,17 @@ export interface CardSite {
  * Cards cached in memory, for links that are shared now. There are millions of possible cards, so they would fill a
  * disk, and HTTP caches store them anyway.
  */
-const MAX_KEPT = 100;
+const MAX_CACHED_CARDS = 100;
 
 /** Finds and draws cards, with an LRU cache. */
-export function shareCards(db: Database, queue: TaskQueue, site: CardSite) {
-  const contents = contentFinders(db);
+export function createShareCardFinder(db: Database, queue: TaskQueue, site: CardSite) {
+  const contents = createContentFinders(db);
   const photoBytes = db
     .select({ large: usedPhotos.large })
     .from(usedPhotos)
     .where(eq(usedPhotos.photo, sql.placeholder('photo')))
     .prepare('card_photo');
-  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_CARDS });
 
   /**
    * Null for an unknown card or another revision. Drawing counts against the limit of `source` (TaskQueue); a card that
@@ -38,9 +38,9 @@ export function shareCards(db: Database, queue: TaskQueue, site: CardSite) {
     const content = await contents[kind](key, language);
     if (content === null || content.card.revision !== revision) return null;
     const name = [kind, key, language, form, revision].join(' ');
-    const before = cache.get(name);
+    const cached = cache.get(name);
     const bytes =
-      before ??
+      cached ??
       queue.run(source, async () => {
         const [photo] = content.photo ? await photoBytes.execute({ photo: content.photo }) : [];
         return drawCard(content, form, site, photo?.large ?? null);
@@ -53,4 +53,4 @@ export function shareCards(db: Database, queue: TaskQueue, site: CardSite) {
   };
 }
 
-export type FindCard = ReturnType<typeof shareCards>;
+export type ShareCardFinder = ReturnType<typeof createShareCardFinder>;

@@ -2,17 +2,17 @@ import type { TractorCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
+import { sortByIds } from '../../../shared/lists/in-order-of.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { toPublicPrice } from '../../../shared/public-price.ts';
-import { namedPicture } from '../pictures/named-picture.ts';
-import { tractorPicture } from '../pictures/tractor-picture.ts';
+import { toLabelledPicture } from '../pictures/named-picture.ts';
+import { toTractorPicture } from '../pictures/tractor-picture.ts';
 
-export const cardColumns = {
+export const tractorCardColumns = {
   id: tractors.id,
   slug: tractors.slug,
   brand_slug: tractorBrands.slug,
@@ -31,7 +31,7 @@ export const cardColumns = {
   discontinued_on: tractors.discontinued_on,
 };
 
-export type CardRow = Omit<TractorCard, 'brand_name' | 'price' | 'picture'> & {
+export type TractorCardRow = Omit<TractorCard, 'brand_name' | 'price' | 'picture'> & {
   brand_name: LocalisedText;
   cabin_ac: boolean;
   price_min_inr: number | null;
@@ -41,7 +41,7 @@ export type CardRow = Omit<TractorCard, 'brand_name' | 'price' | 'picture'> & {
   discontinued_on: string | null;
 };
 
-export function tractorCard(row: CardRow, language: Language): TractorCard {
+export function toTractorCard(row: TractorCardRow, language: Language): TractorCard {
   const {
     cabin_ac,
     price_min_inr,
@@ -56,21 +56,21 @@ export function tractorCard(row: CardRow, language: Language): TractorCard {
     brand_name: toLocalText(row.brand_name, language),
     // A discontinued tractor has no price of a new one.
     price: discontinued_on === null ? toPublicPrice(row) : null,
-    picture: namedPicture(tractorPicture(row), row.brand_name, row.model, language),
+    picture: toLabelledPicture(toTractorPicture(row), row.brand_name, row.model, language),
   };
 }
 
 /** Cards of tractors by their ids, in the order of the ids. */
-export function cardRead(db: Database) {
+export function createTractorCardFinder(db: Database) {
   const cards = db
-    .select(cardColumns)
+    .select(tractorCardColumns)
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(live(tractors, sql`${tractors.id} = any(${sql.placeholder('ids')}::int[])`))
+    .where(isLive(tractors, sql`${tractors.id} = any(${sql.placeholder('ids')}::int[])`))
     .prepare('tractor_cards');
   return async (ids: readonly number[], language: Language): Promise<TractorCard[]> => {
     if (ids.length === 0) return [];
-    const rows: CardRow[] = await cards.execute({ ids: [...new Set(ids)] });
-    return inOrderOf(ids, rows).map((row) => tractorCard(row, language));
+    const rows: TractorCardRow[] = await cards.execute({ ids: [...new Set(ids)] });
+    return sortByIds(ids, rows).map((row) => toTractorCard(row, language));
   };
 }

@@ -3,7 +3,7 @@ import { comparisonPicture } from '@tractor-haat/drawings';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
@@ -11,31 +11,31 @@ import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { addPictureHash } from '../../../shared/picture-hashes.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
-import { type DealerIndex, dealerCard } from '../dealers/dealer-index.ts';
-import { factsRead } from './facts.ts';
-import { type ImplementDemand, largestOfEachKind } from './largest-implements.ts';
+import { type DealerIndex, toDealerCard } from '../dealers/dealer-index.ts';
+import { createTractorFactsFinder } from './facts.ts';
+import { type ImplementDemand, findLargestImplements } from './largest-implements.ts';
 
-const DEALERS = 2;
+const MAX_DEALERS = 2;
 
 /** Compares tractors, in the order of their slugs, with their differences. */
-export function comparedRead(db: Database, dealersNow: DealerIndex) {
-  const readFacts = factsRead(db);
-  const hung = compatibleImplements(db);
+export function createComparisonFinder(db: Database, getDealers: DealerIndex) {
+  const findFacts = createTractorFactsFinder(db);
+  const implementsQuery = compatibleImplements(db);
   return async (slugs: readonly string[], language: Language): Promise<Comparison> => {
     const [facts, machines, dealers] = await Promise.all([
-      readFacts([...slugs].sort(), language),
-      hung.execute(),
-      dealersNow(),
+      findFacts([...slugs].sort(), language),
+      implementsQuery.execute(),
+      getDealers(),
     ]);
-    const unknown = slugs.find((slug) => !facts.some((one) => one.slug === slug));
+    const unknown = slugs.find((slug) => !facts.some((tractor) => tractor.slug === slug));
     if (unknown !== undefined) throw createTranslatedError('tractor_unknown', 'NOT_FOUND');
     const tractors = facts.map((tractor) => {
-      const own = { kind: ['tractor'], brand: [tractor.brand_slug] };
-      const sellers = dealers.search(own, 'place', 1);
+      const dealerSelection = { kind: ['tractor'], brand: [tractor.brand_slug] };
+      const sellers = dealers.search(dealerSelection, 'place', 1);
       return {
         ...tractor,
-        implements: largestOfEachKind(tractor, machines).map((one) => named(one, language)),
-        dealers: sellers.rows.slice(0, DEALERS).map((seller) => dealerCard(seller, language)),
+        implements: findLargestImplements(tractor, machines).map((match) => toLargestImplement(match, language)),
+        dealers: sellers.rows.slice(0, MAX_DEALERS).map((seller) => toDealerCard(seller, language)),
         dealer_count: sellers.total,
       };
     });
@@ -46,14 +46,14 @@ export function comparedRead(db: Database, dealersNow: DealerIndex) {
   };
 }
 
-type NamedImplement = ImplementDemand &
+type ComparedImplement = ImplementDemand &
   Omit<LargestImplement, 'fit' | 'type_name' | 'brand_name'> & {
     type_name: LocalisedText;
     brand_name: LocalisedText;
   };
 
-function named(
-  { implement, fit }: { implement: NamedImplement; fit: LargestImplement['fit'] },
+function toLargestImplement(
+  { implement, fit }: { implement: ComparedImplement; fit: LargestImplement['fit'] },
   language: Language,
 ): LargestImplement {
   const { id, slug, type_slug, brand_slug, model, working_width_mm } = implement;
@@ -88,6 +88,6 @@ const compatibleImplements = (db: Database) =>
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
-    .where(live(implementsTable, isNotNull(implementsTable.required_hp_min)))
+    .where(isLive(implementsTable, isNotNull(implementsTable.required_hp_min)))
     .orderBy(asc(implementTypes.sort_order), desc(implementsTable.popularity))
     .prepare('compared_implements');

@@ -189,7 +189,7 @@ describe.each(bothDatabases())('discontinued tractors on $name', (database) => {
         rows: [{ ...row, ...changes }],
         dryRun: false,
       })) as ImportResult;
-    expect((await run({ discontinued_source: null })).mistakes).toMatchObject([
+    expect((await run({ discontinued_source: null })).rowErrors).toMatchObject([
       { row: 1, field: 'discontinued_source' },
     ]);
     expect(await run({ discontinued_on: null, discontinued_source: null })).toMatchObject({

@@ -2,15 +2,15 @@ import type { TractorFacts } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import type { TestReport } from '../../../database/schema/tractors.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { type CardRow, cardColumns, tractorCard } from './card.ts';
+import { type TractorCardRow, tractorCardColumns, toTractorCard } from './card.ts';
 
 /** Columns of a tractor's own data. */
-export const factColumns = {
-  ...cardColumns,
+export const tractorFactColumns = {
+  ...tractorCardColumns,
   series: tractors.series,
   engine_cc: tractors.engine_cc,
   rated_rpm: tractors.rated_rpm,
@@ -31,34 +31,34 @@ export const factColumns = {
 
 type SpecColumns = Omit<
   TractorFacts,
-  keyof CardRow | 'price' | 'picture' | 'test_report' | 'discontinued'
+  keyof TractorCardRow | 'price' | 'picture' | 'test_report' | 'discontinued'
 >;
 
-export type FactRow = CardRow &
+export type TractorFactRow = TractorCardRow &
   SpecColumns & { test_report: TestReport | null; discontinued_source: string | null };
 
 /** A tractor with its whole specification, in one language. */
-export function tractorFacts(row: FactRow, language: Language): TractorFacts {
+export function toTractorFacts(row: TractorFactRow, language: Language): TractorFacts {
   const { price_min_inr, price_max_inr, show_price, brand_name: _, ...columns } = row;
   const { discontinued_on: on, discontinued_source: source, ...facts } = columns;
   const discontinued = on === null || source === null ? null : { on, source };
-  const card = tractorCard(row, language);
+  const card = toTractorCard(row, language);
   return { ...facts, ...card, discontinued, price_note: discontinued ? null : facts.price_note };
 }
 
 /** Tractors by their slugs, in this order; unknown ones are omitted. */
-export function factsRead(db: Database) {
+export function createTractorFactsFinder(db: Database) {
   const facts = db
-    .select(factColumns)
+    .select(tractorFactColumns)
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(live(tractors, sql`${tractors.slug} = any(${sql.placeholder('slugs')}::text[])`))
+    .where(isLive(tractors, sql`${tractors.slug} = any(${sql.placeholder('slugs')}::text[])`))
     .prepare('tractor_facts');
   return async (slugs: readonly string[], language: Language): Promise<TractorFacts[]> => {
-    const rows: FactRow[] = await facts.execute({ slugs: [...slugs] });
+    const rows: TractorFactRow[] = await facts.execute({ slugs: [...slugs] });
     return slugs.flatMap((slug) => {
-      const row = rows.find((one) => one.slug === slug);
-      return row ? [tractorFacts(row, language)] : [];
+      const row = rows.find((candidate) => candidate.slug === slug);
+      return row ? [toTractorFacts(row, language)] : [];
     });
   };
 }

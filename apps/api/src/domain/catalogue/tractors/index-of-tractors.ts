@@ -2,14 +2,14 @@ import { HP_BANDS, PRICE_BANDS } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
-import { soldNew, tractors } from '../../../database/schema/tractors.ts';
+import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
 import { toIndiaTime } from '../../../shared/india-time.ts';
-import { bandOf } from '../../../shared/lists/bands.ts';
-import { cachedListIndex } from '../../../shared/lists/cached-index.ts';
+import { toBandSlugs } from '../../../shared/lists/bands.ts';
+import { cacheListIndex } from '../../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
-import { byName, falling, rising } from '../../../shared/lists/orders.ts';
+import { compareNames, compareDescending, compareAscending } from '../../../shared/lists/orders.ts';
 import { MINI_HP } from '../pictures/tractor-picture.ts';
-import { seriesSlug } from './series.ts';
+import { toSeriesSlug } from './series.ts';
 
 /** Filter and sort columns of tractors. */
 export type TractorRow = {
@@ -32,9 +32,9 @@ export type TractorRow = {
 /** Tractors launched within this many years count as latest. */
 const LATEST_YEARS = 5;
 
-const byPopularity = (one: TractorRow, other: TractorRow) => other.popularity - one.popularity;
+const byPopularity = (a: TractorRow, b: TractorRow) => b.popularity - a.popularity;
 
-function featuresOf(row: TractorRow): string[] {
+function listFeatures(row: TractorRow): string[] {
   const latest = toIndiaTime(new Date()).year - LATEST_YEARS;
   return [
     ...(row.hp !== null && row.hp <= MINI_HP ? ['mini'] : []),
@@ -47,25 +47,25 @@ function featuresOf(row: TractorRow): string[] {
 const definition: ListDefinition<TractorRow> = {
   dimensions: {
     brand: (row) => [row.brand],
-    hp: (row) => bandOf(HP_BANDS, row.hp),
-    price: (row) => bandOf(PRICE_BANDS, row.price),
+    hp: (row) => toBandSlugs(HP_BANDS, row.hp),
+    price: (row) => toBandSlugs(PRICE_BANDS, row.price),
     drive: (row) => [row.drive],
     fuel: (row) => [row.fuel],
-    series: (row) => (row.series === null ? [] : [seriesSlug(row.brand, row.series)]),
-    feature: featuresOf,
+    series: (row) => (row.series === null ? [] : [toSeriesSlug(row.brand, row.series)]),
+    feature: listFeatures,
   },
   orders: {
     popular: byPopularity,
-    price: (one, other) => rising(one.price, other.price) || byPopularity(one, other),
-    'price-desc': (one, other) => falling(one.price, other.price) || byPopularity(one, other),
-    hp: (one, other) => falling(one.hp, other.hp) || byPopularity(one, other),
-    newest: (one, other) =>
-      falling(one.launched_year, other.launched_year) || byPopularity(one, other),
-    name: (one, other) => byName(one.name, other.name),
+    price: (a, b) => compareAscending(a.price, b.price) || byPopularity(a, b),
+    'price-desc': (a, b) => compareDescending(a.price, b.price) || byPopularity(a, b),
+    hp: (a, b) => compareDescending(a.hp, b.hp) || byPopularity(a, b),
+    newest: (a, b) =>
+      compareDescending(a.launched_year, b.launched_year) || byPopularity(a, b),
+    name: (a, b) => compareNames(a.name, b.name),
   },
 };
 
-export function tractorIndex(db: Database) {
+export function createTractorIndex(db: Database) {
   const rows = db
     .select({
       id: tractors.id,
@@ -86,8 +86,8 @@ export function tractorIndex(db: Database) {
     })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(soldNew(tractors));
-  return cachedListIndex<TractorRow>(db, 'tractors', () => rows, definition);
+    .where(isSoldNew(tractors));
+  return cacheListIndex<TractorRow>(db, 'tractors', () => rows, definition);
 }
 
-export type TractorIndex = ReturnType<typeof tractorIndex>;
+export type TractorIndex = ReturnType<typeof createTractorIndex>;

@@ -1,4 +1,4 @@
-import { largestOfEachKind } from './largest-implements.ts';
+import { findLargestImplements } from './largest-implements.ts';
 
 const implement = (
   type_slug: string,
@@ -20,7 +20,7 @@ const all = [
   implement('harrow', 20, 30, 2000),
 ];
 const namesOf = (tractor: { hp: number | null; lift_capacity_kg: number | null }) =>
-  largestOfEachKind(tractor, all).map(({ implement: { name }, fit }) => [name, fit]);
+  findLargestImplements(tractor, all).map(({ implement: { name }, fit }) => [name, fit]);
 
 test.each([
   [

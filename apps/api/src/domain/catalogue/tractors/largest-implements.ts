@@ -1,5 +1,5 @@
 import type { Specs } from '../../../database/schema/implements.ts';
-import { fitOf } from '../implements/fit.ts';
+import { rateFit } from '../implements/fit.ts';
 
 type Tractor = { hp: number | null; lift_capacity_kg: number | null };
 
@@ -13,13 +13,13 @@ export type ImplementDemand = {
 
 export type ImplementFit<Implement> = { implement: Implement; fit: 'easy' | 'tight' };
 
-const SURER = { tight: 0, easy: 1 } as const;
+const FIT_RANK = { tight: 0, easy: 1 } as const;
 
 /**
  * For each kind, the implement with the highest power requirement among the easy ones, else among the tight ones; in
  * the order of the kinds. Kinds that are too heavy are omitted.
  */
-export function largestOfEachKind<Implement extends ImplementDemand>(
+export function findLargestImplements<Implement extends ImplementDemand>(
   { hp, lift_capacity_kg: lift_kg }: Tractor,
   all: readonly Implement[],
 ): ImplementFit<Implement>[] {
@@ -28,14 +28,14 @@ export function largestOfEachKind<Implement extends ImplementDemand>(
   for (const implement of all) {
     const { required_hp_min: hp_min, required_hp_max: hp_max, specs } = implement;
     const weight_kg = typeof specs.weight_kg === 'number' ? specs.weight_kg : null;
-    const fit = fitOf({ hp, lift_kg }, { hp_min, hp_max, weight_kg });
+    const fit = rateFit({ hp, lift_kg }, { hp_min, hp_max, weight_kg });
     if (fit === 'too-heavy') continue;
-    const before = best.get(implement.type_slug);
-    const better =
-      before === undefined ||
-      SURER[fit] > SURER[before.fit] ||
-      (fit === before.fit && hp_min > before.implement.required_hp_min);
-    if (better) best.set(implement.type_slug, { implement, fit });
+    const current = best.get(implement.type_slug);
+    const isBetter =
+      current === undefined ||
+      FIT_RANK[fit] > FIT_RANK[current.fit] ||
+      (fit === current.fit && hp_min > current.implement.required_hp_min);
+    if (isBetter) best.set(implement.type_slug, { implement, fit });
   }
   return [...best.values()];
 }

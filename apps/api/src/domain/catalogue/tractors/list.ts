@@ -8,14 +8,14 @@ import {
   type TractorsPage,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
-import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
+import { toFacets, resolveSelection, type Vocabularies } from '../../../shared/lists/facets.ts';
 import { toPageNumbers } from '../../../shared/pages.ts';
-import { brandNames } from '../brand-reads.ts';
-import { cardRead } from './card.ts';
+import { createBrandNamesQuery } from '../brand-reads.ts';
+import { createTractorCardFinder } from './card.ts';
 import type { TractorIndex, TractorRow } from './index-of-tractors.ts';
-import { seriesNames } from './series.ts';
+import { createSeriesNamesCache } from './series.ts';
 
-const FIXED = {
+const FIXED_VOCABULARIES = {
   hp: { kind: 'fixed', values: HP_BANDS.map(({ slug }) => slug) },
   price: { kind: 'fixed', values: PRICE_BANDS.map(({ slug }) => slug) },
   drive: { kind: 'fixed', values: DRIVE_TYPES },
@@ -23,14 +23,14 @@ const FIXED = {
   feature: { kind: 'fixed', values: TRACTOR_FEATURES },
 } as const satisfies Vocabularies;
 
-const priced = (row: TractorRow) => row.price !== null;
-const powered = (row: TractorRow) => row.hp !== null;
+const hasPrice = (row: TractorRow) => row.price !== null;
+const hasPower = (row: TractorRow) => row.hp !== null;
 
 /** The list of tractors: cards, page numbers, filters and the ends of the list. */
-export function tractorsList(db: Database, current: TractorIndex) {
-  const readNames = brandNames(db, 'tractor');
-  const readSeries = seriesNames(db);
-  const readCards = cardRead(db);
+export function createTractorList(db: Database, current: TractorIndex) {
+  const listNames = createBrandNamesQuery(db, 'tractor');
+  const listSeries = createSeriesNamesCache(db);
+  const findCards = createTractorCardFinder(db);
   return async ({
     page,
     per_page,
@@ -38,30 +38,30 @@ export function tractorsList(db: Database, current: TractorIndex) {
     language,
     ...filters
   }: TractorsFilter): Promise<TractorsPage> => {
-    const [index, names, series] = await Promise.all([current(), readNames(), readSeries()]);
+    const [index, names, series] = await Promise.all([current(), listNames(), listSeries()]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
-      ...FIXED,
+      ...FIXED_VOCABULARIES,
       series: { kind: 'named', names: series, unknown: 'series_unknown' },
     };
-    const chosen = resolveChosen(filters, vocabularies, (dimension, value) =>
-      index.knows(dimension, value),
+    const selection = resolveSelection(filters, vocabularies, (dimension, value) =>
+      index.hasValue(dimension, value),
     );
-    const found = index.search(chosen, sort, page, per_page);
-    const numbers = toPageNumbers(found.total, page, per_page);
+    const result = index.search(selection, sort, page, per_page);
+    const numbers = toPageNumbers(result.total, page, per_page);
     const ends = [
-      index.first(chosen, 'price', priced)?.id,
-      index.first(chosen, 'price-desc', priced)?.id,
-      index.first(chosen, 'hp', powered)?.id,
+      index.findFirst(selection, 'price', hasPrice)?.id,
+      index.findFirst(selection, 'price-desc', hasPrice)?.id,
+      index.findFirst(selection, 'hp', hasPower)?.id,
     ];
-    const ids = found.rows.map(({ id }) => id);
+    const ids = result.rows.map(({ id }) => id);
     const cardIds = [...ids, ...ends.filter((id) => id !== undefined)];
-    const cards = new Map((await readCards(cardIds, language)).map((card) => [card.id, card]));
+    const cards = new Map((await findCards(cardIds, language)).map((card) => [card.id, card]));
     const [cheapest, dearest, strongest] = ends.map((id) => cards.get(id ?? 0) ?? null);
     return {
       items: ids.flatMap((id) => cards.get(id) ?? []),
       ...numbers,
-      facets: facetsOf(found, chosen, vocabularies, language),
+      facets: toFacets(result, selection, vocabularies, language),
       highlights: {
         cheapest: cheapest ?? null,
         dearest: dearest ?? null,

@@ -1,12 +1,12 @@
 import { HP_BANDS, type PowerBand, PRICE_BANDS } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
-import { cardRead } from './card.ts';
+import { createTractorCardFinder } from './card.ts';
 import type { TractorIndex } from './index-of-tractors.ts';
 
 /** Bands of power with their bands of price, counted on the list's own index. */
-export function powerBands(db: Database, current: TractorIndex) {
-  const readCards = cardRead(db);
+export function createPowerBandsQuery(db: Database, current: TractorIndex) {
+  const findCards = createTractorCardFinder(db);
   return async (language: Language): Promise<PowerBand[]> => {
     const index = await current();
     const bands = HP_BANDS.flatMap(({ slug }) => {
@@ -19,7 +19,7 @@ export function powerBands(db: Database, current: TractorIndex) {
       }));
       return [{ slug, count: total, first: first.id, budgets }];
     });
-    const cards = await readCards(
+    const cards = await findCards(
       bands.map(({ first }) => first),
       language,
     );
@@ -30,7 +30,7 @@ export function powerBands(db: Database, current: TractorIndex) {
         slug,
         count,
         picture: card.picture,
-        budgets: budgets.filter((one) => one.count > 0),
+        budgets: budgets.filter((budget) => budget.count > 0),
       };
     });
   };

@@ -3,16 +3,16 @@ import type { TyreCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
-import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
+import { sortByIds } from '../../../shared/lists/in-order-of.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { toPublicPrice } from '../../../shared/public-price.ts';
-import { namedPicture } from '../pictures/named-picture.ts';
+import { toLabelledPicture } from '../pictures/named-picture.ts';
 
-export const cardColumns = {
+export const tyreCardColumns = {
   id: tyres.id,
   slug: tyres.slug,
   brand_slug: tyreBrands.slug,
@@ -29,7 +29,7 @@ export const cardColumns = {
   as_of: tyres.as_of,
 };
 
-export type CardRow = Omit<TyreCard, 'brand_name' | 'price' | 'picture'> & {
+export type TyreCardRow = Omit<TyreCard, 'brand_name' | 'price' | 'picture'> & {
   brand_name: LocalisedText;
   price_min_inr: number | null;
   price_max_inr: number | null;
@@ -37,32 +37,32 @@ export type CardRow = Omit<TyreCard, 'brand_name' | 'price' | 'picture'> & {
   as_of: string;
 };
 
-export function tyreCard(row: CardRow, language: Language): TyreCard {
+export function toTyreCard(row: TyreCardRow, language: Language): TyreCard {
   const { price_min_inr, price_max_inr, show_price, as_of, ...publicFields } = row;
   return {
     ...publicFields,
     brand_name: toLocalText(row.brand_name, language),
     price: toPublicPrice(row),
-    picture: namedPicture(tyrePicture(row), row.brand_name, `${row.model} ${row.size}`, language),
+    picture: toLabelledPicture(toTyrePicture(row), row.brand_name, `${row.model} ${row.size}`, language),
   };
 }
 
 /** The drawing of a tyre: front and rear ones have other treads. */
-export function tyrePicture({ position, slug }: { position: string; slug: string }): PictureName {
+export function toTyrePicture({ position, slug }: { position: string; slug: string }): PictureName {
   return { kind: 'tyre', id: `${position === 'front' ? 'front' : 'rear'}--${slug}`, view: 'side' };
 }
 
 /** Cards of tyres by their ids, in the order of the ids. */
-export function cardRead(db: Database) {
+export function createTyreCardFinder(db: Database) {
   const cards = db
-    .select(cardColumns)
+    .select(tyreCardColumns)
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
-    .where(live(tyres, sql`${tyres.id} = any(${sql.placeholder('ids')}::int[])`))
+    .where(isLive(tyres, sql`${tyres.id} = any(${sql.placeholder('ids')}::int[])`))
     .prepare('tyre_cards');
   return async (ids: readonly number[], language: Language): Promise<TyreCard[]> => {
     if (ids.length === 0) return [];
-    const rows: CardRow[] = await cards.execute({ ids: [...ids] });
-    return inOrderOf(ids, rows).map((row) => tyreCard(row, language));
+    const rows: TyreCardRow[] = await cards.execute({ ids: [...ids] });
+    return sortByIds(ids, rows).map((row) => toTyreCard(row, language));
   };
 }

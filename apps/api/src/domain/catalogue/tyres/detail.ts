@@ -2,23 +2,23 @@ import type { TyreDetail } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { requireNotRetired } from '../../../shared/still-offered.ts';
-import { cardColumns, tyreCard } from './card.ts';
+import { tyreCardColumns, toTyreCard } from './card.ts';
 
 const MAX_TRACTORS = 24;
 const MAX_SIMILAR = 8;
 
 /** One tyre with the tractors that have its size. */
-export function tyreRead(db: Database) {
-  const one = db
+export function createTyreFinder(db: Database) {
+  const detailQuery = db
     .select({
-      ...cardColumns,
+      ...tyreCardColumns,
       source: tyres.source,
       confidence: tyres.confidence,
       price_note: tyres.price_note,
@@ -29,17 +29,17 @@ export function tyreRead(db: Database) {
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
     .where(eq(tyres.id, sql.placeholder('id')))
     .prepare('tyre_one');
-  const similar = db
-    .select(cardColumns)
+  const similarQuery = db
+    .select(tyreCardColumns)
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
     .where(
-      live(tyres, eq(tyres.size, sql.placeholder('size')), ne(tyres.id, sql.placeholder('id'))),
+      isLive(tyres, eq(tyres.size, sql.placeholder('size')), ne(tyres.id, sql.placeholder('id'))),
     )
     .orderBy(desc(tyres.popularity))
     .limit(MAX_SIMILAR)
     .prepare('tyre_similar');
-  const fits = db
+  const tractorsQuery = db
     .select({
       id: tractors.id,
       slug: tractors.slug,
@@ -51,7 +51,7 @@ export function tyreRead(db: Database) {
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(
-      live(
+      isLive(
         tractors,
         sql`${sql.placeholder('size')}::text = any(${tractors.rear_tyres} || ${tractors.front_tyres})`,
       ),
@@ -60,27 +60,27 @@ export function tyreRead(db: Database) {
     .limit(MAX_TRACTORS)
     .prepare('tyre_fits');
   return async (id: number, language: Language): Promise<TyreDetail | undefined> => {
-    const [found] = await one.execute({ id });
-    if (found === undefined) return undefined;
-    const row = requireNotRetired(found);
+    const [tyre] = await detailQuery.execute({ id });
+    if (tyre === undefined) return undefined;
+    const row = requireNotRetired(tyre);
     const { source, confidence, price_note, note, ...card } = row;
-    const [others, machines] = await Promise.all([
-      similar.execute({ id, size: row.size }),
-      fits.execute({ size: row.size }),
+    const [similarTyres, tractorRows] = await Promise.all([
+      similarQuery.execute({ id, size: row.size }),
+      tractorsQuery.execute({ size: row.size }),
     ]);
     return {
-      ...tyreCard(card, language),
+      ...toTyreCard(card, language),
       source,
       confidence,
       price_note,
       note,
       as_of: row.as_of,
-      fits: machines.map(({ rear, brand_name, ...tractor }) => ({
+      fits: tractorRows.map(({ rear, brand_name, ...tractor }) => ({
         ...tractor,
         brand_name: toLocalText(brand_name, language),
         at: rear ? 'rear' : 'front',
       })),
-      similar: others.map((other) => tyreCard(other, language)),
+      similar: similarTyres.map((similarTyre) => toTyreCard(similarTyre, language)),
     };
   };
 }

@@ -1,12 +1,12 @@
 import { sizeSlug } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
-import { cachedListIndex } from '../../../shared/lists/cached-index.ts';
+import { cacheListIndex } from '../../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
-import { byName, falling, rising } from '../../../shared/lists/orders.ts';
+import { compareNames, compareDescending, compareAscending } from '../../../shared/lists/orders.ts';
 
 /** Filter and sort columns of tyres. */
 export type TyreRow = {
@@ -19,11 +19,11 @@ export type TyreRow = {
   popularity: number;
 };
 
-const byPopularity = (one: TyreRow, other: TyreRow) => other.popularity - one.popularity;
+const byPopularity = (a: TyreRow, b: TyreRow) => b.popularity - a.popularity;
 
 /** By rim, then by width, as in a shop. */
-const bySize = (one: string, other: string) =>
-  one.split('-').reverse().join(' ').localeCompare(other.split('-').reverse().join(' '), 'en', {
+const bySize = (a: string, b: string) =>
+  a.split('-').reverse().join(' ').localeCompare(b.split('-').reverse().join(' '), 'en', {
     numeric: true,
   });
 
@@ -35,14 +35,14 @@ const definition: ListDefinition<TyreRow> = {
   },
   orders: {
     popular: byPopularity,
-    price: (one, other) => rising(one.price, other.price) || byPopularity(one, other),
-    'price-desc': (one, other) => falling(one.price, other.price) || byPopularity(one, other),
-    size: (one, other) => bySize(one.size, other.size) || rising(one.price, other.price),
-    name: (one, other) => byName(one.name, other.name),
+    price: (a, b) => compareAscending(a.price, b.price) || byPopularity(a, b),
+    'price-desc': (a, b) => compareDescending(a.price, b.price) || byPopularity(a, b),
+    size: (a, b) => bySize(a.size, b.size) || compareAscending(a.price, b.price),
+    name: (a, b) => compareNames(a.name, b.name),
   },
 };
 
-export function tyreIndex(db: Database) {
+export function createTyreIndex(db: Database) {
   const rows = db
     .select({
       id: tyres.id,
@@ -55,8 +55,8 @@ export function tyreIndex(db: Database) {
     })
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
-    .where(live(tyres));
-  return cachedListIndex<TyreRow>(db, 'tyres', () => rows, definition);
+    .where(isLive(tyres));
+  return cacheListIndex<TyreRow>(db, 'tyres', () => rows, definition);
 }
 
-export type TyreIndex = ReturnType<typeof tyreIndex>;
+export type TyreIndex = ReturnType<typeof createTyreIndex>;

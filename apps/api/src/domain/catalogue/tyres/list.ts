@@ -6,62 +6,62 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
+import { toFacets, resolveSelection, type Vocabularies } from '../../../shared/lists/facets.ts';
 import { toPageNumbers } from '../../../shared/pages.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
-import { brandNames } from '../brand-reads.ts';
-import { cardRead } from './card.ts';
+import { createBrandNamesQuery } from '../brand-reads.ts';
+import { createTyreCardFinder } from './card.ts';
 import type { TyreIndex } from './index-of-tyres.ts';
 
-const FIXED = {
+const FIXED_VOCABULARIES = {
   position: { kind: 'fixed', values: TYRE_POSITIONS },
   size: { kind: 'free', unknown: 'size_unknown' },
 } as const satisfies Vocabularies;
 
 /** The list of tyres: cards, page numbers and filters; optionally limited to a tractor's sizes. */
-export function tyresList(db: Database, current: TyreIndex) {
-  const readNames = brandNames(db, 'tyre');
-  const readCards = cardRead(db);
-  const findTractor = tractorSizes(db);
+export function createTyreList(db: Database, current: TyreIndex) {
+  const listNames = createBrandNamesQuery(db, 'tyre');
+  const findCards = createTyreCardFinder(db);
+  const findTractor = createTractorSizesFinder(db);
   return async (filter: TyresFilter): Promise<TyresPage> => {
     const { page, per_page, sort, language, tractor: tractorSlug, ...filters } = filter;
     const [index, names, tractor] = await Promise.all([
       current(),
-      readNames(),
+      listNames(),
       tractorSlug === undefined ? null : findTractor(tractorSlug),
     ]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
-      ...FIXED,
+      ...FIXED_VOCABULARIES,
     };
-    const chosen = resolveChosen(filters, vocabularies, (dimension, value) =>
-      index.knows(dimension, value),
+    const selection = resolveSelection(filters, vocabularies, (dimension, value) =>
+      index.hasValue(dimension, value),
     );
-    const fitting = tractor === null ? {} : { size: narrowed(chosen.size, tractor.sizes) };
-    const found = index.search({ ...chosen, ...fitting }, sort, page, per_page);
+    const sizeSelection = tractor === null ? {} : { size: narrowSizes(selection.size, tractor.sizes) };
+    const result = index.search({ ...selection, ...sizeSelection }, sort, page, per_page);
     return {
-      items: await readCards(
-        found.rows.map(({ id }) => id),
+      items: await findCards(
+        result.rows.map(({ id }) => id),
         language,
       ),
-      ...toPageNumbers(found.total, page, per_page),
-      facets: facetsOf(found, chosen, vocabularies, language),
+      ...toPageNumbers(result.total, page, per_page),
+      facets: toFacets(result, selection, vocabularies, language),
       tractor: tractor && { id: tractor.id, slug: tractor.slug, name: tractor.name },
     };
   };
 }
 
 /** Sizes that are both chosen and on the tractor; a size without tyres if there are none. */
-function narrowed(chosen: readonly string[], sizes: readonly string[]): string[] {
-  const both = chosen.length === 0 ? [...sizes] : chosen.filter((size) => sizes.includes(size));
+function narrowSizes(selection: readonly string[], sizes: readonly string[]): string[] {
+  const both = selection.length === 0 ? [...sizes] : selection.filter((size) => sizes.includes(size));
   return both.length === 0 ? [''] : both;
 }
 
-function tractorSizes(db: Database) {
-  const one = db
+function createTractorSizesFinder(db: Database) {
+  const sizesQuery = db
     .select({
       id: tractors.id,
       slug: tractors.slug,
@@ -71,10 +71,10 @@ function tractorSizes(db: Database) {
     })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(live(tractors, eq(tractors.id, sql.placeholder('id'))))
+    .where(isLive(tractors, eq(tractors.id, sql.placeholder('id'))))
     .prepare('tyre_tractor');
   return async (id: number) => {
-    const [row] = await one.execute({ id });
+    const [row] = await sizesQuery.execute({ id });
     if (row === undefined) throw createTranslatedError('tractor_unknown');
     return { ...row, sizes: [...row.front, ...row.rear].map(sizeSlug) };
   };

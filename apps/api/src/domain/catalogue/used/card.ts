@@ -9,13 +9,13 @@ import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { inOrderOf } from '../../../shared/lists/in-order-of.ts';
+import { sortByIds } from '../../../shared/lists/in-order-of.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
-import { namedPicture } from '../pictures/named-picture.ts';
-import { tractorPicture } from '../pictures/tractor-picture.ts';
-import { namedDistrict } from '../places/named-district.ts';
+import { toLabelledPicture } from '../pictures/named-picture.ts';
+import { toTractorPicture } from '../pictures/tractor-picture.ts';
+import { matchesDistrict } from '../places/named-district.ts';
 
-export const cardColumns = {
+export const usedCardColumns = {
   id: usedTractors.id,
   slug: usedTractors.slug,
   tractor_slug: tractors.slug,
@@ -35,7 +35,7 @@ export const cardColumns = {
   district: usedTractors.district,
   // A subquery for the selected rows, not a join of all candidates.
   district_name: sql<LocalisedText | null>`(
-    select ${districts.name} from ${districts} where ${namedDistrict(usedTractors.district)} limit 1
+    select ${districts.name} from ${districts} where ${matchesDistrict(usedTractors.district)} limit 1
   )`,
   listed_on: usedTractors.listed_on,
   demo: usedTractors.demo,
@@ -45,7 +45,7 @@ export const cardColumns = {
   )`,
 };
 
-export type CardRow = Omit<UsedCard, 'brand_name' | 'state_name' | 'picture'> & {
+export type UsedCardRow = Omit<UsedCard, 'brand_name' | 'state_name' | 'picture'> & {
   brand_name: LocalisedText;
   state_name: LocalisedText | null;
   district_name: LocalisedText | null;
@@ -55,16 +55,16 @@ export type CardRow = Omit<UsedCard, 'brand_name' | 'state_name' | 'picture'> & 
 };
 
 /** The card of a used tractor in one language; its background is a field, a new tractor's a studio. */
-export function usedCard(row: CardRow, language: Language): UsedCard {
+export function toUsedCard(row: UsedCardRow, language: Language): UsedCard {
   const { tractor_slug, drive, cabin_ac, district_name, ...publicFields } = row;
-  const figure = { slug: tractor_slug, hp: row.hp, drive, cabin_ac };
+  const appearance = { slug: tractor_slug, hp: row.hp, drive, cabin_ac };
   return {
     ...publicFields,
     brand_name: toLocalText(row.brand_name, language),
     state_name: toLocalText(row.state_name ?? { en: row.state }, language),
     district: district_name?.[language] ?? row.district,
-    picture: namedPicture(
-      tractorPicture(figure, 'used'),
+    picture: toLabelledPicture(
+      toTractorPicture(appearance, 'used'),
       row.brand_name,
       `${row.model} (${row.year})`,
       language,
@@ -73,9 +73,9 @@ export function usedCard(row: CardRow, language: Language): UsedCard {
 }
 
 /** All columns of cards, for public rows. */
-export function publishedUsed(db: Database) {
+export function selectUsedCards(db: Database) {
   return db
-    .select(cardColumns)
+    .select(usedCardColumns)
     .from(usedTractors)
     .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
@@ -84,8 +84,8 @@ export function publishedUsed(db: Database) {
 }
 
 /** Cards of used tractors by their ids, in the order of the ids. */
-export function cardRead(db: Database) {
-  const cards = publishedUsed(db)
+export function createUsedCardFinder(db: Database) {
+  const cards = selectUsedCards(db)
     .where(
       and(
         sql`${usedTractors.id} = any(${sql.placeholder('ids')}::int[])`,
@@ -95,7 +95,7 @@ export function cardRead(db: Database) {
     .prepare('used_cards');
   return async (ids: readonly number[], language: Language): Promise<UsedCard[]> => {
     if (ids.length === 0) return [];
-    const rows: CardRow[] = await cards.execute({ ids: [...ids] });
-    return inOrderOf(ids, rows).map((row) => usedCard(row, language));
+    const rows: UsedCardRow[] = await cards.execute({ ids: [...ids] });
+    return sortByIds(ids, rows).map((row) => toUsedCard(row, language));
   };
 }

@@ -2,24 +2,24 @@ import type { UsedDetail } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { RETIRED } from '../../../database/schema/from-content.ts';
+import { RETIRED_STATUS } from '../../../database/schema/from-content.ts';
 import { states } from '../../../database/schema/states.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
-import { cardColumns, cardRead, usedCard } from './card.ts';
-import { photosOf } from './photos-of.ts';
-import { similarUsed } from './similar-used.ts';
+import { usedCardColumns, createUsedCardFinder, toUsedCard } from './card.ts';
+import { listUsedPhotos } from './photos-of.ts';
+import { listSimilarUsed } from './similar-used.ts';
 
 /** Default for tractors of unknown power. */
-const USUAL_HP = 45;
+const DEFAULT_HP = 45;
 
 /** One used tractor, and others of similar power. Throws a 410 for a sold one. */
-export function usedRead(db: Database) {
-  const one = db
+export function createUsedFinder(db: Database) {
+  const detailQuery = db
     .select({
-      ...cardColumns,
+      ...usedCardColumns,
       tractor_id: tractors.id,
       new_price_inr: sql<
         number | null
@@ -38,27 +38,27 @@ export function usedRead(db: Database) {
     .leftJoin(states, eq(states.slug, usedTractors.state))
     .where(and(eq(usedTractors.id, sql.placeholder('id')), eq(usedTractors.status, 'approved')))
     .prepare('used_one');
-  const gone = db
+  const removedQuery = db
     .select({ id: usedTractors.id })
     .from(usedTractors)
     .where(
       and(
         eq(usedTractors.id, sql.placeholder('id')),
-        inArray(usedTractors.status, ['sold', RETIRED]),
+        inArray(usedTractors.status, ['sold', RETIRED_STATUS]),
       ),
     )
     .prepare('used_gone');
-  const readCards = cardRead(db);
+  const findCards = createUsedCardFinder(db);
   return async (id: number, language: Language): Promise<UsedDetail | undefined> => {
-    const [row] = await one.execute({ id });
+    const [row] = await detailQuery.execute({ id });
     if (row === undefined) {
-      const [there] = await gone.execute({ id });
-      if (there) throw createTranslatedError('sold', 'GONE');
+      const [removed] = await removedQuery.execute({ id });
+      if (removed) throw createTranslatedError('sold', 'GONE');
       return undefined;
     }
-    const [others, photos] = await Promise.all([
-      similarUsed(db, { id, hp: row.hp ?? USUAL_HP, price_inr: row.price_inr }),
-      row.photo === null ? [] : photosOf(db, id),
+    const [similarIds, photos] = await Promise.all([
+      listSimilarUsed(db, { id, hp: row.hp ?? DEFAULT_HP, price_inr: row.price_inr }),
+      row.photo === null ? [] : listUsedPhotos(db, id),
     ]);
     const {
       tractor_id,
@@ -73,7 +73,7 @@ export function usedRead(db: Database) {
       ...card
     } = row;
     return {
-      ...usedCard(card, language),
+      ...toUsedCard(card, language),
       tractor: { id: tractor_id, slug: row.tractor_slug },
       new_price_inr,
       rc,
@@ -84,7 +84,7 @@ export function usedRead(db: Database) {
       photos,
       area,
       words: sellerText,
-      similar: await readCards(others, language),
+      similar: await findCards(similarIds, language),
     };
   };
 }

@@ -8,14 +8,14 @@ import {
   type UsedPage,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
-import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
-import { stateNames } from '../../../shared/lists/state-names.ts';
+import { toFacets, resolveSelection, type Vocabularies } from '../../../shared/lists/facets.ts';
+import { createStateNamesQuery } from '../../../shared/lists/state-names.ts';
 import { toPageNumbers } from '../../../shared/pages.ts';
-import { brandNames } from '../brand-reads.ts';
-import { cardRead } from './card.ts';
-import type { UsedTractorList } from './shown/shown-used.ts';
+import { createBrandNamesQuery } from '../brand-reads.ts';
+import { createUsedCardFinder } from './card.ts';
+import type { ListingSearch } from './shown/shown-used.ts';
 
-const FIXED = {
+const FIXED_VOCABULARIES = {
   hp: { kind: 'fixed', values: HP_BANDS.map(({ slug }) => slug) },
   price: { kind: 'fixed', values: USED_PRICE_BANDS.map(({ slug }) => slug) },
   age: { kind: 'fixed', values: AGE_BANDS.map(({ slug }) => slug) },
@@ -23,26 +23,26 @@ const FIXED = {
   feature: { kind: 'fixed', values: ['mini'] },
 } as const satisfies Vocabularies;
 
-export function usedList(db: Database, readListings: UsedTractorList) {
-  const readNames = brandNames(db, 'tractor');
-  const readStates = stateNames(db, 'used');
-  const readCards = cardRead(db);
+export function createUsedList(db: Database, searchListings: ListingSearch) {
+  const listNames = createBrandNamesQuery(db, 'tractor');
+  const listStates = createStateNamesQuery(db, 'used');
+  const findCards = createUsedCardFinder(db);
   return async ({ page, per_page, sort, language, ...filters }: UsedFilter): Promise<UsedPage> => {
-    const [names, states] = await Promise.all([readNames(), readStates()]);
+    const [names, states] = await Promise.all([listNames(), listStates()]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
       state: { kind: 'named', names: states, unknown: 'state_unknown' },
-      ...FIXED,
+      ...FIXED_VOCABULARIES,
     };
     // Every value belongs to a vocabulary.
-    const chosen = resolveChosen(filters, vocabularies, () => false);
-    const most = per_page ?? PER_PAGE;
-    const found = await readListings({ chosen, sort, skip: (page - 1) * most, most });
-    const numbers = toPageNumbers(found.total, page, per_page);
+    const selection = resolveSelection(filters, vocabularies, () => false);
+    const limit = per_page ?? PER_PAGE;
+    const result = await searchListings({ selection, sort, skip: (page - 1) * limit, limit });
+    const numbers = toPageNumbers(result.total, page, per_page);
     return {
-      items: await readCards(await found.ids(), language),
+      items: await findCards(await result.ids(), language),
       ...numbers,
-      facets: facetsOf(found, chosen, vocabularies, language),
+      facets: toFacets(result, selection, vocabularies, language),
     };
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 
 /** Photos of a listing in the seller's order, without their bytes. */
-export function photosOf(db: Database, listing: number): Promise<UsedPhoto[]> {
+export function listUsedPhotos(db: Database, listing: number): Promise<UsedPhoto[]> {
   return db
     .select({ photo: usedPhotos.photo, width: usedPhotos.width, height: usedPhotos.height })
     .from(usedPhotos)

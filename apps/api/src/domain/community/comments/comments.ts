@@ -2,7 +2,7 @@ import type { PostComment } from '@tractor-haat/api-client/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { comments } from '../../../database/schema/comments.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { posts } from '../../../database/schema/posts.ts';
 import { toIndiaTime } from '../../../shared/india-time.ts';
 import type { WritingCheckResult, WritingDeps } from '../writing/check-writing.ts';
@@ -37,7 +37,7 @@ export async function hasPost(db: Database, slug: string): Promise<boolean> {
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(live(posts, eq(posts.slug, slug)))
+    .where(isLive(posts, eq(posts.slug, slug)))
     .limit(1);
   return rows.length > 0;
 }

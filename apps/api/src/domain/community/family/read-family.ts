@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { familyVoices, familyVotes } from '../../../database/schema/family-votes.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
-import { cardRead } from '../../catalogue/tractors/card.ts';
+import { createTractorCardFinder } from '../../catalogue/tractors/card.ts';
 import type { FamilyDeps } from './family-deps.ts';
 import { refuseFamily } from './refuse-family.ts';
 
@@ -44,7 +44,7 @@ async function cardsOf(db: Database, slugs: readonly string[], language: Languag
       db.select({ id: tractors.id }).from(tractors).where(eq(tractors.slug, slug)),
     ),
   );
-  return cardRead(db)(
+  return createTractorCardFinder(db)(
     ids.flatMap((rows) => rows.map(({ id }) => id)),
     language,
   );

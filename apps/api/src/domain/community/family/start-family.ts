@@ -7,7 +7,7 @@ import { addSeconds } from '../../../shared/clock.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import type { Claim } from '../../../shared/once/claim.ts';
 import { runOnce } from '../../../shared/once/once.ts';
-import { factsRead } from '../../catalogue/tractors/facts.ts';
+import { createTractorFactsFinder } from '../../catalogue/tractors/facts.ts';
 import type { FamilyDeps } from './family-deps.ts';
 import { refuseFamily } from './refuse-family.ts';
 
@@ -36,7 +36,7 @@ export async function startFamily(
   const slugs = comparedIn(comparison);
   if (slugs.length < MIN_COMPARED || slugs.length > MAX_COMPARED)
     throw refuseFamily('family_comparison');
-  const known = await factsRead(db)(slugs, language);
+  const known = await createTractorFactsFinder(db)(slugs, language);
   if (known.length < slugs.length) throw refuseFamily('family_comparison');
   const now = clock();
   const taken = await consumeAddressQuota(db, 'family', address, PER_ADDRESS, now);

@@ -3,17 +3,17 @@ import type { Language } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { districts } from '../../../database/schema/districts.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { reviews } from '../../../database/schema/reviews.ts';
 import { states } from '../../../database/schema/states.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { cachedListIndex } from '../../../shared/lists/cached-index.ts';
+import { cacheListIndex } from '../../../shared/lists/cached-index.ts';
 import type { ListDefinition } from '../../../shared/lists/list-index.ts';
-import { byText } from '../../../shared/lists/orders.ts';
+import { compareTexts } from '../../../shared/lists/orders.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
-import { namedDistrict } from '../../catalogue/places/named-district.ts';
+import { matchesDistrict } from '../../catalogue/places/named-district.ts';
 
 /** An approved review with its tractor. */
 export type ReviewRow = {
@@ -35,7 +35,7 @@ export type ReviewRow = {
 };
 
 const byDay = (one: ReviewRow, other: ReviewRow) =>
-  byText(other.written_on, one.written_on) || other.id - one.id;
+  compareTexts(other.written_on, one.written_on) || other.id - one.id;
 
 const definition: ListDefinition<ReviewRow> = {
   dimensions: {
@@ -74,9 +74,9 @@ export function reviewIndex(db: Database) {
     .innerJoin(tractors, eq(tractors.id, reviews.tractor_id))
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .leftJoin(states, eq(states.slug, reviews.state))
-    .leftJoin(districts, namedDistrict(reviews.district))
-    .where(live(tractors, eq(reviews.status, 'approved')));
-  return cachedListIndex<ReviewRow>(db, 'reviews', () => rows, definition);
+    .leftJoin(districts, matchesDistrict(reviews.district))
+    .where(isLive(tractors, eq(reviews.status, 'approved')));
+  return cacheListIndex<ReviewRow>(db, 'reviews', () => rows, definition);
 }
 
 export type ReviewIndex = ReturnType<typeof reviewIndex>;

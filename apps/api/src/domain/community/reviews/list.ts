@@ -1,10 +1,10 @@
 import type { ReviewsFilter, ReviewsPage } from '@tractor-haat/api-client/contract';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
-import { facetsOf, resolveChosen, type Vocabularies } from '../../../shared/lists/facets.ts';
+import { toFacets, resolveSelection, type Vocabularies } from '../../../shared/lists/facets.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { toPageNumbers } from '../../../shared/pages.ts';
-import { brandNames } from '../../catalogue/brand-reads.ts';
+import { createBrandNamesQuery } from '../../catalogue/brand-reads.ts';
 import { type ReviewIndex, reviewItem } from './index-of-reviews.ts';
 import { summaryOf } from './summary.ts';
 
@@ -14,14 +14,14 @@ const FIXED = {
 } as const satisfies Vocabularies;
 
 export function reviewsList(db: Database, current: ReviewIndex) {
-  const readNames = brandNames(db, 'tractor');
+  const readNames = createBrandNamesQuery(db, 'tractor');
   return async ({ page, sort, language, ...filters }: ReviewsFilter): Promise<ReviewsPage> => {
     const [index, names] = await Promise.all([current(), readNames()]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
       ...FIXED,
     };
-    const chosen = resolveChosen(filters, vocabularies, () => false);
+    const chosen = resolveSelection(filters, vocabularies, () => false);
     const found = index.search(chosen, sort, page);
     return {
       items: found.rows.map((row) => ({
@@ -34,7 +34,7 @@ export function reviewsList(db: Database, current: ReviewIndex) {
         },
       })),
       ...toPageNumbers(found.total, page),
-      facets: facetsOf(found, chosen, vocabularies, language),
+      facets: toFacets(found, chosen, vocabularies, language),
       summary: summaryOf(index.rows),
     };
   };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { reviews } from '../../../database/schema/reviews.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import type { Clock } from '../../../shared/clock.ts';
@@ -22,7 +22,7 @@ export async function findReviewedTractor(
   const [tractor] = await db
     .select({ slug: tractors.slug })
     .from(tractors)
-    .where(live(tractors, eq(tractors.id, id)));
+    .where(isLive(tractors, eq(tractors.id, id)));
   return tractor;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { answers, questions } from '../../../database/schema/questions.ts';
 import { reels } from '../../../database/schema/reels.ts';
 import { type VoteKind, voteTarget } from './count.ts';
@@ -15,7 +15,7 @@ export async function findTarget(
     const [row] = await db
       .select({ slug: reels.slug })
       .from(reels)
-      .where(live(reels, eq(reels.id, id)));
+      .where(isLive(reels, eq(reels.id, id)));
     return row ? { target: row.slug, path: `/tractor-reels-and-shorts/${row.slug}` } : null;
   }
   if (kind === 'question') {

@@ -1,14 +1,14 @@
 import type { Language } from '@tractor-haat/i18n';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
 
 /** Selects the texts of a language, else the English ones. */
 export function textIn(language: Language): SQL | undefined {
-  const own = live(postTexts, eq(postTexts.post_id, posts.id), eq(postTexts.language, language));
+  const own = isLive(postTexts, eq(postTexts.post_id, posts.id), eq(postTexts.language, language));
   if (language === 'en') return own;
-  const english = live(
+  const english = isLive(
     postTexts,
     eq(postTexts.post_id, posts.id),
     eq(postTexts.language, 'en'),

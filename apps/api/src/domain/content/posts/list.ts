@@ -3,7 +3,7 @@ import { arrayContains, asc, count, desc, like, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
-import { resolveOne } from '../../../shared/lists/facets.ts';
+import { resolveName } from '../../../shared/lists/facets.ts';
 import { toPageNumbers } from '../../../shared/pages.ts';
 import { postCard, tagOf } from './card.ts';
 import { CARD_TEXTS, textIn } from './in-language.ts';
@@ -14,7 +14,7 @@ import { POST_FACTS, publishedPosts } from './published-posts.ts';
 export async function listPosts(db: Database, filter: PostsFilter): Promise<PostsPage> {
   const { language, category, page } = filter;
   const names = await readNames(db);
-  const tag = filter.tag && resolveOne(filter.tag, names.tags, 'topic_unknown');
+  const tag = filter.tag && resolveName(filter.tag, names.tags, 'topic_unknown');
   const where = publishedPosts(
     category === undefined ? undefined : arrayContains(posts.categories, [category]),
     tag === undefined ? undefined : arrayContains(posts.tags, [tag]),

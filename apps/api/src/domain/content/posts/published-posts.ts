@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, lte, or, type SQL, sql } from 'drizzle-orm';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { posts } from '../../../database/schema/posts.ts';
 
 const { words: _, ...facts } = getTableColumns(posts);
@@ -12,4 +12,4 @@ export const isDue = and(eq(posts.state, 'scheduled'), lte(posts.show_at, sql`no
 
 /** Condition: the post is public and fulfils the conditions. */
 export const publishedPosts = (...conditions: (SQL | undefined)[]): SQL =>
-  live(posts, or(eq(posts.state, 'published'), isDue), ...conditions);
+  isLive(posts, or(eq(posts.state, 'published'), isDue), ...conditions);

@@ -106,7 +106,7 @@ describe.each(bothDatabases())("content and visitors' rows on $name", (database)
       ...{ price_min_inr: null, price_max_inr: null, show_price: false, price_note: null },
       ...{ source: 'operator', as_of: '2026-11-01', confidence: 'low', note: null },
     };
-    expect((await run('tractors', made)).mistakes).toEqual([]);
+    expect((await run('tractors', made)).rowErrors).toEqual([]);
     for (const folder of [newer, older, newer]) {
       await seed(db, folder, { evenIfOlder: true });
       const [dealerRow] = await db.select().from(dealers).where(eq(dealers.id, id));
@@ -118,7 +118,7 @@ describe.each(bothDatabases())("content and visitors' rows on $name", (database)
     expect(makers.map(({ slug }) => slug)).toEqual(['swaraj']);
     // References to retired rows are rejected.
     const lost = await run('tractors', { ...made, key: 'm/x', slug: 'x', brand: 'mahindra' });
-    expect(lost.mistakes).toEqual([
+    expect(lost.rowErrors).toEqual([
       { row: 1, field: 'brand', reason: 'there is no "mahindra" among the tractor-brands' },
     ]);
   });

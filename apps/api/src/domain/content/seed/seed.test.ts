@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asc, count } from 'drizzle-orm';
 import type { Connection } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
@@ -34,12 +34,12 @@ describe.each(everyDatabase())('seed on $name', (database) => {
     connection.db
       .select()
       .from(implementsTable)
-      .where(live(implementsTable))
+      .where(isLive(implementsTable))
       .orderBy(asc(implementsTable.key));
   const counts = async () =>
     Promise.all(
       [implementTypes, implementBrands, implementsTable, videos].map(async (table) => {
-        const [row] = await connection.db.select({ rows: count() }).from(table).where(live(table));
+        const [row] = await connection.db.select({ rows: count() }).from(table).where(isLive(table));
         return row?.rows;
       }),
     );

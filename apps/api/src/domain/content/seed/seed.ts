@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { contentState } from '../../../database/schema/content-state.ts';
 import {
-  checkedCatalogue,
+  checkCatalogue,
   readCatalogueFiles,
   writeCatalogue,
 } from '../../catalogue/catalogue-data/seed-catalogue.ts';
@@ -48,7 +48,7 @@ export async function seed(
   if (judged !== null) return judged;
   const content = checkedContent(files);
   const media = checkedMedia(mediaFiles, new Set(content.videos.map(({ slug }) => slug)));
-  const catalogue = checkedCatalogue(catalogueFiles);
+  const catalogue = checkCatalogue(catalogueFiles);
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${IMPORTING})`);
     // Another process may have written while this one waited.

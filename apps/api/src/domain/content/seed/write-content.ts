@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
@@ -46,7 +46,7 @@ const keyOf = (row: { key: string }) => row.key;
 const slugOf = (row: { slug: string }) => row.slug;
 
 const namedByLive = (names: SQL) =>
-  sql`exists (select 1 from ${implementsTable} where ${live(implementsTable, names)})`;
+  sql`exists (select 1 from ${implementsTable} where ${isLive(implementsTable, names)})`;
 
 async function idsBySlug(
   db: Database,

@@ -1,13 +1,13 @@
 import { PER_PAGE, type VideosFilter, type VideosPage } from '@tractor-haat/api-client/contract';
 import { asc, count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { videos } from '../../../database/schema/videos.ts';
-import { resolveOne } from '../../../shared/lists/facets.ts';
-import { byText } from '../../../shared/lists/orders.ts';
+import { resolveName } from '../../../shared/lists/facets.ts';
+import { compareTexts } from '../../../shared/lists/orders.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { createNameError } from '../../../shared/names/refuse-name.ts';
 import { toPageNumbers } from '../../../shared/pages.ts';
@@ -20,21 +20,21 @@ async function brandsOfVideos(db: Database): Promise<ReadonlyMap<string, Localis
       .selectDistinct({ slug: brands.slug, name: brands.name })
       .from(videos)
       .innerJoin(brands, eq(brands.slug, videos.brand))
-      .where(live(videos, isNotNull(videos.brand)));
+      .where(isLive(videos, isNotNull(videos.brand)));
   const rows = (await Promise.all([named(tractorBrands), named(implementBrands)])).flat();
   return new Map(rows.map(({ slug, name }) => [slug, name] as const).sort(bySlug));
 }
 
 const bySlug = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
-  byText(one, other);
+  compareTexts(one, other);
 
 /** The list of videos, newest first, optionally of a topic or a brand. */
 export async function listVideos(db: Database, filter: VideosFilter): Promise<VideosPage> {
   const { page, language } = filter;
   const named = await brandsOfVideos(db);
-  const brand = filter.brand && resolveOne(filter.brand, named, 'brand_unknown');
+  const brand = filter.brand && resolveName(filter.brand, named, 'brand_unknown');
   const topic = filter.topic?.toLowerCase();
-  const where = live(
+  const where = isLive(
     videos,
     topic === undefined ? undefined : eq(videos.topic, topic),
     brand === undefined ? undefined : eq(videos.brand, brand),
@@ -51,7 +51,7 @@ export async function listVideos(db: Database, filter: VideosFilter): Promise<Vi
     db
       .selectDistinct({ topic: videos.topic })
       .from(videos)
-      .where(live(videos))
+      .where(isLive(videos))
       .orderBy(asc(videos.topic)),
   ]);
   const topics = topicRows.map((row) => row.topic);

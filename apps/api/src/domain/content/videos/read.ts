@@ -2,7 +2,7 @@ import type { Video } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { videoCard } from './video-card.ts';
@@ -14,12 +14,12 @@ export async function readVideo(db: Database, slug: string, language: Language):
   const [row] = await db
     .select()
     .from(videos)
-    .where(live(videos, eq(videos.slug, slug)));
+    .where(isLive(videos, eq(videos.slug, slug)));
   if (row === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
   const others = await db
     .select()
     .from(videos)
-    .where(live(videos, ne(videos.id, row.id)))
+    .where(isLive(videos, ne(videos.id, row.id)))
     .orderBy(desc(sql`${videos.topic} = ${row.topic}`), desc(videos.published_on))
     .limit(RELATED);
   return {

@@ -6,7 +6,7 @@ import { posts } from '../../../database/schema/posts.ts';
 import { subsidies } from '../../../database/schema/subsidies.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { videoRow } from '../../../shared/content-rows/rows.ts';
-import { ENTITIES } from '../../catalogue/catalogue-data/entities.ts';
+import { CATALOGUE_ENTITIES } from '../../catalogue/catalogue-data/entities.ts';
 import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts';
 import type { EditableEntities } from '../../content/content-tags/changed-since.ts';
 import { subsidyRow } from '../../content/seed/media-rows.ts';
@@ -40,7 +40,7 @@ const MEDIA_ENTITIES: readonly DeskEntity[] = [
     key: videos.key,
     keyField: 'key',
     references: [],
-    always: { caption_languages: [] },
+    fixedValues: { caption_languages: [] },
     check: checkClipExists,
   },
   {
@@ -78,7 +78,7 @@ const ENTITY_NAMES_BY_KIND: Readonly<Record<ContentKind, readonly string[]>> = {
 };
 
 export function listEntities(kind: ContentKind): DeskEntity[] {
-  return [...MEDIA_ENTITIES, ...ENTITIES].filter(({ name }) => ENTITY_NAMES_BY_KIND[kind].includes(name));
+  return [...MEDIA_ENTITIES, ...CATALOGUE_ENTITIES].filter(({ name }) => ENTITY_NAMES_BY_KIND[kind].includes(name));
 }
 
 /** All entities of the desk by name, for the tags of changed pages. */

@@ -2,8 +2,8 @@ import type { ContentDetail, ContentKind } from '@tractor-haat/api-client/contra
 import { sql } from 'drizzle-orm';
 import { HttpError } from '../../../shared/refusal.ts';
 import { checkRows } from '../../catalogue/catalogue-data/check-rows.ts';
-import { type EntityRow, keyOf } from '../../catalogue/catalogue-data/entity.ts';
-import { importableRows, knownKeys } from '../../catalogue/catalogue-data/importable-rows.ts';
+import { type EntityRow, readRowKey } from '../../catalogue/catalogue-data/entity.ts';
+import { listImportableRows, listExistingKeys } from '../../catalogue/catalogue-data/importable-rows.ts';
 import { writeRows } from '../../catalogue/catalogue-data/write-rows.ts';
 import type { StaffUser, DeskDeps } from '../desk-deps.ts';
 import { formatContentId, listEntities } from './content-kinds.ts';
@@ -30,19 +30,19 @@ export async function createContent(
   }
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CREATE_LOCK_KEY})`);
-    const { rows, mistakes } = checkRows(entity, [toStoredFields(input)], await knownKeys(tx, entity));
+    const { rows, rowErrors } = checkRows(entity, [toStoredFields(input)], await listExistingKeys(tx, entity));
     const [row] = rows;
-    if (mistakes.length > 0 || row === undefined) throw createFieldsError(mistakes);
+    if (rowErrors.length > 0 || row === undefined) throw createFieldsError(rowErrors);
     const errors = (await entity.check?.(tx, row)) ?? [];
     if (errors.length > 0) throw createFieldsError(errors);
-    const where = sql`${entity.key} = ${keyOf(entity, row)}`;
-    if ((await importableRows(tx, entity, { where, limit: 1 })).length > 0) {
-      throw new HttpError('CONFLICT', `There is a row of this name: ${keyOf(entity, row)}.`, {
+    const where = sql`${entity.key} = ${readRowKey(entity, row)}`;
+    if ((await listImportableRows(tx, entity, { where, limit: 1 })).length > 0) {
+      throw new HttpError('CONFLICT', `There is a row of this name: ${readRowKey(entity, row)}.`, {
         reason: 'name_taken',
       });
     }
     await writeRows(tx, entity, [row], 'operator');
-    const [created] = await importableRows(tx, entity, { where, limit: 1 });
+    const [created] = await listImportableRows(tx, entity, { where, limit: 1 });
     if (created === undefined) throw new Error('the created row was not found');
     const { id } = created;
     await entity.afterWrite?.(tx, id, created.row);

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { contentEdits } from '../../../database/schema/content-edits.ts';
 import { staff } from '../../../database/schema/staff.ts';
 import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts';
-import { importableRows } from '../../catalogue/catalogue-data/importable-rows.ts';
+import { listImportableRows } from '../../catalogue/catalogue-data/importable-rows.ts';
 import { createNotFoundError } from '../refuse-desk.ts';
 import { formatContentId, listEntities, parseContentId } from './content-kinds.ts';
 import { toEditorFields } from './price-fields.ts';
@@ -28,7 +28,7 @@ export async function listContent(
       gt(entity.table.id, index === 0 ? start : 0),
       q ? ilike(entity.key, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
     );
-    const rows = await importableRows(db, entity, { where, limit: remaining });
+    const rows = await listImportableRows(db, entity, { where, limit: remaining });
     const revisions = await listRevisions(db, entity);
     for (const { id, row } of rows) {
       const revision = revisions.get(id) ?? 0;
@@ -73,7 +73,7 @@ export async function loadContentDetail(
 
 /** A row in import format. Throws a 404 for a missing or retired row. */
 export async function requireContentRow(db: Database, entity: Entity, id: number): Promise<EntityRow> {
-  const [match] = await importableRows(db, entity, { where: eq(entity.table.id, id), limit: 1 });
+  const [match] = await listImportableRows(db, entity, { where: eq(entity.table.id, id), limit: 1 });
   if (match === undefined) throw createNotFoundError();
   return match.row;
 }

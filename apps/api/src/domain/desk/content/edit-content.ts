@@ -3,12 +3,12 @@ import type { ContentKind } from '@tractor-haat/api-client/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { contentEdits } from '../../../database/schema/content-edits.ts';
-import { RETIRED } from '../../../database/schema/from-content.ts';
+import { RETIRED_STATUS } from '../../../database/schema/from-content.ts';
 import { HttpError } from '../../../shared/refusal.ts';
 import { checkRows } from '../../catalogue/catalogue-data/check-rows.ts';
 import type { Entity, EntityRow } from '../../catalogue/catalogue-data/entity.ts';
-import { knownKeys } from '../../catalogue/catalogue-data/importable-rows.ts';
-import { idsOf } from '../../catalogue/catalogue-data/write-rows.ts';
+import { listExistingKeys } from '../../catalogue/catalogue-data/importable-rows.ts';
+import { listIds } from '../../catalogue/catalogue-data/write-rows.ts';
 import { audit } from '../audit/audit.ts';
 import type { StaffUser, DeskDeps } from '../desk-deps.ts';
 import { createNotFoundError } from '../refuse-desk.ts';
@@ -98,13 +98,13 @@ async function writeChange(tx: Database, user: StaffUser, change: RowChange): Pr
   if (changedNames.length === 0) return;
   const fixedField = changedNames.find((name) => FIXED_FIELDS.includes(name));
   if (fixedField !== undefined) throw createFieldsError([{ field: fixedField, reason: 'cannot be changed' }]);
-  const { rows, mistakes } = checkRows(
+  const { rows, rowErrors } = checkRows(
     entity,
     [{ ...row, ...fields }],
-    await knownKeys(tx, entity),
+    await listExistingKeys(tx, entity),
   );
   const [checked] = rows;
-  if (mistakes.length > 0 || checked === undefined) throw createFieldsError(mistakes);
+  if (rowErrors.length > 0 || checked === undefined) throw createFieldsError(rowErrors);
   const errors = (await entity.check?.(tx, checked)) ?? [];
   if (errors.length > 0) throw createFieldsError(errors);
   // Validation may change further fields.
@@ -161,7 +161,7 @@ async function toColumns(tx: Database, entity: Entity, fields: EntityRow): Promi
   const columns = { ...fields };
   for (const { field, column, entity: referencedEntity } of entity.references) {
     if (!Object.hasOwn(fields, field)) continue;
-    columns[column] = (await idsOf(tx, referencedEntity)).get(String(fields[field]));
+    columns[column] = (await listIds(tx, referencedEntity)).get(String(fields[field]));
     delete columns[field];
   }
   return columns;
@@ -184,7 +184,7 @@ export async function lockRevision(
 
 /** Retires a row; it stays with its id, because visitors' data may refer to it. */
 async function retireRow(tx: Database, { table }: Entity, id: number): Promise<void> {
-  const retired = 'retired_at' in table ? { retired_at: new Date() } : { status: RETIRED };
+  const retired = 'retired_at' in table ? { retired_at: new Date() } : { status: RETIRED_STATUS };
   await tx.update(table).set(retired).where(eq(table.id, id));
 }
 

@@ -3,7 +3,7 @@ import type { enquiries } from '../../../database/schema/enquiries.ts';
 import type { enquiryAttempts } from '../../../database/schema/enquiry-attempts.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { ProductNames } from '../../catalogue/lookups/product-names.ts';
-import type { PlaceReads } from '../../catalogue/places/reads.ts';
+import type { PlaceIndexCache } from '../../catalogue/places/reads.ts';
 import type { CodeService } from '../../people/codes/code.ts';
 
 export type EnquiryDeps = {
@@ -11,7 +11,7 @@ export type EnquiryDeps = {
   codes: CodeService;
   clock: Clock;
   /** Resolves names of places in a form. */
-  places: PlaceReads;
+  places: PlaceIndexCache;
   products: ProductNames;
   key: string;
   isProduction: boolean;

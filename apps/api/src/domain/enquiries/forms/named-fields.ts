@@ -1,7 +1,7 @@
 import { type FormDefinition, type FormName, OTHER_OPTION } from '@tractor-haat/api-client';
 import { placeSlug } from '@tractor-haat/places';
 import type { MakerKind, MakerNames } from '../../catalogue/lookups/maker-names.ts';
-import { namedPlace } from '../../catalogue/places/named-place.ts';
+import { resolvePlace } from '../../catalogue/places/named-place.ts';
 import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
 import { findImplement, type NameErrors, type Product } from './product.ts';
@@ -66,7 +66,7 @@ async function resolveMachine(
 /** Slugs of the place: a tehsil of its district, a district of its state. */
 function resolveLocation(places: PlaceIndex, values: Values): NameResolution | NameErrors {
   const { state = '', district = '', tehsil = '' } = values;
-  const location = namedPlace(places, { state, district, tehsil });
+  const location = resolvePlace(places, { state, district, tehsil });
   if ('reason' in location) return { faults: { [location.field]: location.reason } };
   const slugs = Object.entries(location).map(([field, { slug }]) => [field, slug]);
   return { names: Object.fromEntries(slugs) };

@@ -1,7 +1,7 @@
 import type { RevealedPrice } from '@tractor-haat/api-client';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
@@ -31,7 +31,7 @@ export async function findPrice(
       and(
         eq(implementsTable.show_price, true),
         query.product_id === null
-          ? live(
+          ? isLive(
               implementsTable,
               eq(implementTypes.slug, type),
               brand === '' ? undefined : eq(implementBrands.slug, brand),

@@ -8,7 +8,7 @@ import {
 import type { NameReason, PopupEnquiryBody } from '@tractor-haat/api-client/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { dealers } from '../../../database/schema/dealers.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { createValidationError } from '../../../shared/refuse.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
@@ -98,7 +98,7 @@ async function isValidProduct(
     return (await db.$count(usedTractors, and(eq(usedTractors.id, id), visibleStatus))) > 0;
   }
   if (name === 'dealer-contact')
-    return (await db.$count(dealers, live(dealers, eq(dealers.id, id)))) > 0;
+    return (await db.$count(dealers, isLive(dealers, eq(dealers.id, id)))) > 0;
   // For forms without a product the id has no meaning.
   return true;
 }

@@ -4,13 +4,13 @@ import type { Language } from '@tractor-haat/i18n';
 import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import { createNameError } from '../../../shared/names/refuse-name.ts';
-import { card } from '../../catalogue/implements/card.ts';
-import { cardColumns } from '../../catalogue/implements/card-columns.ts';
+import { toImplementCard } from '../../catalogue/implements/card.ts';
+import { implementCardColumns } from '../../catalogue/implements/card-columns.ts';
 import type { ImplementNames } from '../../catalogue/lookups/implement-names.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
 import { toRevealedPrice } from './price.ts';
@@ -32,12 +32,12 @@ export async function listSuggestions(
 }
 
 function toSuggestion(
-  row: Parameters<typeof card>[0],
+  row: Parameters<typeof toImplementCard>[0],
   prices: { min_inr: number | null; max_inr: number | null },
   language: Language,
   withPrices: boolean,
 ): SuggestedImplement {
-  const { id, model, brand_name, brand_slug, type_slug, picture, price } = card(row, language);
+  const { id, model, brand_name, brand_slug, type_slug, picture, price } = toImplementCard(row, language);
   const isVisible = withPrices && price === 'hidden';
   return {
     id,
@@ -77,14 +77,14 @@ async function findSimilar(db: Database, { product_id, brand_name, implement_typ
       : eq(implementBrands.slug, brand_name);
   return db
     .select({
-      ...cardColumns,
+      ...implementCardColumns,
       min_inr: implementsTable.price_min_inr,
       max_inr: implementsTable.price_max_inr,
     })
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
-    .where(live(implementsTable, fits, ne(implementsTable.id, product_id ?? 0)))
+    .where(isLive(implementsTable, fits, ne(implementsTable.id, product_id ?? 0)))
     .orderBy(
       ...(enquired && enquired.hp !== null ? [power] : []),
       desc(implementsTable.popularity),

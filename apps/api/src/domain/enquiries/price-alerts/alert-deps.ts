@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import type { priceAlerts } from '../../../database/schema/price-alerts.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
-import type { PlaceReads } from '../../catalogue/places/reads.ts';
+import type { PlaceIndexCache } from '../../catalogue/places/reads.ts';
 import type { CodeService } from '../../people/codes/code.ts';
 import type { Budget } from '../../people/delivery/budget.ts';
 import type { SendAlert } from '../../people/delivery/provider.ts';
@@ -18,7 +18,7 @@ export type AlertDeps = {
   codes: CodeService;
   queue: JobQueue;
   budget: Budget;
-  places: PlaceReads;
+  places: PlaceIndexCache;
   send: SendAlert;
   /** Our key pair for pushes, and the allowed hosts of push services. */
   push: { keys: VapidKeys; services: readonly string[] };

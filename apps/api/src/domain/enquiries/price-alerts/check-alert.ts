@@ -3,9 +3,9 @@ import type { NameReason, PriceAlertSaveBody } from '@tractor-haat/api-client/co
 import { toRupeeDigits } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { namedPlace } from '../../catalogue/places/named-place.ts';
+import { resolvePlace } from '../../catalogue/places/named-place.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { isPushTarget, type PushTarget } from './push/push-target.ts';
 import { createAlertValidationError } from './refuse-alert.ts';
@@ -37,7 +37,7 @@ export async function checkAlert(
   const below_inr = parseRupees(body.below);
   if (below_inr === undefined) validationErrors.below = 'alert_below';
   const names = { state: body.state.trim(), district: body.district.trim() };
-  const location = namedPlace(await places(), names);
+  const location = resolvePlace(await places(), names);
   if ('reason' in location) validationErrors[location.field] = location.reason;
   if (tractor === undefined || below_inr === undefined || 'reason' in location)
     throw createAlertValidationError(validationErrors);
@@ -63,7 +63,7 @@ async function findTractor(
   const [row] = await db
     .select({ id: tractors.id, discontinued_on: tractors.discontinued_on })
     .from(tractors)
-    .where(live(tractors, matchesProduct));
+    .where(isLive(tractors, matchesProduct));
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { priceAlerts, priceAlertUsed } from '../../../database/schema/price-alerts.ts';
-import { soldNew, tractors } from '../../../database/schema/tractors.ts';
+import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
 import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import { createNumberKey } from '../../../shared/limits/number-key.ts';
 import type { Alert, AlertDeps } from './alert-deps.ts';
@@ -54,7 +54,7 @@ async function listChangedPrices(tx: Database): Promise<AlertChange[]> {
     sql`${priceAlerts.told_min_inr} is distinct from ${tractors.price_min_inr}`,
     sql`${priceAlerts.told_max_inr} is distinct from ${tractors.price_max_inr}`,
   );
-  const isVisible = soldNew(
+  const isVisible = isSoldNew(
     tractors,
     eq(tractors.show_price, true),
     isNotNull(tractors.price_min_inr),

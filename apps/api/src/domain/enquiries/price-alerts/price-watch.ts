@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { cachedByRevision } from '../../../shared/lists/cached-by-revision.ts';
+import { cacheByRevision } from '../../../shared/lists/cached-by-revision.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { queuePriceAlerts } from './look-at-prices.ts';
 
@@ -22,7 +22,7 @@ export function schedulePriceAlerts(deps: AlertDeps, logger: Pick<Logger, 'warn'
     const jobs = await queuePriceAlerts(deps);
     await Promise.all(jobs.map((job) => queue.hurry(job, waitMs)));
   };
-  const queueIfChanged = cachedByRevision(db, ['tractors', 'used'], queueAlerts);
+  const queueIfChanged = cacheByRevision(db, ['tractors', 'used'], queueAlerts);
   let isStopped = false;
   let pending: Promise<void> = Promise.resolve();
   const logErrors = (task: () => Promise<void>) => async () => {

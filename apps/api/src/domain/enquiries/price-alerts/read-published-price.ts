@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { soldNew, tractors } from '../../../database/schema/tractors.ts';
+import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
 
 /** A price as on the site; both null if it shows none. */
 export type PublishedPrice = { min: number | null; max: number | null };
@@ -16,6 +16,6 @@ export async function findPublishedPrice(
       show: tractors.show_price,
     })
     .from(tractors)
-    .where(soldNew(tractors, eq(tractors.id, tractor_id)));
+    .where(isSoldNew(tractors, eq(tractors.id, tractor_id)));
   return row?.show ? { min: row.min, max: row.max } : { min: null, max: null };
 }

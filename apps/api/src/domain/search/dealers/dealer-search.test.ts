@@ -1,9 +1,9 @@
 import type { Connection } from '../../../database/database.ts';
 import { projectContent } from '../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../testing/databases.ts';
-import { dealerIndex } from '../../catalogue/dealers/dealer-index.ts';
+import { createDealerIndex } from '../../catalogue/dealers/dealer-index.ts';
 import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
-import { placeReads } from '../../catalogue/places/reads.ts';
+import { createPlaceIndexCache } from '../../catalogue/places/reads.ts';
 import { dealerSearch, type SearchDealers } from './dealer-search.ts';
 
 const LIST = '/tractor-dealers-in-india';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   const [database] = oneDatabase();
   connection = await database.open(projectContent);
   const { db } = connection;
-  search = dealerSearch(db, { dealers: dealerIndex(db), places: placeReads(db) });
-  places = await placeReads(db)();
+  search = dealerSearch(db, { dealers: createDealerIndex(db), places: createPlaceIndexCache(db) });
+  places = await createPlaceIndexCache(db)();
 });
 afterAll(() => connection.close());
 

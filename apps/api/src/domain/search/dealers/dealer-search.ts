@@ -1,12 +1,12 @@
 import type { DealerKind } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
-import { cachedByRevision } from '../../../shared/lists/cached-by-revision.ts';
+import { cacheByRevision } from '../../../shared/lists/cached-by-revision.ts';
 import { listTexts } from '../../../shared/localised-text.ts';
 import type { DealerIndex } from '../../catalogue/dealers/dealer-index.ts';
 import type { DealerRow } from '../../catalogue/dealers/dealer-rows.ts';
 import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
-import type { PlaceReads } from '../../catalogue/places/reads.ts';
+import type { PlaceIndexCache } from '../../catalogue/places/reads.ts';
 import { makerNamesIn, readSearchWords, type SearchWords } from '../entries/read-entries.ts';
 import type { Entry } from '../index/entry.ts';
 import { PLAIN_ENTRY } from '../index/entry.ts';
@@ -40,9 +40,9 @@ export type SearchDealers = (query: string) => Promise<Entry[]>;
 /** Creates the search of dealers; queries without a word for dealers have no result and read nothing. */
 export function dealerSearch(
   db: Database,
-  { dealers, places }: { dealers: DealerIndex; places: PlaceReads },
+  { dealers, places }: { dealers: DealerIndex; places: PlaceIndexCache },
 ): SearchDealers {
-  const readWords = cachedByRevision(db, ['search'], () => readSearchWords(db));
+  const readWords = cacheByRevision(db, ['search'], () => readSearchWords(db));
   let built: { sources: readonly unknown[]; search: Promise<DealerSearch> } | undefined;
   return async (query) => {
     const parsed = parseDealerQuery(query);

@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
@@ -21,10 +21,10 @@ type Brand = { slug: string; name: LocalisedText; description: LocalisedText };
 /** Pages of makers, and of the kinds of implements. */
 export async function brandEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
   const [tractor, implement, tyre, types] = await Promise.all([
-    db.select().from(tractorBrands).where(live(tractorBrands)),
-    db.select().from(implementBrands).where(live(implementBrands)),
-    db.select().from(tyreBrands).where(live(tyreBrands)),
-    db.select().from(implementTypes).where(live(implementTypes)),
+    db.select().from(tractorBrands).where(isLive(tractorBrands)),
+    db.select().from(implementBrands).where(isLive(implementBrands)),
+    db.select().from(tyreBrands).where(isLive(tyreBrands)),
+    db.select().from(implementTypes).where(isLive(implementTypes)),
   ]);
   const tractorRanks = ranks(tractor.map((row) => -row.sort_order));
   const tyreRanks = ranks(tyre.map((row) => -row.sort_order));

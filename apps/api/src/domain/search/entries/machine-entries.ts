@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
-import { soldNew, tractors } from '../../../database/schema/tractors.ts';
+import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { toPublicPrice } from '../../../shared/public-price.ts';
-import { implementPicture } from '../../catalogue/implements/card.ts';
-import { tractorPicture } from '../../catalogue/pictures/tractor-picture.ts';
-import { tyrePicture } from '../../catalogue/tyres/card.ts';
+import { toImplementPicture } from '../../catalogue/implements/card.ts';
+import { toTractorPicture } from '../../catalogue/pictures/tractor-picture.ts';
+import { toTyrePicture } from '../../catalogue/tyres/card.ts';
 import type { Entry, ReadMakerNames } from '../index/entry.ts';
 import { ranks } from './ranks.ts';
 
@@ -31,7 +31,7 @@ async function tractorEntries(db: Database, makerNames: ReadMakerNames): Promise
     .select({ tractor: tractors, brand: tractorBrands })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(soldNew(tractors));
+    .where(isSoldNew(tractors));
   const rank = ranks(rows.map(({ tractor }) => tractor.popularity));
   return rows.map(({ tractor, brand }, i) => ({
     kind: 'tractor',
@@ -42,7 +42,7 @@ async function tractorEntries(db: Database, makerNames: ReadMakerNames): Promise
     hints: tractor.hp === null ? [] : [`${tractor.hp} hp`],
     own: null,
     line: null,
-    picture: tractorPicture(tractor),
+    picture: toTractorPicture(tractor),
     hp: tractor.hp,
     price_inr: toPublicPrice(tractor)?.min_inr ?? null,
     rank: rank[i] ?? 0,
@@ -64,7 +64,7 @@ async function implementEntries(db: Database, makerNames: ReadMakerNames): Promi
     .from(implementsTable)
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
-    .where(live(implementsTable));
+    .where(isLive(implementsTable));
   const rank = ranks(rows.map(({ popularity }) => popularity));
   return rows.map((row, i) => ({
     kind: 'implement',
@@ -75,7 +75,7 @@ async function implementEntries(db: Database, makerNames: ReadMakerNames): Promi
     hints: [],
     own: null,
     line: null,
-    picture: implementPicture(row),
+    picture: toImplementPicture(row),
     hp: null,
     price_inr: null,
     rank: rank[i] ?? 0,
@@ -87,7 +87,7 @@ async function tyreEntries(db: Database, makerNames: ReadMakerNames): Promise<En
     .select({ tyre: tyres, brand: tyreBrands })
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
-    .where(live(tyres));
+    .where(isLive(tyres));
   const rank = ranks(rows.map(({ tyre }) => tyre.popularity));
   return rows.map(({ tyre, brand }, i) => ({
     kind: 'tyre',
@@ -98,7 +98,7 @@ async function tyreEntries(db: Database, makerNames: ReadMakerNames): Promise<En
     hints: ['tyre', 'tire', 'टायर', 'ટાયર'],
     own: null,
     line: null,
-    picture: tyrePicture(tyre),
+    picture: toTyrePicture(tyre),
     hp: null,
     price_inr: toPublicPrice(tyre)?.min_inr ?? null,
     rank: rank[i] ?? 0,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
-import { searchWords } from '../../../database/schema/search-words.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
+import { searchTerms } from '../../../database/schema/search-words.ts';
 import type { Entry, ReadMakerNames } from '../index/entry.ts';
 import { brandEntries } from './brand-entries.ts';
 import { machineEntries } from './machine-entries.ts';
@@ -25,7 +25,7 @@ export async function readEntries(db: Database): Promise<Entry[]> {
 export type SearchWords = ReadonlyMap<string, readonly string[]>;
 
 export async function readSearchWords(db: Database): Promise<SearchWords> {
-  const rows = await db.select().from(searchWords).where(live(searchWords));
+  const rows = await db.select().from(searchTerms).where(isLive(searchTerms));
   return new Map(rows.map((row) => [row.path, row.words]));
 }
 

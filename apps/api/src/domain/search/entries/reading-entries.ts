@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import type { LocalisedText } from '../../../database/schema/localised.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
@@ -9,7 +9,7 @@ import { sitePages } from '../../../database/schema/site-pages.ts';
 import { stories } from '../../../database/schema/stories.ts';
 import { subsidies } from '../../../database/schema/subsidies.ts';
 import { videos } from '../../../database/schema/videos.ts';
-import { grouped } from '../../../shared/lists/grouped.ts';
+import { groupBy } from '../../../shared/lists/grouped.ts';
 import { publishedPosts } from '../../content/posts/published-posts.ts';
 import { type Entry, PLAIN_ENTRY } from '../index/entry.ts';
 import { ranks } from './ranks.ts';
@@ -22,8 +22,8 @@ export async function readingEntries(db: Database): Promise<Entry[]> {
 
 async function pageEntries(db: Database): Promise<Entry[]> {
   const [pages, schemes] = await Promise.all([
-    db.select().from(sitePages).where(live(sitePages)).orderBy(asc(sitePages.id)),
-    db.select().from(subsidies).where(live(subsidies)),
+    db.select().from(sitePages).where(isLive(sitePages)).orderBy(asc(sitePages.id)),
+    db.select().from(subsidies).where(isLive(subsidies)),
   ]);
   return [
     // The file lists the most popular pages first.
@@ -55,9 +55,9 @@ async function postEntries(db: Database): Promise<Entry[]> {
       description: postTexts.description,
     })
     .from(posts)
-    .innerJoin(postTexts, live(postTexts, eq(postTexts.post_id, posts.id)))
+    .innerJoin(postTexts, isLive(postTexts, eq(postTexts.post_id, posts.id)))
     .where(publishedPosts());
-  const bySlug = grouped(rows, ({ slug }) => slug);
+  const bySlug = groupBy(rows, ({ slug }) => slug);
   const found = [...bySlug].map(([slug, texts]) => ({
     slug,
     name: inLanguages(texts, ({ title }) => title),
@@ -79,9 +79,9 @@ async function postEntries(db: Database): Promise<Entry[]> {
 
 async function videoEntries(db: Database): Promise<Entry[]> {
   const [clips, shorts, tales] = await Promise.all([
-    db.select().from(videos).where(live(videos)),
-    db.select().from(reels).where(live(reels)),
-    db.select().from(stories).where(live(stories)),
+    db.select().from(videos).where(isLive(videos)),
+    db.select().from(reels).where(isLive(reels)),
+    db.select().from(stories).where(isLive(stories)),
   ]);
   const rows = [
     ...clips.map((row) => ({ ...row, under: '/tractor-videos', picture: row.poster })),

@@ -1,5 +1,5 @@
 import type { SearchKind } from '@tractor-haat/api-client/contract';
-import { paced } from '../../../shared/lists/paced.ts';
+import { runPaced } from '../../../shared/lists/paced.ts';
 import { listTexts } from '../../../shared/localised-text.ts';
 import { type FoldedWord, united } from '../letters/fold.ts';
 import { tokenize, tokenizeQuery } from '../letters/tokenize.ts';
@@ -80,7 +80,7 @@ export class SearchIndex {
     const index = new SearchIndex(entries, (all) => {
       steps = all;
     });
-    await paced(steps);
+    await runPaced(steps);
     return index;
   }
 

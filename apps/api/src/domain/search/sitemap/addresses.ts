@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { comparisons } from '../../../database/schema/comparisons.ts';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { implementBrands } from '../../../database/schema/implement-brands.ts';
 import { implementTypes } from '../../../database/schema/implement-types.ts';
 import { implementsTable } from '../../../database/schema/implements.ts';
@@ -13,7 +13,7 @@ import { answers, questions } from '../../../database/schema/questions.ts';
 import { reels } from '../../../database/schema/reels.ts';
 import { stories } from '../../../database/schema/stories.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
-import { soldNew, tractors } from '../../../database/schema/tractors.ts';
+import { isSoldNew, tractors } from '../../../database/schema/tractors.ts';
 import { tyreBrands } from '../../../database/schema/tyre-brands.ts';
 import { tyres } from '../../../database/schema/tyres.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
@@ -45,8 +45,8 @@ const QUERIES = {
       db
         .select(row(sql`'/tractor/' || ${tractorBrands.slug}`, sql`max(${tractors.as_of})`))
         .from(tractorBrands)
-        .leftJoin(tractors, live(tractors, eq(tractors.brand_id, tractorBrands.id)))
-        .where(live(tractorBrands))
+        .leftJoin(tractors, isLive(tractors, eq(tractors.brand_id, tractorBrands.id)))
+        .where(isLive(tractorBrands))
         .groupBy(tractorBrands.id),
       db
         .select(
@@ -56,7 +56,7 @@ const QUERIES = {
           ),
         )
         .from(tractors)
-        .where(soldNew(tractors)),
+        .where(isSoldNew(tractors)),
     ),
   implements: (db: Database) =>
     unionAll(
@@ -70,9 +70,9 @@ const QUERIES = {
         .from(implementTypes)
         .leftJoin(
           implementsTable,
-          live(implementsTable, eq(implementsTable.type_id, implementTypes.id)),
+          isLive(implementsTable, eq(implementsTable.type_id, implementTypes.id)),
         )
-        .where(live(implementTypes))
+        .where(isLive(implementTypes))
         .groupBy(implementTypes.id),
       db
         .select(
@@ -84,9 +84,9 @@ const QUERIES = {
         .from(implementBrands)
         .innerJoin(
           implementsTable,
-          live(implementsTable, eq(implementsTable.brand_id, implementBrands.id)),
+          isLive(implementsTable, eq(implementsTable.brand_id, implementBrands.id)),
         )
-        .where(live(implementBrands))
+        .where(isLive(implementBrands))
         .groupBy(implementBrands.id),
       db
         .select(
@@ -97,7 +97,7 @@ const QUERIES = {
         )
         .from(implementsTable)
         .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
-        .where(live(implementsTable)),
+        .where(isLive(implementsTable)),
     ),
   tyres: (db: Database) =>
     unionAll(
@@ -109,8 +109,8 @@ const QUERIES = {
           ),
         )
         .from(tyreBrands)
-        .leftJoin(tyres, live(tyres, eq(tyres.brand_id, tyreBrands.id)))
-        .where(live(tyreBrands))
+        .leftJoin(tyres, isLive(tyres, eq(tyres.brand_id, tyreBrands.id)))
+        .where(isLive(tyreBrands))
         .groupBy(tyreBrands.id),
       db
         .select(
@@ -121,7 +121,7 @@ const QUERIES = {
         )
         .from(tyres)
         .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
-        .where(live(tyres)),
+        .where(isLive(tyres)),
     ),
   used: (db: Database) =>
     db
@@ -142,9 +142,9 @@ const QUERIES = {
         ),
       )
       .from(comparisons)
-      .innerJoin(first, soldNew(first, eq(first.id, comparisons.first_id)))
-      .innerJoin(second, soldNew(second, eq(second.id, comparisons.second_id)))
-      .where(live(comparisons)),
+      .innerJoin(first, isSoldNew(first, eq(first.id, comparisons.first_id)))
+      .innerJoin(second, isSoldNew(second, eq(second.id, comparisons.second_id)))
+      .where(isLive(comparisons)),
   posts: (db: Database) => {
     const changed = sql`coalesce(${posts.updated_on}, ${posts.published_on})`;
     const category = sql`unnest(${posts.categories})`;
@@ -166,24 +166,24 @@ const QUERIES = {
       db
         .select(row(sql`'/tractor-videos/' || ${videos.slug}`, sql`${videos.published_on}`))
         .from(videos)
-        .where(live(videos)),
+        .where(isLive(videos)),
       db
         .select(
           row(
             sql`'/tractor-videos/playlist/' || ${playlists.slug}`,
-            sql`(select max(${videos.published_on}) from ${videos} where ${live(videos)} and ${videos.slug} = any(${playlists.videos}))`,
+            sql`(select max(${videos.published_on}) from ${videos} where ${isLive(videos)} and ${videos.slug} = any(${playlists.videos}))`,
           ),
         )
         .from(playlists)
-        .where(live(playlists)),
+        .where(isLive(playlists)),
       db
         .select(row(sql`'/tractor-reels-and-shorts/' || ${reels.slug}`, sql`${reels.published_on}`))
         .from(reels)
-        .where(live(reels)),
+        .where(isLive(reels)),
       db
         .select(row(sql`'/web-story-in-india/' || ${stories.slug}`, sql`${stories.published_on}`))
         .from(stories)
-        .where(live(stories)),
+        .where(isLive(stories)),
     ),
   questions: (db: Database) =>
     db

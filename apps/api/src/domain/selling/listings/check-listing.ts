@@ -6,12 +6,12 @@ import {
 } from '@tractor-haat/api-client';
 import type { SellBody } from '@tractor-haat/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { live } from '../../../database/schema/from-content.ts';
+import { isLive } from '../../../database/schema/from-content.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import type { PartConditions } from '../../../database/schema/used-tractors.ts';
 import { toIndiaTime } from '../../../shared/india-time.ts';
 import { createValidationError } from '../../../shared/refuse.ts';
-import { namedPlace } from '../../catalogue/places/named-place.ts';
+import { resolvePlace } from '../../catalogue/places/named-place.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
 /** A validated listing: the columns that its seller sets. */
@@ -44,11 +44,11 @@ async function rowOf(
     db
       .select()
       .from(tractors)
-      .where(live(tractors, eq(tractors.id, Number(text('tractor'))))),
+      .where(isLive(tractors, eq(tractors.id, Number(text('tractor'))))),
     places(),
   ]);
   if (tractor === undefined) throw createValidationError({ tractor: 'sell_tractor' });
-  const named = namedPlace(index, { state: text('state'), district: text('district') });
+  const named = resolvePlace(index, { state: text('state'), district: text('district') });
   if ('reason' in named || !named.district) throw createValidationError({ district: 'sell_place' });
   const { district } = named;
   return {

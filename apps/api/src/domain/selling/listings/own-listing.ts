@@ -2,18 +2,18 @@ import type { SellerListing } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import { and, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { RETIRED } from '../../../database/schema/from-content.ts';
+import { RETIRED_STATUS } from '../../../database/schema/from-content.ts';
 import { moderationDecisions } from '../../../database/schema/moderation-decisions.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { createHttpError } from '../../../shared/refuse.ts';
-import { photosOf } from '../../catalogue/used/photos-of.ts';
+import { listUsedPhotos } from '../../catalogue/used/photos-of.ts';
 import { reasonSentence } from '../../community/moderation/reason-sentence.ts';
 
 /** Listings with a verified number; others have no page. */
-const isListed = and(ne(usedTractors.status, 'unverified'), ne(usedTractors.status, RETIRED));
+const isListed = and(ne(usedTractors.status, 'unverified'), ne(usedTractors.status, RETIRED_STATUS));
 
 /** A seller's own listings, in the order of their random ids; missing ones are omitted. */
 export async function ownListings(
@@ -30,8 +30,8 @@ export async function ownListings(
     .where(and(inArray(usedTractors.primary_id, [...ids]), isListed));
   const found = rows.map(async ({ listing, model, brand_name }) => {
     const { id, slug, year, price_inr, status, primary_id } = listing;
-    if (status === 'unverified' || status === RETIRED) return [];
-    const photos = await photosOf(db, id);
+    if (status === 'unverified' || status === RETIRED_STATUS) return [];
+    const photos = await listUsedPhotos(db, id);
     const decision = status === 'rejected' ? await lastDecision(db, id, language) : null;
     const own = { id, slug, year, price_inr, status, photos, model, decision };
     const place = ids.indexOf(primary_id ?? '');

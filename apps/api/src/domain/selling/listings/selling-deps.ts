@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import type { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import type { PlaceReads } from '../../catalogue/places/reads.ts';
+import type { PlaceIndexCache } from '../../catalogue/places/reads.ts';
 import type { CodeService } from '../../people/codes/code.ts';
 
 export type SellingDeps = {
@@ -9,7 +9,7 @@ export type SellingDeps = {
   codes: CodeService;
   clock: Clock;
   key: string;
-  places: PlaceReads;
+  places: PlaceIndexCache;
 };
 
 /** A visitor's listing. */

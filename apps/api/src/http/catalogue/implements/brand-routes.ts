@@ -5,14 +5,14 @@ import {
   languageOnlyQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
-import { implementBrandReads } from '../../../domain/catalogue/implements/brand-reads.ts';
+import { createImplementBrandsQuery } from '../../../domain/catalogue/implements/brand-reads.ts';
 import { requireExisting } from '../../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
 export function addImplementBrandRoutes(app: App, db: Database): void {
-  const list = implementBrandReads(db);
+  const list = createImplementBrandsQuery(db);
   app.get(
     '/api/v1/implement-brands',
     {
@@ -41,8 +41,8 @@ export function addImplementBrandRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const found = (await list(query.language)).find(({ slug }) => slug === params.slug);
-      const data = requireExisting(found);
+      const brand = (await list(query.language)).find(({ slug }) => slug === params.slug);
+      const data = requireExisting(brand);
       cachePublicly(reply);
       return { data };
     },

@@ -6,8 +6,8 @@ import {
   tractorParams,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
-import { implementRead } from '../../../domain/catalogue/implements/detail.ts';
-import { implementsList } from '../../../domain/catalogue/implements/list.ts';
+import { createImplementFinder } from '../../../domain/catalogue/implements/detail.ts';
+import { createImplementList } from '../../../domain/catalogue/implements/list.ts';
 import { requireExisting } from '../../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
@@ -15,8 +15,8 @@ import { cachePublicly } from '../../server/caching.ts';
 import { withPerPage } from '../../server/per-page.ts';
 
 export function addImplementRoutes(app: App, db: Database): void {
-  const list = implementsList(db);
-  const read = implementRead(db);
+  const list = createImplementList(db);
+  const findImplement = createImplementFinder(db);
   app.get(
     '/api/v1/implements',
     {
@@ -45,7 +45,7 @@ export function addImplementRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = requireExisting(await read(params.id, query.language));
+      const data = requireExisting(await findImplement(params.id, query.language));
       cachePublicly(reply);
       return { data };
     },

@@ -5,14 +5,14 @@ import {
   implementTypesQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
-import { typeReads } from '../../../domain/catalogue/implements/type-reads.ts';
+import { createImplementTypeQueries } from '../../../domain/catalogue/implements/type-reads.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
 
-export function addTypeRoutes(app: App, db: Database): void {
-  const reads = typeReads(db);
+export function addImplementTypeRoutes(app: App, db: Database): void {
+  const queries = createImplementTypeQueries(db);
   app.get(
     '/api/v1/implement-types',
     {
@@ -25,7 +25,7 @@ export function addTypeRoutes(app: App, db: Database): void {
     },
     async ({ query }, reply) => {
       cachePublicly(reply);
-      return { data: await reads.list(query.language) };
+      return { data: await queries.list(query.language) };
     },
   );
   app.get(
@@ -40,7 +40,7 @@ export function addTypeRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = await reads.find(params.slug, query.language);
+      const data = await queries.find(params.slug, query.language);
       if (data === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };

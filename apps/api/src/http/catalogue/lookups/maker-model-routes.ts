@@ -6,7 +6,7 @@ import {
   tyreModelsBody,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
-import { makerModelReads } from '../../../domain/catalogue/lookups/maker-models.ts';
+import { createMakerModelQueries } from '../../../domain/catalogue/lookups/maker-models.ts';
 import type { MakerKind } from '../../../domain/catalogue/lookups/maker-names.ts';
 import type { ProductNames } from '../../../domain/catalogue/lookups/product-names.ts';
 import { createNameError } from '../../../shared/names/refuse-name.ts';
@@ -18,7 +18,7 @@ const tags = ['enquiry choices'];
 
 /** Choices of models for the forms about tractors and tyres. */
 export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductNames): void {
-  const reads = makerModelReads(db);
+  const queries = createMakerModelQueries(db);
   app.get(
     '/api/v1/tractor-models',
     {
@@ -30,8 +30,8 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
       },
     },
     async ({ query: { brand, include } }, reply) => {
-      const slug = await knownBrand('tractor', brand);
-      const data = slug === OTHER_OPTION ? [] : await reads.tractors(slug, include);
+      const slug = await requireBrand('tractor', brand);
+      const data = slug === OTHER_OPTION ? [] : await queries.tractors(slug, include);
       cachePublicly(reply);
       return { data };
     },
@@ -48,14 +48,14 @@ export function addMakerModelRoutes(app: App, db: Database, { makers }: ProductN
     },
     async ({ body: { brand_name } }, reply) => {
       reply.header('cache-control', 'no-store');
-      const slug = await knownBrand('tyre', brand_name);
-      const data = slug === OTHER_OPTION ? [] : await reads.tyres(slug);
+      const slug = await requireBrand('tyre', brand_name);
+      const data = slug === OTHER_OPTION ? [] : await queries.tyres(slug);
       return { success: true as const, data };
     },
   );
 
   /** The slug of a brand by any of its names; unknown brands are allowed in the forms. */
-  async function knownBrand(kind: MakerKind, name: string): Promise<string> {
+  async function requireBrand(kind: MakerKind, name: string): Promise<string> {
     if (name === OTHER_OPTION) return OTHER_OPTION;
     const brand = (await makers[kind]()).brand(name);
     if (brand === undefined) throw createNameError('brand_unknown');

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../../database/database.ts';
 import type { ImplementNames } from '../../../domain/catalogue/lookups/implement-names.ts';
 import type { ProductNames } from '../../../domain/catalogue/lookups/product-names.ts';
-import { lookupReads } from '../../../domain/catalogue/lookups/reads.ts';
+import { createLookupQueries } from '../../../domain/catalogue/lookups/reads.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { createNameError } from '../../../shared/names/refuse-name.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
@@ -19,7 +19,7 @@ import { cachePublicly } from '../../server/caching.ts';
 const tags = ['enquiry choices'];
 
 export function addLookupRoutes(app: App, db: Database, { implements: names }: ProductNames): void {
-  const reads = lookupReads(db);
+  const queries = createLookupQueries(db);
   app.get(
     '/api/all_implements_type',
     {
@@ -31,7 +31,7 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
       },
     },
     async ({ query: { language } }, reply) => {
-      const rows = await reads.types();
+      const rows = await queries.types();
       cachePublicly(reply);
       const data = rows.map(({ slug, name }) => ({ slug, name: toLocalText(name, language).text }));
       return { success: true as const, data };
@@ -48,13 +48,13 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
       },
     },
     async ({ body: { implement_type, language } }, reply) => {
-      const rows = await reads.brands(knownType(await names(), implement_type));
+      const rows = await queries.brands(requireType(await names(), implement_type));
       reply.header('cache-control', 'no-store');
-      const named = rows.map(({ slug, name }) => ({
+      const brands = rows.map(({ slug, name }) => ({
         slug,
         brand_name: toLocalText(name, language).text,
       }));
-      return { success: true as const, data: named };
+      return { success: true as const, data: brands };
     },
   );
   app.post(
@@ -69,17 +69,17 @@ export function addLookupRoutes(app: App, db: Database, { implements: names }: P
     },
     async ({ body: { implement_type, brand_name } }, reply) => {
       reply.header('cache-control', 'no-store');
-      const known = await names();
-      const type = knownType(known, implement_type);
-      const brand = known.brand(brand_name);
+      const implementNames = await names();
+      const type = requireType(implementNames, implement_type);
+      const brand = implementNames.brand(brand_name);
       if (brand === undefined) throw createNameError('brand_unknown');
-      return { success: true as const, data: await reads.models(type, brand.slug) };
+      return { success: true as const, data: await queries.models(type, brand.slug) };
     },
   );
 }
 
 /** The slug of a type by any of its names. */
-function knownType(names: ImplementNames, name: string): string {
+function requireType(names: ImplementNames, name: string): string {
   const type = names.type(name);
   if (type === undefined) throw createNameError('type_unknown');
   return type.slug;

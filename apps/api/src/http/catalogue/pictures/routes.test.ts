@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { draw } from '@tractor-haat/drawings';
 import { type DrawingRequest, drawAhead } from '@tractor-haat/drawings/ahead';
-import { pictures } from '../../../domain/catalogue/pictures/pictures.ts';
+import { createPictureFinder } from '../../../domain/catalogue/pictures/pictures.ts';
 import { RequestedDrawings } from '../../../domain/catalogue/pictures/requested-drawings.ts';
 import { createLogger } from '../../../shared/logger.ts';
 import { addPictureHash } from '../../../shared/picture-hashes.ts';
@@ -19,7 +19,7 @@ const svg = draw(name.kind, name.id, name.view)?.svg;
 function server(folder = testFolder()) {
   const filesFailed = jest.fn();
   const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
-  addPictureRoutes(app, pictures({ folder, filesFailed }));
+  addPictureRoutes(app, createPictureFinder({ folder, onFilesFailed: filesFailed }));
   return { app, folder, filesFailed };
 }
 
@@ -80,9 +80,9 @@ test('serves the SVG of an undrawn picture, draws it after the request, and then
   const app = createServer({ logger: createLogger('silent'), trustedProxyHops: 0 });
   const drawingFailed = jest.fn();
   const planned = () => [{ ...name, width: 200 as const, format: 'avif' as const }];
-  const drawings = new RequestedDrawings({ folder, planned, drawingFailed });
+  const drawings = new RequestedDrawings({ folder, planned, onDrawingFailed: drawingFailed });
   const fileMissing = (file: DrawingRequest) => drawings.request(file);
-  addPictureRoutes(app, pictures({ folder, filesFailed: jest.fn(), fileMissing }));
+  addPictureRoutes(app, createPictureFinder({ folder, onFilesFailed: jest.fn(), onFileMissing: fileMissing }));
   expect((await app.inject(`${address}.avif`)).headers['content-type']).toBe('image/svg+xml');
   await drawings.whenIdle();
   expect(drawingFailed).not.toHaveBeenCalled();

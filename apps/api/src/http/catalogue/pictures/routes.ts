@@ -1,24 +1,24 @@
 import { exactText } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
-import { pictureFile } from '../../../domain/catalogue/pictures/picture-file.ts';
-import { type FindPicture, packingFor } from '../../../domain/catalogue/pictures/pictures.ts';
+import { parsePictureFile } from '../../../domain/catalogue/pictures/picture-file.ts';
+import { type PictureFinder, selectEncoding } from '../../../domain/catalogue/pictures/pictures.ts';
 import { hasCurrentHash } from '../../../shared/picture-hashes.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import type { App } from '../../server/app-type.ts';
 import { IMMUTABLE_CACHE_CONTROL } from '../../server/caching.ts';
 
 /** Short, because the drawing replaces a file that is being drawn. */
-const FOR_NOW = 'public, max-age=60';
+const PLACEHOLDER_CACHE = 'public, max-age=60';
 
 /** For an address without the current hash: of an earlier page, or in a message. */
-const FOR_MINUTES = 'public, max-age=300';
+const OLD_URL_CACHE = 'public, max-age=300';
 
 /** Opened on its own, the SVG is a document: it may not run or load anything. */
-const ONLY_A_PICTURE = "default-src 'none'";
+const SVG_SECURITY_POLICY = "default-src 'none'";
 
 const params = z.object({ kind: exactText(), id: exactText(), file: exactText() });
 
-export function addPictureRoutes(app: App, find: FindPicture): void {
+export function addPictureRoutes(app: App, findPicture: PictureFinder): void {
   app.get(
     '/img/:kind/:id/:file',
     {
@@ -30,18 +30,18 @@ export function addPictureRoutes(app: App, find: FindPicture): void {
       },
     },
     async ({ params, headers }, reply) => {
-      const file = pictureFile(params.kind, params.id, params.file);
+      const file = parsePictureFile(params.kind, params.id, params.file);
       if (file === null) throw createTranslatedError('not_there', 'NOT_FOUND');
-      const picture = await find(file, packingFor(headers['accept-encoding']));
+      const picture = await findPicture(file, selectEncoding(headers['accept-encoding']));
       if (picture === null) throw createTranslatedError('not_there', 'NOT_FOUND');
-      const { etag, isFinal, packing, type, bytes } = picture;
-      const caching = hasCurrentHash(file) ? IMMUTABLE_CACHE_CONTROL : FOR_MINUTES;
-      reply.headers({ etag, 'cache-control': isFinal ? caching : FOR_NOW });
+      const { etag, isFinal, encoding, type, bytes } = picture;
+      const caching = hasCurrentHash(file) ? IMMUTABLE_CACHE_CONTROL : OLD_URL_CACHE;
+      reply.headers({ etag, 'cache-control': isFinal ? caching : PLACEHOLDER_CACHE });
       // Caches must store each encoding separately.
       if (!isFinal) reply.header('vary', 'accept-encoding');
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-      if (packing) reply.header('content-encoding', packing);
-      if (!isFinal) reply.header('content-security-policy', ONLY_A_PICTURE);
+      if (encoding) reply.header('content-encoding', encoding);
+      if (!isFinal) reply.header('content-security-policy', SVG_SECURITY_POLICY);
       return reply.type(type).send(bytes);
     },
   );

@@ -9,14 +9,14 @@ import {
   tehsilsBody,
 } from '@tractor-haat/api-client/contract';
 import type { DealerCounts } from '../../../domain/catalogue/dealers/counts.ts';
-import { inLanguage } from '../../../domain/catalogue/places/in-language.ts';
+import { localisePlaces } from '../../../domain/catalogue/places/in-language.ts';
 import {
-  type NamedPlace,
-  namedPlace,
+  type ResolvedPlace,
+  resolvePlace,
   type PlaceInput,
 } from '../../../domain/catalogue/places/named-place.ts';
 import type { PlaceIndex } from '../../../domain/catalogue/places/place-index.ts';
-import type { PlaceReads } from '../../../domain/catalogue/places/reads.ts';
+import type { PlaceIndexCache } from '../../../domain/catalogue/places/reads.ts';
 import { createNameError } from '../../../shared/names/refuse-name.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
@@ -28,7 +28,7 @@ const success = true as const;
 /** Choices of state, district and tehsil. Unknown names are rejected. */
 export function addPlaceChoiceRoutes(
   app: App,
-  reads: PlaceReads,
+  getPlaceIndex: PlaceIndexCache,
   dealerCounts: DealerCounts,
 ): void {
   app.get(
@@ -42,7 +42,7 @@ export function addPlaceChoiceRoutes(
       },
     },
     async ({ query: { language } }, reply) => {
-      const rows = inLanguage((await reads()).states, language);
+      const rows = localisePlaces((await getPlaceIndex()).states, language);
       cachePublicly(reply);
       return { success, data: rows.map(({ slug, text }) => ({ state: text, slug })) };
     },
@@ -58,10 +58,10 @@ export function addPlaceChoiceRoutes(
       },
     },
     async ({ body: { state, district, language } }, reply) => {
-      const places = await reads();
-      const { state: found } = known(places, { state: state || district || '' });
+      const places = await getPlaceIndex();
+      const { state: found } = requirePlace(places, { state: state || district || '' });
       if (found === undefined) throw createNameError('state_required');
-      const rows = inLanguage(places.districtsOf(found), language);
+      const rows = localisePlaces(places.listDistricts(found), language);
       reply.header('cache-control', 'no-store');
       return { success, data: rows.map(({ slug, text }) => ({ district: text, slug })) };
     },
@@ -77,10 +77,10 @@ export function addPlaceChoiceRoutes(
       },
     },
     async ({ body: { district, state, language } }, reply) => {
-      const places = await reads();
-      const { district: found } = known(places, { district, state: state ?? '' });
+      const places = await getPlaceIndex();
+      const { district: found } = requirePlace(places, { district, state: state ?? '' });
       if (found === undefined) throw createNameError('district_required');
-      const rows = inLanguage(places.tehsilsOf(found), language);
+      const rows = localisePlaces(places.listTehsils(found), language);
       reply.header('cache-control', 'no-store');
       return { success, data: rows.map(({ slug, text }) => ({ tehsil: text, slug })) };
     },
@@ -96,18 +96,18 @@ export function addPlaceChoiceRoutes(
       },
     },
     async ({ query: { language, kind } }, reply) => {
-      const [{ states, districts }, counts] = await Promise.all([reads(), dealerCounts(kind)]);
-      const named = inLanguage(districts, language);
-      const of = (slug: string) => named.filter(({ state }) => state === slug);
+      const [{ states, districts }, counts] = await Promise.all([getPlaceIndex(), dealerCounts(kind)]);
+      const localDistricts = localisePlaces(districts, language);
+      const listDistricts = (slug: string) => localDistricts.filter(({ state }) => state === slug);
       cachePublicly(reply);
-      const data = inLanguage(states, language).map(({ slug, text }) => ({
+      const data = localisePlaces(states, language).map(({ slug, text }) => ({
         state: text,
         slug,
         dealers: counts.get(slug) ?? 0,
-        districts: of(slug).map((one) => ({
-          district: one.text,
-          slug: one.slug,
-          dealers: counts.get(`${slug}/${one.slug}`) ?? 0,
+        districts: listDistricts(slug).map((district) => ({
+          district: district.text,
+          slug: district.slug,
+          dealers: counts.get(`${slug}/${district.slug}`) ?? 0,
         })),
       }));
       return { success, data };
@@ -116,8 +116,8 @@ export function addPlaceChoiceRoutes(
 }
 
 /** Resolves the names. Throws a refusal for an unknown or ambiguous one. */
-function known(places: PlaceIndex, names: PlaceInput): NamedPlace {
-  const named = namedPlace(places, names);
-  if ('reason' in named) throw createNameError(named.reason);
-  return named;
+function requirePlace(places: PlaceIndex, names: PlaceInput): ResolvedPlace {
+  const place = resolvePlace(places, names);
+  if ('reason' in place) throw createNameError(place.reason);
+  return place;
 }

@@ -2,9 +2,9 @@ import { nearestPlaceResponse, nearestPlaceQuery } from '@tractor-haat/api-clien
 import type { Database } from '../../../database/database.ts';
 import type { DealerCounts } from '../../../domain/catalogue/dealers/counts.ts';
 import type { Geocoder } from '../../../domain/catalogue/places/geocoder/geocoder.ts';
-import { locate } from '../../../domain/catalogue/places/locate.ts';
-import { nearestTown } from '../../../domain/catalogue/places/nearest.ts';
-import type { PlaceReads } from '../../../domain/catalogue/places/reads.ts';
+import { createLocator } from '../../../domain/catalogue/places/locate.ts';
+import { createNearestTownFinder } from '../../../domain/catalogue/places/nearest.ts';
+import type { PlaceIndexCache } from '../../../domain/catalogue/places/reads.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
@@ -13,17 +13,17 @@ import { addPlaceChoiceRoutes } from './choice-routes.ts';
 
 type PlaceDeps = {
   geocoder: Geocoder | undefined;
-  reads: PlaceReads;
+  getPlaceIndex: PlaceIndexCache;
   dealerCounts: DealerCounts;
 };
 
 export function addPlaceRoutes(
   app: App,
   db: Database,
-  { geocoder, reads, dealerCounts }: PlaceDeps,
+  { geocoder, getPlaceIndex, dealerCounts }: PlaceDeps,
 ): void {
-  const find = locate({ nearest: nearestTown(db), reads, geocoder });
-  addPlaceChoiceRoutes(app, reads, dealerCounts);
+  const findPlace = createLocator({ nearest: createNearestTownFinder(db), getPlaceIndex, geocoder });
+  addPlaceChoiceRoutes(app, getPlaceIndex, dealerCounts);
   app.get(
     '/api/v1/places/nearest',
     {
@@ -35,7 +35,7 @@ export function addPlaceRoutes(
       },
     },
     async ({ query: { latitude, longitude, language } }, reply) => {
-      const data = await find({ latitude, longitude }, language);
+      const data = await findPlace({ latitude, longitude }, language);
       if (data === undefined) throw createTranslatedError('point_abroad', 'NOT_FOUND');
       cachePublicly(reply);
       return { data };

@@ -10,9 +10,9 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import type { DealerIndex } from '../../../domain/catalogue/dealers/dealer-index.ts';
-import { comparedRead } from '../../../domain/catalogue/tractors/compared.ts';
-import { choicesRead, comparisonsRead } from '../../../domain/catalogue/tractors/comparisons.ts';
-import { factsRead } from '../../../domain/catalogue/tractors/facts.ts';
+import { createComparisonFinder } from '../../../domain/catalogue/tractors/compared.ts';
+import { createTractorNamesQuery, createComparisonPairsQuery } from '../../../domain/catalogue/tractors/comparisons.ts';
+import { createTractorFactsFinder } from '../../../domain/catalogue/tractors/facts.ts';
 import { requireExisting } from '../../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
@@ -21,10 +21,10 @@ import { cachePublicly } from '../../server/caching.ts';
 const tags = ['tractors'];
 
 export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex): void {
-  const compared = comparedRead(db, dealers);
-  const comparisons = comparisonsRead(db);
-  const choices = choicesRead(db);
-  const facts = factsRead(db);
+  const findComparison = createComparisonFinder(db, dealers);
+  const listPairs = createComparisonPairsQuery(db);
+  const listNames = createTractorNamesQuery(db);
+  const findFacts = createTractorFactsFinder(db);
   app.get(
     '/api/v1/compared-tractors',
     {
@@ -36,7 +36,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
       },
     },
     async ({ query }, reply) => {
-      const data = await compared(query.slug, query.language);
+      const data = await findComparison(query.slug, query.language);
       cachePublicly(reply);
       return { data };
     },
@@ -52,7 +52,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
       },
     },
     async ({ query }, reply) => {
-      const data = await comparisons(query.language);
+      const data = await listPairs(query.language);
       cachePublicly(reply);
       return { data };
     },
@@ -68,7 +68,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
       },
     },
     async ({ query }, reply) => {
-      const data = await choices(query.language, query.include);
+      const data = await listNames(query.language, query.include);
       cachePublicly(reply);
       return { data };
     },
@@ -85,7 +85,7 @@ export function addComparisonRoutes(app: App, db: Database, dealers: DealerIndex
       },
     },
     async ({ params: { slug }, query }, reply) => {
-      const [data] = await facts([slug], query.language);
+      const [data] = await findFacts([slug], query.language);
       cachePublicly(reply);
       return { data: requireExisting(data) };
     },

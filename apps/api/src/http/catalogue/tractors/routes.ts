@@ -8,10 +8,10 @@ import {
   tractorsQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
-import { type TractorPageDeps, tractorRead } from '../../../domain/catalogue/tractors/detail.ts';
-import { tractorIndex } from '../../../domain/catalogue/tractors/index-of-tractors.ts';
-import { tractorsList } from '../../../domain/catalogue/tractors/list.ts';
-import { powerBands } from '../../../domain/catalogue/tractors/powers.ts';
+import { type TractorPageDeps, createTractorFinder } from '../../../domain/catalogue/tractors/detail.ts';
+import { createTractorIndex } from '../../../domain/catalogue/tractors/index-of-tractors.ts';
+import { createTractorList } from '../../../domain/catalogue/tractors/list.ts';
+import { createPowerBandsQuery } from '../../../domain/catalogue/tractors/powers.ts';
 import { requireExisting } from '../../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
@@ -21,10 +21,10 @@ import { addBrandRoutes } from '../brand-routes.ts';
 import { addComparisonRoutes } from './comparison-routes.ts';
 
 export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps): void {
-  const index = tractorIndex(db);
-  const list = tractorsList(db, index);
-  const powers = powerBands(db, index);
-  const read = tractorRead(db, deps);
+  const index = createTractorIndex(db);
+  const list = createTractorList(db, index);
+  const listPowerBands = createPowerBandsQuery(db, index);
+  const findTractor = createTractorFinder(db, deps);
   addBrandRoutes(app, db, 'tractor');
   addComparisonRoutes(app, db, deps.dealers);
   app.get(
@@ -54,7 +54,7 @@ export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps):
       },
     },
     async ({ query }, reply) => {
-      const data = await powers(query.language);
+      const data = await listPowerBands(query.language);
       cachePublicly(reply);
       return { data };
     },
@@ -71,7 +71,7 @@ export function addTractorRoutes(app: App, db: Database, deps: TractorPageDeps):
       },
     },
     async ({ params, query }, reply) => {
-      const data = requireExisting(await read(params.id, query));
+      const data = requireExisting(await findTractor(params.id, query));
       cachePublicly(reply);
       return { data };
     },

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../shared/clock.ts';
 import { addSeconds } from '../../../../shared/clock.ts';
 import { createLogger } from '../../../../shared/logger.ts';
-import { makeGeocoder } from './geocoder.ts';
+import { createGeocoder } from './geocoder.ts';
 
 const fetchMock = jest.spyOn(globalThis, 'fetch');
 const point = { latitude: 21.9612, longitude: 70.7939 };
@@ -16,7 +16,7 @@ const clock: Clock = () => now;
 
 function geocoder() {
   const logger = createLogger('silent');
-  return makeGeocoder({
+  return createGeocoder({
     url: 'http://nominatim.test/maps',
     site: 'https://example.in',
     logger,

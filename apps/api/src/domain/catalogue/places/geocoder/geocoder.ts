@@ -2,7 +2,7 @@ import type { Point } from '@tractor-haat/places';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../../shared/clock.ts';
-import { askNominatim, type GeocodeResult } from './nominatim.ts';
+import { fetchNominatim, type GeocodeResult } from './nominatim.ts';
 
 /** Undefined if the geocoder has no result: the caller then uses our own data. */
 export type Geocoder = (point: Point) => Promise<GeocodeResult | undefined>;
@@ -11,34 +11,34 @@ export type Geocoder = (point: Point) => Promise<GeocodeResult | undefined>;
 export type GeocoderDeps = { url: string; site: string; logger: Logger; clock: Clock };
 
 /** A day; the limit saves memory, as places do not move. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
-const KEPT_AT_MOST = 2000;
+const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
+const MAX_CACHED_RESULTS = 2000;
 
 /** The public server allows one request per second; others use our own data. */
-const PAUSE_MS = 1000;
+const MIN_INTERVAL_MS = 1000;
 
 /** Queries the configured Nominatim server, at most once a day for each square kilometre. */
-export function makeGeocoder({ url, site, logger, clock }: GeocoderDeps): Geocoder {
+export function createGeocoder({ url, site, logger, clock }: GeocoderDeps): Geocoder {
   const cache = new LRUCache<string, GeocodeResult>({
-    max: KEPT_AT_MOST,
-    ttl: KEPT_MS,
+    max: MAX_CACHED_RESULTS,
+    ttl: CACHE_TTL_MS,
     // Every look-up reads the clock.
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
   });
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   return async ({ latitude, longitude }) => {
-    const point = { latitude: rounded(latitude), longitude: rounded(longitude) };
+    const point = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) };
     const key = `${point.latitude} ${point.longitude}`;
     const now = clock().getTime();
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    if (now - askedAt < PAUSE_MS) return undefined;
-    askedAt = now;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    if (now - requestedAt < MIN_INTERVAL_MS) return undefined;
+    requestedAt = now;
     try {
-      const answer = await askNominatim(url, `place-of-visitor (${site})`, point);
-      cache.set(key, answer);
-      return answer;
+      const result = await fetchNominatim(url, `place-of-visitor (${site})`, point);
+      cache.set(key, result);
+      return result;
     } catch (err) {
       logger.warn({ err }, 'the geocoder failed');
       return undefined;
@@ -47,4 +47,4 @@ export function makeGeocoder({ url, site, logger, clock }: GeocoderDeps): Geocod
 }
 
 /** Two decimals are about a kilometre. */
-const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;

@@ -8,9 +8,9 @@ export type GeocodedAddress = { locality: string; district: string; state: strin
 export type GeocodeResult = GeocodedAddress | 'outside';
 
 /** The site server waits 2 seconds for the whole response. */
-const LIMIT_MS = 1200;
+const TIMEOUT_MS = 1200;
 
-const answer = z.object({
+const responseSchema = z.object({
   address: z.object({
     country_code: z.string(),
     state: z.string().optional(),
@@ -28,27 +28,27 @@ const answer = z.object({
  * Queries a Nominatim server. Throws on a timeout or an invalid response. `userAgent` must identify us: the public
  * server rejects anonymous clients.
  */
-export async function askNominatim(
-  base: string,
+export async function fetchNominatim(
+  baseUrl: string,
   userAgent: string,
   { latitude, longitude }: Point,
 ): Promise<GeocodeResult> {
-  const address = new URL('reverse', base.endsWith('/') ? base : `${base}/`);
+  const url = new URL('reverse', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
   const query = { format: 'jsonv2', zoom: '14', 'accept-language': 'en' };
-  address.search = String(
+  url.search = String(
     new URLSearchParams({ ...query, lat: String(latitude), lon: String(longitude) }),
   );
-  const response = await fetch(address, {
+  const response = await fetch(url, {
     headers: { 'user-agent': userAgent },
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
-  const { address: found } = answer.parse(await response.json());
-  if (found.country_code !== 'in') return 'outside';
-  const { village, town, city, suburb, hamlet } = found;
+  const { address: address } = responseSchema.parse(await response.json());
+  if (address.country_code !== 'in') return 'outside';
+  const { village, town, city, suburb, hamlet } = address;
   return {
     locality: city ?? town ?? village ?? suburb ?? hamlet ?? '',
-    district: found.state_district ?? found.county ?? '',
-    state: found.state ?? '',
+    district: address.state_district ?? address.county ?? '',
+    state: address.state ?? '',
   };
 }

@@ -12,9 +12,9 @@ export type UsedDimension = Exclude<
 >;
 
 /** Position of a dimension in `used_shown.cell`, as the migration's `show_used` writes it. */
-export type Bits = { shift: number; mask: number };
+export type BitRange = { shift: number; mask: number };
 
-export const BITS: Readonly<Record<UsedDimension | 'age', Bits>> = {
+export const DIMENSION_BITS: Readonly<Record<UsedDimension | 'age', BitRange>> = {
   brand: { shift: 0, mask: 0x3ff },
   state: { shift: 10, mask: 0x3ff },
   hp: { shift: 20, mask: 7 },
@@ -25,13 +25,13 @@ export const BITS: Readonly<Record<UsedDimension | 'age', Bits>> = {
   age: { shift: 28, mask: 7 },
 };
 
-export const DIMENSIONS = Object.keys(BITS) as readonly (UsedDimension | 'age')[];
+export const USED_DIMENSIONS = Object.keys(DIMENSION_BITS) as readonly (UsedDimension | 'age')[];
 
 /** Bits stored in a row: all dimensions but the age. */
 export const CELL_BITS = 28;
 
 /** Values of dimensions with fixed values; the position in the list is the number, 0 means unknown. */
-export const NUMBERED = {
+export const NUMBERED_VALUES = {
   hp: [null, ...HP_BANDS.map(({ slug }) => slug)],
   price: [null, ...USED_PRICE_BANDS.map(({ slug }) => slug)],
   age: [null, ...AGE_BANDS.map(({ slug }) => slug)],
@@ -40,8 +40,8 @@ export const NUMBERED = {
 } as const;
 
 /** First and last year of construction of an age, both included. */
-export function yearsOfAge(slug: string, thisYear: number): { from: number; to: number } {
-  const band = AGE_BANDS.find((one) => one.slug === slug);
+export function toYearRange(slug: string, thisYear: number): { from: number; to: number } {
+  const band = AGE_BANDS.find((candidate) => candidate.slug === slug);
   if (band === undefined) throw new Error(`unknown age ${slug}`);
   return { from: band.upTo === null ? 0 : thisYear - band.upTo, to: thisYear - band.above - 1 };
 }

@@ -1,10 +1,10 @@
 import { AGE_BANDS } from '@tractor-haat/api-client/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
-import { usedShown } from '../../../../database/schema/used-shown.ts';
+import { publishedListings } from '../../../../database/schema/used-shown.ts';
 import { usedValues } from '../../../../database/schema/used-values.ts';
-import { BITS, NUMBERED, yearsOfAge } from './cells.ts';
-import { CountTable, type Numbers } from './count-table.ts';
+import { DIMENSION_BITS, NUMBERED_VALUES, toYearRange } from './cells.ts';
+import { CountTable, type ValueNumbers } from './count-table.ts';
 
 /** A combination and its count, four bytes each. */
 const PAIR_BYTES = 8;
@@ -13,24 +13,24 @@ const PAIR_BYTES = 8;
  * Counts all listings by combination. The result is one byte string, because parsing hundreds of thousands of rows
  * would block the process.
  */
-export async function readCounts(
+export async function countListings(
   db: Database,
   thisYear: number,
-  few?: number,
+  maxSorted?: number,
 ): Promise<CountTable> {
   const [values, packed] = await Promise.all([
     db.select().from(usedValues),
     db.execute(sql`
       select coalesce(string_agg(int4send(kind) || int4send(listings), ''::bytea), ''::bytea) as pairs
       from (
-        select ${usedShown.cell} | (${ageNumber(thisYear)} << ${sql.raw(String(BITS.age.shift))}) as kind,
+        select ${publishedListings.cell} | (${ageNumber(thisYear)} << ${sql.raw(String(DIMENSION_BITS.age.shift))}) as kind,
           count(*)::integer as listings
-        from ${usedShown} group by 1
+        from ${publishedListings} group by 1
       ) as kinds`),
   ]);
-  const numbersOf = (kind: 'brand' | 'state') =>
+  const toNumbers = (kind: 'brand' | 'state') =>
     new Map(values.flatMap((row) => (row.kind === kind ? [[row.value, row.number] as const] : [])));
-  const numbers: Numbers = { brand: numbersOf('brand'), state: numbersOf('state') };
+  const numbers: ValueNumbers = { brand: toNumbers('brand'), state: toNumbers('state') };
   const { rows } = packed as { rows: { pairs: Uint8Array }[] };
   const bytes = rows[0]?.pairs ?? new Uint8Array();
   const length = bytes.byteLength / PAIR_BYTES;
@@ -40,14 +40,14 @@ export async function readCounts(
     kinds[i] = view.getInt32(i * PAIR_BYTES);
     counts[i] = view.getInt32(i * PAIR_BYTES + 4);
   }
-  return new CountTable(kinds, counts, numbers, few);
+  return new CountTable(kinds, counts, numbers, maxSorted);
 }
 
 /** The number of a row's age, as literals, because the statement is planned with them. */
 function ageNumber(thisYear: number): SQL {
   const cases = AGE_BANDS.map(({ slug }) => {
-    const { from, to } = yearsOfAge(slug, thisYear);
-    return `when year between ${from} and ${to} then ${NUMBERED.age.indexOf(slug)}`;
+    const { from, to } = toYearRange(slug, thisYear);
+    return `when year between ${from} and ${to} then ${NUMBERED_VALUES.age.indexOf(slug)}`;
   });
   return sql.raw(`(case ${cases.join(' ')} else 0 end)`);
 }

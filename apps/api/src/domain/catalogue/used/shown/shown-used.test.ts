@@ -6,14 +6,14 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
-import { bandOf } from '../../../../shared/lists/bands.ts';
+import { toBandSlugs } from '../../../../shared/lists/bands.ts';
 import { ListIndex } from '../../../../shared/lists/list-index.ts';
-import { byText } from '../../../../shared/lists/orders.ts';
+import { compareTexts } from '../../../../shared/lists/orders.ts';
 import { type TestApi, testApi } from '../../../../testing/api.ts';
 import { projectContent } from '../../../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../../../testing/databases.ts';
-import { similarUsed } from '../similar-used.ts';
-import { makeUsedTractorList } from './shown-used.ts';
+import { listSimilarUsed } from '../similar-used.ts';
+import { createListingSearch } from './shown-used.ts';
 
 type Row = {
   id: number;
@@ -30,16 +30,16 @@ type Row = {
 const LISTINGS = 6000;
 const CLOCK = () => new Date('2026-11-24T06:00:00Z');
 
-const byDay = (one: Row, other: Row) => byText(other.listed_on, one.listed_on) || other.id - one.id;
+const byDay = (one: Row, other: Row) => compareTexts(other.listed_on, one.listed_on) || other.id - one.id;
 const unknownLast = (hours: number | null) => hours ?? Number.MAX_SAFE_INTEGER;
 
 /** The expected result: the same list, computed row by row. */
 const rule = {
   dimensions: {
     brand: (row: Row) => [row.brand],
-    hp: (row: Row) => bandOf(HP_BANDS, row.hp),
-    price: (row: Row) => bandOf(USED_PRICE_BANDS, row.price),
-    age: (row: Row) => bandOf(AGE_BANDS, 2026 - row.year),
+    hp: (row: Row) => toBandSlugs(HP_BANDS, row.hp),
+    price: (row: Row) => toBandSlugs(USED_PRICE_BANDS, row.price),
+    age: (row: Row) => toBandSlugs(AGE_BANDS, 2026 - row.year),
     drive: (row: Row) => [row.drive],
     state: (row: Row) => [row.state],
     feature: (row: Row) => (row.hp !== null && row.hp <= 30 ? ['mini'] : []),
@@ -100,11 +100,11 @@ const idsOf = (found: readonly Row[]) => found.map(({ id }) => id);
 test.each([0, 100_000])(
   'returns the same rows and counts as a linear scan, few = %i',
   async (few) => {
-    const readListings = makeUsedTractorList(db, { clock: CLOCK, few });
+    const readListings = createListingSearch(db, { clock: CLOCK, maxSorted: few });
     const withBrand = [...CHOICES, { brand: [rows[0]?.brand ?? ''] }];
-    for (const chosen of withBrand) {
+    for (const selection of withBrand) {
       for (const sort of SORTS) {
-        const { total } = all.search(chosen, sort, 1, 24);
+        const { total } = all.search(selection, sort, 1, 24);
         const last = Math.max(1, Math.ceil(total / 24));
         // From the middle on, lists are read from their end; the page after a far one begins at a cursor.
         const pages = new Set([
@@ -116,8 +116,8 @@ test.each([0, 100_000])(
           last,
         ]);
         for (const page of [...pages].filter((one) => one >= 1)) {
-          const expected = all.search(chosen, sort, page, 24);
-          const found = await readListings({ chosen, sort, skip: (page - 1) * 24, most: 24 });
+          const expected = all.search(selection, sort, page, 24);
+          const found = await readListings({ selection, sort, skip: (page - 1) * 24, limit: 24 });
           expect([page, found.total]).toEqual([page, expected.total]);
           expect([sort, page, await found.ids()]).toEqual([sort, page, idsOf(expected.rows)]);
           for (const [name, values] of expected.counts) {
@@ -144,7 +144,7 @@ test('similar tractors have about the same power and the nearest prices', async 
         (one, other) =>
           Math.abs(one.price - price_inr) - Math.abs(other.price - price_inr) || other.id - one.id,
       );
-    expect(await similarUsed(db, { id, hp, price_inr })).toEqual(idsOf(expected.slice(0, 4)));
+    expect(await listSimilarUsed(db, { id, hp, price_inr })).toEqual(idsOf(expected.slice(0, 4)));
   }
 });
 

@@ -3,22 +3,22 @@ import type { Database } from '../../../../database/database.ts';
 import { listRevisions } from '../../../../database/schema/list-revisions.ts';
 import { type Clock, systemClock } from '../../../../shared/clock.ts';
 import { toIndiaTime } from '../../../../shared/india-time.ts';
-import { cachedValue } from '../../../../shared/lists/cached-value.ts';
-import { PlacesCache } from './kept-places.ts';
-import { pageOfIds, type UsedPageQuery } from './page-of-ids.ts';
-import { readCounts } from './read-counts.ts';
+import { cacheValue } from '../../../../shared/lists/cached-value.ts';
+import { PageCursorCache } from './kept-places.ts';
+import { listPageIds, type UsedPageQuery } from './page-of-ids.ts';
+import { countListings } from './read-counts.ts';
 
 /** Fewer listings are counted again with every change. */
-const LARGE = 50_000;
-const KEPT_MS = 60_000;
+const LARGE_TABLE_LISTINGS = 50_000;
+const MAX_AGE_MS = 60_000;
 
 /** Overrides for tests. */
-export type PublicationRule = { clock?: Clock; few?: number };
+export type ListingSearchOptions = { clock?: Clock; maxSorted?: number };
 
 /** Finds public used tractors in the database. */
-export function makeUsedTractorList(
+export function createListingSearch(
   db: Database,
-  { clock = systemClock, few }: PublicationRule = {},
+  { clock = systemClock, maxSorted: few }: ListingSearchOptions = {},
 ) {
   const thisYear = () => toIndiaTime(clock()).year;
   const revision = db
@@ -26,24 +26,24 @@ export function makeUsedTractorList(
     .from(listRevisions)
     .where(eq(listRevisions.name, 'used'))
     .prepare('used_revision');
-  const current = cachedValue({
-    isLarge: ({ total }) => total > LARGE,
-    maxAgeMs: KEPT_MS,
+  const current = cacheValue({
+    isLarge: ({ total }) => total > LARGE_TABLE_LISTINGS,
+    maxAgeMs: MAX_AGE_MS,
     // Ages change with the year.
     revision: async () => `${(await revision.execute())[0]?.revision ?? 0} ${thisYear()}`,
-    make: () => readCounts(db, thisYear(), few),
+    compute: () => countListings(db, thisYear(), few),
     clock,
   });
-  const places = new PlacesCache(clock);
+  const cursors = new PageCursorCache(clock);
   return async (query: Omit<UsedPageQuery, 'thisYear'>) => {
     const table = await current();
-    const counted = table.count(query.chosen);
+    const result = table.count(query.selection);
     return {
-      total: counted.total,
-      counts: counted.counts,
-      ids: () => pageOfIds(db, places, table, counted, { ...query, thisYear: thisYear() }),
+      total: result.total,
+      counts: result.counts,
+      ids: () => listPageIds(db, cursors, table, result, { ...query, thisYear: thisYear() }),
     };
   };
 }
 
-export type UsedTractorList = ReturnType<typeof makeUsedTractorList>;
+export type ListingSearch = ReturnType<typeof createListingSearch>;

@@ -5,14 +5,14 @@ import { listRevisions } from '../../../../database/schema/list-revisions.ts';
 import { reviews } from '../../../../database/schema/reviews.ts';
 import { tractorBrands } from '../../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../../database/schema/tractors.ts';
-import { usedShown } from '../../../../database/schema/used-shown.ts';
+import { publishedListings } from '../../../../database/schema/used-shown.ts';
 import { usedTractors } from '../../../../database/schema/used-tractors.ts';
 import { usedValues } from '../../../../database/schema/used-values.ts';
-import { bandOf } from '../../../../shared/lists/bands.ts';
+import { toBandSlugs } from '../../../../shared/lists/bands.ts';
 import { type TestApi, testApi } from '../../../../testing/api.ts';
 import { projectContent } from '../../../../testing/catalogue-content.ts';
 import { bothDatabases } from '../../../../testing/databases.ts';
-import { BITS, NUMBERED } from './cells.ts';
+import { DIMENSION_BITS, NUMBERED_VALUES } from './cells.ts';
 
 const listing = {
   slug: 'own-2018',
@@ -54,7 +54,7 @@ describe.each(bothDatabases())('public used tractors on $name', (database) => {
     return row?.id ?? 0;
   };
   const visibleRow = async (id: number) =>
-    (await db.select().from(usedShown).where(eq(usedShown.id, id)))[0];
+    (await db.select().from(publishedListings).where(eq(publishedListings.id, id)))[0];
   const set = (id: number, more: Partial<typeof usedTractors.$inferInsert>) =>
     db.update(usedTractors).set(more).where(eq(usedTractors.id, id));
 
@@ -88,7 +88,7 @@ describe.each(bothDatabases())('public used tractors on $name', (database) => {
     const ids = [await add('approved'), await add('approved', { year: 2019 })];
     const before = await revisionOf('used');
     await db.delete(usedTractors).where(inArray(usedTractors.id, ids));
-    expect(await db.select().from(usedShown).where(inArray(usedShown.id, ids))).toEqual([]);
+    expect(await db.select().from(publishedListings).where(inArray(publishedListings.id, ids))).toEqual([]);
     expect(await revisionOf('used')).toBe(before + 1);
   });
 
@@ -98,9 +98,9 @@ describe.each(bothDatabases())('public used tractors on $name', (database) => {
     await db.update(tractors).set({ hp: 24, drive: '4wd' }).where(eq(tractors.id, tractor_id));
     const { cell = 0, hp } = (await visibleRow(id)) ?? {};
     expect(hp).toBe(24);
-    expect(NUMBERED.hp[part(cell, BITS.hp)]).toBe('21-30');
-    expect(NUMBERED.drive[part(cell, BITS.drive)]).toBe('4wd');
-    expect(NUMBERED.feature[part(cell, BITS.feature)]).toBe('mini');
+    expect(NUMBERED_VALUES.hp[part(cell, DIMENSION_BITS.hp)]).toBe('21-30');
+    expect(NUMBERED_VALUES.drive[part(cell, DIMENSION_BITS.drive)]).toBe('4wd');
+    expect(NUMBERED_VALUES.feature[part(cell, DIMENSION_BITS.feature)]).toBe('mini');
     const before = await revisionOf('used');
     await db
       .update(tractors)
@@ -114,7 +114,7 @@ describe.each(bothDatabases())('public used tractors on $name', (database) => {
       .select()
       .from(usedValues)
       .where(eq(usedValues.value, 'called-otherwise'));
-    expect(part((await visibleRow(id))?.cell ?? 0, BITS.brand)).toBe(named?.number);
+    expect(part((await visibleRow(id))?.cell ?? 0, DIMENSION_BITS.brand)).toBe(named?.number);
     await db.update(tractorBrands).set({ slug: brand?.slug }).where(own);
     await db
       .update(tractors)
@@ -132,12 +132,12 @@ describe.each(bothDatabases())('public used tractors on $name', (database) => {
       return (result as { rows: { band: number }[] }).rows[0]?.band ?? -1;
     };
     for (const price of prices) {
-      const band = NUMBERED.price[await of(sql`used_price_band(${price}::integer)`)];
-      expect([price, band ?? undefined]).toEqual([price, bandOf(USED_PRICE_BANDS, price)[0]]);
+      const band = NUMBERED_VALUES.price[await of(sql`used_price_band(${price}::integer)`)];
+      expect([price, band ?? undefined]).toEqual([price, toBandSlugs(USED_PRICE_BANDS, price)[0]]);
     }
     for (const hp of powers) {
-      const band = NUMBERED.hp[await of(sql`used_hp_band(${hp}::float8)`)];
-      expect([hp, band ?? undefined]).toEqual([hp, bandOf(HP_BANDS, hp)[0]]);
+      const band = NUMBERED_VALUES.hp[await of(sql`used_hp_band(${hp}::float8)`)];
+      expect([hp, band ?? undefined]).toEqual([hp, toBandSlugs(HP_BANDS, hp)[0]]);
     }
   });
 

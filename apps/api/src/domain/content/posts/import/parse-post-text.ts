@@ -1,6 +1,6 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { ContentsEntry } from '../../../../database/schema/post-texts.ts';
-import type { WrittenTexts } from '../../../../database/schema/posts.ts';
+import type { PostSource } from '../../../../database/schema/posts.ts';
 import type { Mistakes } from '../markdown/mistakes.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 
@@ -20,7 +20,7 @@ const WORDS_PER_MINUTE = 180;
 
 /** Renders a source text. Mistakes are reported by line; the Markdown begins at `firstLine`. */
 export function parsePostText(
-  { title, description, markdown }: WrittenTexts,
+  { title, description, markdown }: PostSource,
   language: Language,
   mistake: Mistakes,
   firstLine = 1,

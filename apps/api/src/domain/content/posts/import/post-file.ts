@@ -1,7 +1,7 @@
 import { POST_CATEGORIES, type PostCategory } from '@tractor-haat/api-client';
 import { draw } from '@tractor-haat/drawings';
 import type { Language } from '@tractor-haat/i18n';
-import type { WrittenTexts } from '../../../../database/schema/posts.ts';
+import type { PostSource } from '../../../../database/schema/posts.ts';
 import { type Field, readFrontMatter } from '../markdown/front-matter.ts';
 import type { Mistakes } from '../markdown/mistakes.ts';
 import { LONGEST, type PostText, parsePostText } from './parse-post-text.ts';
@@ -32,7 +32,7 @@ export function readPostFile(
   source: string,
   language: Language,
   mistake: Mistakes,
-): { facts: PostFacts | null; written: WrittenTexts; text: PostText } {
+): { facts: PostFacts | null; written: PostSource; text: PostText } {
   const { fields, body, bodyStart } = readFrontMatter(source, mistake);
   const original = language === 'en';
   const known = ['title', 'description', ...(original ? FACTS : [])];

@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES, type Language } from '@tractor-haat/i18n';
 import { z } from 'zod';
 import type { LocalisedText } from '../../../../database/schema/localised.ts';
-import type { WrittenTexts } from '../../../../database/schema/posts.ts';
+import type { PostSource } from '../../../../database/schema/posts.ts';
 import type { RowError } from '../../../../shared/content-rows/content-problem.ts';
 import type { PostText } from './parse-post-text.ts';
 import { type PostFacts, readPostFile } from './post-file.ts';
@@ -10,7 +10,7 @@ import { type PostFacts, readPostFile } from './post-file.ts';
 export type ImportedPost = {
   slug: string;
   facts: PostFacts;
-  written: Partial<Record<Language, WrittenTexts>>;
+  written: Partial<Record<Language, PostSource>>;
   texts: Partial<Record<Language, PostText>>;
 };
 

@@ -4,7 +4,7 @@ import { auditEvents } from '../../../../database/schema/audit-events.ts';
 import { codeFailures } from '../../../../database/schema/code-failures.ts';
 import { comments } from '../../../../database/schema/comments.ts';
 import { enquiries } from '../../../../database/schema/enquiries.ts';
-import { goneLeads } from '../../../../database/schema/erasures.ts';
+import { erasedLeadCounts } from '../../../../database/schema/erasures.ts';
 import { limitHits } from '../../../../database/schema/limit-hits.ts';
 import { answers, questions } from '../../../../database/schema/questions.ts';
 import { usedPhotos } from '../../../../database/schema/used-photos.ts';
@@ -185,7 +185,7 @@ describe.each(bothDatabases())('erasing a person on $name', (database) => {
     const [comment] = await db().select().from(comments).where(eq(comments.mobile, OTHER));
     expect(comment?.text).toBe('Call 1111111111 or 1111111111, 1111111111');
     const count = { day: '2026-11-21', form: 'implement-price', count: 1 };
-    expect(await db().select().from(goneLeads)).toEqual([
+    expect(await db().select().from(erasedLeadCounts)).toEqual([
       { ...count, product_key: expect.stringMatching(/^implement:/) },
       { ...count, product_key: 'plough:' },
     ]);

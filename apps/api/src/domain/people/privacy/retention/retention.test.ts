@@ -5,7 +5,7 @@ import { consents } from '../../../../database/schema/consents.ts';
 import { pageFailures, searchMisses } from '../../../../database/schema/counted-pages.ts';
 import { enquiries } from '../../../../database/schema/enquiries.ts';
 import { enquiryEvents } from '../../../../database/schema/enquiry-events.ts';
-import { goneLeads } from '../../../../database/schema/erasures.ts';
+import { erasedLeadCounts } from '../../../../database/schema/erasures.ts';
 import { formDrafts } from '../../../../database/schema/form-drafts.ts';
 import { limitHits } from '../../../../database/schema/limit-hits.ts';
 import { numberFailures } from '../../../../database/schema/number-failures.ts';
@@ -60,7 +60,7 @@ describe.each(bothDatabases())('retention on $name', (database) => {
     clock.forward(retention.leads * DAY);
     expect(await forget()).toMatchObject({ enquiries: 2 });
     expect(await connection.db.$count(enquiryEvents)).toBe(0);
-    expect(await connection.db.select({ count: goneLeads.count }).from(goneLeads)).toEqual([
+    expect(await connection.db.select({ count: erasedLeadCounts.count }).from(erasedLeadCounts)).toEqual([
       { count: 2 },
     ]);
   });

@@ -3,7 +3,7 @@ import type { MyData } from '@tractor-haat/api-client/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 import { usedTractors } from '../../../../database/schema/used-tractors.ts';
-import { photosOf } from '../../../catalogue/used/photos-of.ts';
+import { listUsedPhotos } from '../../../catalogue/used/photos-of.ts';
 
 /** Listings of a number. Of an unverified listing only its existence is shown. */
 export async function readListings(db: Database, mobile: string): Promise<MyData['listings']> {
@@ -15,7 +15,7 @@ export async function readListings(db: Database, mobile: string): Promise<MyData
   return Promise.all(
     rows.map(async (row) => {
       const isVerified = row.status !== 'unverified';
-      const photos = isVerified ? await photosOf(db, row.id) : [];
+      const photos = isVerified ? await listUsedPhotos(db, row.id) : [];
       return {
         name: isVerified ? row.seller_name : null,
         year: row.year,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
 import { comments } from '../../../../database/schema/comments.ts';
 import { answers, questions } from '../../../../database/schema/questions.ts';
-import type { SomeLanguages } from '../../../../database/schema/some-languages.ts';
+import type { PartlyLocalisedText } from '../../../../database/schema/some-languages.ts';
 
 type PersonalTexts = MyData['writings'];
 
@@ -42,7 +42,7 @@ export async function readTexts(db: Database, mobile: string): Promise<PersonalT
 }
 
 /** A visitor's text is in one language. */
-const pickText = (texts: SomeLanguages) =>
+const pickText = (texts: PartlyLocalisedText) =>
   Object.values(texts).find((text) => text !== undefined) ?? '';
 
 type Row = { name: string; status: string; created_at: Date; proven: boolean };
