@@ -1,4 +1,4 @@
-import { drawAhead } from '@tractor-haat/drawings/ahead';
+import { prerenderDrawings } from '@tractor-haat/drawings/ahead';
 import { startSite } from './site/start.ts';
 import { ALL_LANGUAGES } from './support/head-problems.ts';
 import { factsOf, htmlPage } from './support/html-page.ts';
@@ -97,7 +97,7 @@ async function drawNow(address: string) {
     /\/img\/([^/]+)\/([^/]+)\/(.+)-(\d+)\.[0-9a-f]{8}\.jpg$/.exec(address) ?? [];
   if (!kind || !id || !view) return;
   const picture = { kind, id, view, width: Number(width), format: 'jpg' } as const;
-  await drawAhead([picture], { folder: process.env.SITE_DRAWINGS ?? '', atOnce: 1 });
+  await prerenderDrawings([picture], { folder: process.env.SITE_DRAWINGS ?? '', atOnce: 1 });
 }
 
 test(

@@ -8,7 +8,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { IMPLEMENT_TYPES } from './implements/index.ts';
-import { allPictures, draw } from './index.ts';
+import { listAllPictures, draw } from './index.ts';
 
 interface SheetEntry {
   kind: string;
@@ -16,7 +16,7 @@ interface SheetEntry {
   view: string;
 }
 
-const TRACTORS = [
+const TRACTOR_IDS = [
   'plain--haat',
   'canopy--mandi',
   'cabin-4wd--khet',
@@ -25,78 +25,78 @@ const TRACTORS = [
   'plain-4wd--beej',
   'mini-plain--mitti',
 ];
-const USED = ['right', 'front', 'rear', 'left', 'meter'];
-const TYRES = ['front', 'rear'].flatMap((position) =>
+const USED_VIEWS = ['right', 'front', 'rear', 'left', 'meter'];
+const TYRE_ENTRIES = ['front', 'rear'].flatMap((position) =>
   ['side', 'tread'].flatMap((view) => differing('tyre', position, view, 4)),
 );
-const BRANDS = 'khet beej-ghar haat nadi-par mandi sona-mitti gaon'.split(' ');
+const BRAND_IDS = 'khet beej-ghar haat nadi-par mandi sona-mitti gaon'.split(' ');
 
 /** The first ids of a kind that look different. */
 function differing(kind: string, prefix: string, view: string, count: number): SheetEntry[] {
-  const found = new Map<string, SheetEntry>();
-  for (let i = 0; found.size < count && i < 100; i++) {
+  const entryBySvg = new Map<string, SheetEntry>();
+  for (let i = 0; entryBySvg.size < count && i < 100; i++) {
     const id = `${prefix}--${i}`;
     const svg = draw(kind, id, view)?.svg ?? '';
-    if (!found.has(svg)) found.set(svg, { kind, id, view });
+    if (!entryBySvg.has(svg)) entryBySvg.set(svg, { kind, id, view });
   }
-  return [...found.values()];
+  return [...entryBySvg.values()];
 }
 
 const each = (kind: string, ids: readonly string[], view: string): SheetEntry[] =>
   ids.map((id) => ({ kind, id, view }));
 
 const products = IMPLEMENT_TYPES.map((type) => `${type}--haat-${type}`);
-const building = allPictures().filter(({ kind }) => kind === 'construction');
+const building = listAllPictures().filter(({ kind }) => kind === 'construction');
 
-const SHEETS: Readonly<Record<string, readonly SheetEntry[]>> = {
+const CONTACT_SHEETS: Readonly<Record<string, readonly SheetEntry[]>> = {
   'pictures-contact-sheet': [
-    ...each('tractor', TRACTORS, 'side'),
-    ...each('tractor', TRACTORS, 'front'),
-    ...each('tractor', TRACTORS, 'rear'),
-    ...USED.map((view, i) => ({ kind: 'used', id: TRACTORS[i] ?? 'plain--x', view })),
+    ...each('tractor', TRACTOR_IDS, 'side'),
+    ...each('tractor', TRACTOR_IDS, 'front'),
+    ...each('tractor', TRACTOR_IDS, 'rear'),
+    ...USED_VIEWS.map((view, i) => ({ kind: 'used', id: TRACTOR_IDS[i] ?? 'plain--x', view })),
     ...each('trailer', ['haat'], 'side'),
     ...each('trailer', ['haat'], 'field'),
     ...each('implement', products, 'side'),
     ...each('implement', products, 'detail'),
     ...each('implement', products.slice(0, 7), 'field'),
-    ...TYRES,
+    ...TYRE_ENTRIES,
     ...building,
   ],
   'pictures-contact-sheet-scenes': [
-    ...allPictures().filter(
+    ...listAllPictures().filter(
       ({ kind, view }) =>
         kind !== 'construction' &&
         !(kind === 'implement-type' && view !== 'icon') &&
         !(['cover', 'story'].includes(kind) && view === 'card') &&
         !(kind === 'scene' && view === 'wide'),
     ),
-    ...each('monogram', BRANDS, 'square'),
+    ...each('monogram', BRAND_IDS, 'square'),
   ],
 };
 
-const CELL = { width: 220, height: 165 } as const;
-const COLUMNS = 7;
+const CELL_SIZE = { width: 220, height: 165 } as const;
+const COLUMN_COUNT = 7;
 
-async function sheetOf(drawings: readonly SheetEntry[], file: string): Promise<void> {
+async function writeSheet(drawings: readonly SheetEntry[], file: string): Promise<void> {
   const cells = await Promise.all(
     drawings.map(async ({ kind, id, view }, i) => {
       const drawing = draw(kind, id, view);
       if (drawing === null) throw new Error(`no picture ${kind}/${id}/${view}`);
       const input = await sharp(Buffer.from(drawing.svg))
-        .resize(CELL.width - 8, CELL.height - 8, { fit: 'contain', background: '#ffffff' })
+        .resize(CELL_SIZE.width - 8, CELL_SIZE.height - 8, { fit: 'contain', background: '#ffffff' })
         .png()
         .toBuffer();
       return {
         input,
-        left: (i % COLUMNS) * CELL.width + 4,
-        top: Math.floor(i / COLUMNS) * CELL.height + 4,
+        left: (i % COLUMN_COUNT) * CELL_SIZE.width + 4,
+        top: Math.floor(i / COLUMN_COUNT) * CELL_SIZE.height + 4,
       };
     }),
   );
   await sharp({
     create: {
-      width: COLUMNS * CELL.width,
-      height: Math.ceil(cells.length / COLUMNS) * CELL.height,
+      width: COLUMN_COUNT * CELL_SIZE.width,
+      height: Math.ceil(cells.length / COLUMN_COUNT) * CELL_SIZE.height,
       channels: 3,
       background: '#ffffff',
     },
@@ -108,6 +108,6 @@ async function sheetOf(drawings: readonly SheetEntry[], file: string): Promise<v
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Say in which folder the sheets go');
-for (const [name, drawings] of Object.entries(SHEETS)) {
-  await sheetOf(drawings, join(folder, `${name}.webp`));
+for (const [name, drawings] of Object.entries(CONTACT_SHEETS)) {
+  await writeSheet(drawings, join(folder, `${name}.webp`));
 }

@@ -1,6 +1,6 @@
-import { CLIPS, drawFrame, REELS } from './clips/index.ts';
+import { DEMO_CLIPS, drawFrame, REEL_CLIPS } from './clips/index.ts';
 import { IMPLEMENT_TYPES } from './implements/index.ts';
-import { allPictures, type Drawing, draw } from './index.ts';
+import { listAllPictures, type Drawing, draw } from './index.ts';
 
 /** Null when every tag is closed in order and every attribute is quoted and named once. */
 function faultOf(svg: string): string | null {
@@ -44,7 +44,7 @@ test('the check of a picture finds faults', () => {
   expect(faultOf('<svg><g/></svg>')).toBeNull();
 });
 
-test.each(allPictures())('$kind $id $view is a sound picture', ({ kind, id, view }) => {
+test.each(listAllPictures())('$kind $id $view is a sound picture', ({ kind, id, view }) => {
   expectGood(drawn(kind, id, view));
 });
 
@@ -128,7 +128,7 @@ test('trailers and machines of building work follow their seed', () => {
 });
 
 test('the covers, stories and scenes that pages name are there', () => {
-  const names = new Set(allPictures().map(({ kind, id, view }) => `${kind}/${id}/${view}`));
+  const names = new Set(listAllPictures().map(({ kind, id, view }) => `${kind}/${id}/${view}`));
   const covers =
     'launch tractor-news agriculture expert-review customer-review scheme sales tyre implement automobile maintenance buying-guide soil emi';
   const stories =
@@ -153,7 +153,7 @@ test('the covers, stories and scenes that pages name are there', () => {
 test('no two pictures of a kind are the same', () => {
   const seen = new Map<string, string>();
   const twins: string[] = [];
-  for (const { kind, id, view } of allPictures()) {
+  for (const { kind, id, view } of listAllPictures()) {
     const { svg } = drawn(kind, id, view);
     const other = seen.get(svg);
     if (other?.startsWith(`${kind}/`)) twins.push(`${other} = ${kind}/${id}/${view}`);
@@ -179,7 +179,7 @@ test('every letter of the alphabet has a form of its own', () => {
   expect(new Set(forms).size).toBe(26);
 });
 
-test.each([...CLIPS, ...REELS])('frames of $name are sound from first to last', (clip) => {
+test.each([...DEMO_CLIPS, ...REEL_CLIPS])('frames of $name are sound from first to last', (clip) => {
   for (let t = 0; t <= clip.seconds; t += 0.5) {
     const { svg } = drawFrame(clip, t);
     expect(faultOf(svg)).toBeNull();

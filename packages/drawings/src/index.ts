@@ -1,4 +1,4 @@
-import { CLIPS, drawPoster, drawReelPoster, REELS } from './clips/index.ts';
+import { DEMO_CLIPS, drawPoster, drawReelPoster, REEL_CLIPS } from './clips/index.ts';
 import { CONSTRUCTION_IDS, drawConstruction } from './construction/index.ts';
 import type { Drawing, DrawingName } from './drawing.ts';
 import { drawImplement, drawImplementType, IMPLEMENT_TYPES } from './implements/index.ts';
@@ -15,9 +15,9 @@ import { drawTractor, drawUsed } from './tractor/variant.ts';
 import { drawTyre } from './tyres/index.ts';
 
 export type { Drawing, DrawingName } from './drawing.ts';
-export { comparisonPicture } from './scenes/comparison.ts';
+export { createComparisonName } from './scenes/comparison.ts';
 
-const KINDS: ReadonlyMap<string, (id: string, view: string) => Drawing | null> = new Map([
+const KIND_DRAWERS: ReadonlyMap<string, (id: string, view: string) => Drawing | null> = new Map([
   ['implement', drawImplement],
   ['implement-type', drawImplementType],
   ['tractor', drawTractor],
@@ -42,43 +42,43 @@ const KINDS: ReadonlyMap<string, (id: string, view: string) => Drawing | null> =
  * kind, the id or the view is not known.
  */
 export function draw(kind: string, id: string, view: string): Drawing | null {
-  return KINDS.get(kind)?.(id, view) ?? null;
+  return KIND_DRAWERS.get(kind)?.(id, view) ?? null;
 }
 
 /** Views that pages derive from each other; a kind that is missing here has one view for each name. */
-const VIEWS: ReadonlyMap<string, readonly string[]> = new Map([
+const KIND_VIEWS: ReadonlyMap<string, readonly string[]> = new Map([
   ['tractor', ['side', 'front', 'rear', 'field']],
   ['cover', ['wide', 'card']],
   ['story', ['page', 'card']],
 ]);
 
 /** Views of a kind that share one address hash. */
-export const viewsOfKind = (kind: string): readonly string[] => VIEWS.get(kind) ?? [];
+export const listKindViews = (kind: string): readonly string[] => KIND_VIEWS.get(kind) ?? [];
 
-const named = (kind: string, ids: readonly string[], views: readonly string[]) =>
+const listNames = (kind: string, ids: readonly string[], views: readonly string[]) =>
   ids.flatMap((id) => views.map((view) => ({ kind, id, view })));
 
 /** Every picture that can be named beforehand (implements and tractors follow their slugs). */
-export function allPictures(): DrawingName[] {
+export function listAllPictures(): DrawingName[] {
   return [
-    ...named('hero', ['home'], ['phone', 'wide']),
-    ...named('tile', TILE_IDS, ['card']),
-    ...named('implement-type', IMPLEMENT_TYPES, ['icon', 'side']),
-    ...named(
+    ...listNames('hero', ['home'], ['phone', 'wide']),
+    ...listNames('tile', TILE_IDS, ['card']),
+    ...listNames('implement-type', IMPLEMENT_TYPES, ['icon', 'side']),
+    ...listNames(
       'video',
-      CLIPS.map(({ name }) => name),
+      DEMO_CLIPS.map(({ name }) => name),
       ['poster'],
     ),
-    ...named(
+    ...listNames(
       'reel',
-      REELS.map(({ name }) => name),
+      REEL_CLIPS.map(({ name }) => name),
       ['poster'],
     ),
-    ...named('construction', CONSTRUCTION_IDS, ['side', 'field']),
-    ...named('cover', COVER_IDS, ['wide', 'card']),
-    ...named('story', STORY_IDS, ['page', 'card']),
-    ...named('scene', SCENE_IDS, ['card', 'wide']),
-    ...named('scene', ['empty'], ['field']),
-    ...named('share', ['default'], ['card']),
+    ...listNames('construction', CONSTRUCTION_IDS, ['side', 'field']),
+    ...listNames('cover', COVER_IDS, ['wide', 'card']),
+    ...listNames('story', STORY_IDS, ['page', 'card']),
+    ...listNames('scene', SCENE_IDS, ['card', 'wide']),
+    ...listNames('scene', ['empty'], ['field']),
+    ...listNames('share', ['default'], ['card']),
   ];
 }

@@ -1,5 +1,5 @@
 /** Capital letters of our own as strokes on a field of 60x80: no font is needed and none is shown. */
-export const LETTERS: Readonly<Record<string, string>> = {
+export const LETTER_PATHS: Readonly<Record<string, string>> = {
   a: 'M0 80L30 0L60 80M12 54H48',
   b: 'M4 0V80M4 0H32Q54 0 54 20T32 40H4M32 40Q60 40 60 60T32 80H4',
   c: 'M58 16Q48 0 32 0Q2 0 2 40T32 80Q48 80 58 64',

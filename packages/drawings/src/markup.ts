@@ -1,10 +1,10 @@
 type Part = string | number | readonly string[];
 
-const written = (part: Part): string => {
+const formatPart = (part: Part): string => {
   if (typeof part === 'string') return part;
   if (typeof part === 'number') {
-    const places = Math.abs(part) < 10 ? 2 : 1;
-    return String(Number(part.toFixed(places)));
+    const decimals = Math.abs(part) < 10 ? 2 : 1;
+    return String(Number(part.toFixed(decimals)));
   }
   return part.join('');
 };
@@ -12,7 +12,7 @@ const written = (part: Part): string => {
 /** Template tag for SVG: numbers are rounded (0.1 px is below what the eye sees), lists are joined. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): string {
   return strings.reduce(
-    (out, text, i) => out + (i > 0 ? written(parts[i - 1] ?? '') : '') + text,
+    (out, text, i) => out + (i > 0 ? formatPart(parts[i - 1] ?? '') : '') + text,
     '',
   );
 }
@@ -28,7 +28,7 @@ export const polar = (cx: number, cy: number, r: number, degrees: number): strin
 };
 
 /** Moves a drawing so that its own point (0,0) lies at x,y; scale is kept at 3 decimals. */
-export const place = (body: string, x: number, y: number, scale = 1, turn = 0): string =>
+export const moveTo = (body: string, x: number, y: number, scale = 1, turn = 0): string =>
   markup`<g transform="translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}${turn === 0 ? '' : ` rotate(${turn.toFixed(1)})`}">${body}</g>`;
 
 /** Turned to look the other way inside a box of the given width. */

@@ -1,8 +1,8 @@
 import { dark, light } from './colour.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
-const DIRECTIONS = { down: '0 0 0 1', right: '0 0 1 0', slant: '0 0 1 1' } as const;
-type Direction = keyof typeof DIRECTIONS;
+const GRADIENT_DIRECTIONS = { down: '0 0 0 1', right: '0 0 1 0', slant: '0 0 1 1' } as const;
+type Direction = keyof typeof GRADIENT_DIRECTIONS;
 
 /**
  * Collects what one picture shares (gradients, wheels), each kept once however often it is asked
@@ -13,27 +13,27 @@ export class Sheet {
   readonly #ids = new Map<string, string>();
 
   /** Keeps a definition and gives its id; `make` receives the id. */
-  keep(key: string, make: (id: string) => string): string {
-    const known = this.#kept.get(key);
-    if (known !== undefined) return known;
+  define(key: string, createDefinition: (id: string) => string): string {
+    const existingId = this.#kept.get(key);
+    if (existingId !== undefined) return existingId;
     const id = `d${this.#kept.size}`;
     this.#kept.set(key, id);
-    this.#ids.set(id, make(id));
+    this.#ids.set(id, createDefinition(id));
     return id;
   }
   readonly #kept = new Map<string, string>();
 
   linear(direction: Direction, ...stops: Stop[]): string {
-    const [x1, y1, x2, y2] = DIRECTIONS[direction].split(' ');
-    return `url(#${this.keep(
+    const [x1, y1, x2, y2] = GRADIENT_DIRECTIONS[direction].split(' ');
+    return `url(#${this.define(
       `l${direction}${stops}`,
       (id) =>
-        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
+        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${formatStops(stops)}</linearGradient>`,
     )})`;
   }
 
   radial(...stops: Stop[]): string {
-    return `url(#${this.keep(`r${stops}`, (id) => `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`)})`;
+    return `url(#${this.define(`r${stops}`, (id) => `<radialGradient id="${id}">${formatStops(stops)}</radialGradient>`)})`;
   }
 
   /** Painted sheet metal lit from above. */
@@ -79,7 +79,7 @@ export class Sheet {
   }
 }
 
-const stopsOf = (stops: readonly Stop[]): string =>
+const formatStops = (stops: readonly Stop[]): string =>
   stops
     .map(
       ([offset, colour, opacity]) =>

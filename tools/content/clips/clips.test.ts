@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLIPS, fileOf, REELS, worldOf } from '@tractor-haat/drawings/clips';
+import { DEMO_CLIPS, toClipFileName, REEL_CLIPS, selectFrameSize } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { type Cue, readCaptions } from './captions.ts';
 import { lengthOf, pace } from './pace.ts';
@@ -40,21 +40,21 @@ const SCRIPTS = {
   mr: /[\u0900-\u097f]/,
 } as const;
 
-const films = [...CLIPS, ...REELS].map((clip) => {
-  const name = `${clip.upright ? 'reels' : 'clips'}/${fileOf(clip)}`;
+const films = [...DEMO_CLIPS, ...REEL_CLIPS].map((clip) => {
+  const name = `${clip.upright ? 'reels' : 'clips'}/${toClipFileName(clip)}`;
   return {
     name,
     clip,
     seconds: clip.beats === undefined ? clip.seconds : lengthOf(cuesOf(`${name}.en.vtt`)),
     languages: clip.upright ? (['en', 'hi'] as const) : LANGUAGES,
-    world: worldOf(clip),
+    world: selectFrameSize(clip),
   };
 });
 const spoken = films.filter(({ clip }) => !clip.upright);
 
 test('six reels of 8 to 12 seconds, each with its own name', () => {
-  expect(REELS).toHaveLength(6);
-  for (const { seconds } of REELS) {
+  expect(REEL_CLIPS).toHaveLength(6);
+  for (const { seconds } of REEL_CLIPS) {
     expect(seconds).toBeGreaterThanOrEqual(8);
     expect(seconds).toBeLessThanOrEqual(12);
   }
@@ -68,7 +68,7 @@ test('clips of 20 to 60 seconds, and each is a video of that length that leads t
   for (const { clip, seconds } of spoken) {
     expect(seconds).toBeGreaterThanOrEqual(20);
     expect(seconds).toBeLessThanOrEqual(60);
-    const row = rows.find((one) => one.clip === fileOf(clip));
+    const row = rows.find((one) => one.clip === toClipFileName(clip));
     expect(row).toMatchObject({ duration_seconds: seconds, poster: { id: clip.name } });
     expect(existsSync(join(MEDIA, `../posts/${row?.post}.en.md`))).toBe(true);
   }

@@ -11,7 +11,7 @@
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CLIPS, type Clip, drawFrame, fileOf, REELS, worldOf } from '@tractor-haat/drawings/clips';
+import { DEMO_CLIPS, type Clip, drawFrame, toClipFileName, REEL_CLIPS, selectFrameSize } from '@tractor-haat/drawings/clips';
 import sharp from 'sharp';
 import { readCaptions } from './captions.ts';
 import { type Encoder, encoder } from './encoder.ts';
@@ -24,7 +24,7 @@ const MAX_BYTES = 300_000;
 const MEDIA = join(import.meta.dirname, '../../../content/media');
 
 const sizeOf = (clip: Clip): [width: number, height: number] => {
-  const { width, height } = worldOf(clip);
+  const { width, height } = selectFrameSize(clip);
   return [width / SHRINK, height / SHRINK];
 };
 
@@ -35,7 +35,7 @@ const pixels = (clip: Clip, t: number): Promise<Buffer> =>
     .raw()
     .toBuffer();
 
-const pathOf = (clip: Clip): string => join(MEDIA, clip.upright ? 'reels' : 'clips', fileOf(clip));
+const pathOf = (clip: Clip): string => join(MEDIA, clip.upright ? 'reels' : 'clips', toClipFileName(clip));
 
 /** Length of the film and the drawn second for each moment; a spoken film follows its captions. */
 async function courseOf(clip: Clip): Promise<{ seconds: number; drawn: (at: number) => number }> {
@@ -77,6 +77,6 @@ async function render(clip: Clip): Promise<void> {
 }
 
 const names = process.argv.slice(2);
-for (const clip of [...CLIPS, ...REELS]) {
+for (const clip of [...DEMO_CLIPS, ...REEL_CLIPS]) {
   if (names.length === 0 || names.includes(clip.name)) await render(clip);
 }

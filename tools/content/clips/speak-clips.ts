@@ -11,7 +11,7 @@
  */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CLIPS, type Clip, fileOf } from '@tractor-haat/drawings/clips';
+import { DEMO_CLIPS, type Clip, toClipFileName } from '@tractor-haat/drawings/clips';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { readCaptions, writeCaptions } from './captions.ts';
 import { lengthOf, timesOf } from './pace.ts';
@@ -22,7 +22,7 @@ const FOLDER = join(import.meta.dirname, '../../../content/media/clips');
 async function giveVoice(clip: Clip): Promise<void> {
   const spoken = [];
   for (const language of LANGUAGES) {
-    const file = join(FOLDER, `${fileOf(clip)}.${language}`);
+    const file = join(FOLDER, `${toClipFileName(clip)}.${language}`);
     const cues = readCaptions(await readFile(`${file}.vtt`, 'utf8'));
     const sentences = await Promise.all(cues.map(({ text }) => speak(text, language)));
     spoken.push({ file, cues, sentences });
@@ -41,6 +41,6 @@ async function giveVoice(clip: Clip): Promise<void> {
 }
 
 const names = process.argv.slice(2);
-for (const clip of CLIPS) {
+for (const clip of DEMO_CLIPS) {
   if (names.length === 0 || names.includes(clip.name)) await giveVoice(clip);
 }

@@ -4,9 +4,9 @@ import { searchMisses } from '../database/schema/counted-pages.ts';
 import { answers, questions } from '../database/schema/questions.ts';
 import { reviews } from '../database/schema/reviews.ts';
 import { usedTractors } from '../database/schema/used-tractors.ts';
-import { readComments } from '../domain/community/comments/comments.ts';
+import { listComments } from '../domain/community/comments/comments.ts';
 import { enquiryCalls } from '../domain/enquiries/forms/testing/enquiry-calls.ts';
-import { keepMiss } from '../domain/search/keep-miss.ts';
+import { recordSearchMiss } from '../domain/search/keep-miss.ts';
 import { addTractors, aListing } from '../domain/selling/listings/testing/seller-calls.ts';
 import { toIndiaTime } from '../shared/india-time.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
@@ -63,7 +63,7 @@ describe.each(oneDatabase())('one minute after midnight in India on $name', (dat
     const comment = { ...person('9400000003'), post: 'post-1', comment: text, email };
     await send('/api/blog_comment_save', comment);
     await db.update(comments).set({ status: 'approved' }).where(eq(comments.email, email));
-    expect((await readComments(db, 'post-1')).map(({ written_on }) => written_on)).toContain(TODAY);
+    expect((await listComments(db, 'post-1')).map(({ written_on }) => written_on)).toContain(TODAY);
   });
 
   test('a listing has the day of India, and the new year is a year of manufacture', async () => {
@@ -81,7 +81,7 @@ describe.each(oneDatabase())('one minute after midnight in India on $name', (dat
 
   test('a search without results is counted on the day of India', async () => {
     const { db } = api.connection;
-    await keepMiss(db, 'flying plough', clock.now());
+    await recordSearchMiss(db, 'flying plough', clock.now());
     const [miss] = await db.select().from(searchMisses);
     expect(miss?.day).toBe(TODAY);
   });

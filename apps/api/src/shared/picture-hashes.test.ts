@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { picturePath, SITE_DRAWINGS_HASH } from '@tractor-haat/api-client';
-import { allPictures, draw } from '@tractor-haat/drawings';
-import { digestOf } from '@tractor-haat/drawings/files';
+import { listAllPictures, draw } from '@tractor-haat/drawings';
+import { computeDigest } from '@tractor-haat/drawings/files';
 import { parsePictureFile } from '../domain/catalogue/pictures/picture-file.ts';
 import { repositoryRoot } from './paths.ts';
 import { addPictureHash, hasCurrentHash, SITE_KINDS } from './picture-hashes.ts';
@@ -21,10 +21,10 @@ const BADGES = [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((letter) =>
 );
 
 test('the code of pages contains the current hash of the site drawings', () => {
-  const own = allPictures().filter(({ kind }) => SITE_KINDS.includes(kind));
+  const own = listAllPictures().filter(({ kind }) => SITE_KINDS.includes(kind));
   const digests = [...own, ...BADGES].flatMap(({ kind, id, view }) => {
     const made = draw(kind, id, view);
-    return made ? digestOf(made) : [];
+    return made ? computeDigest(made) : [];
   });
   expect(digests.length).toBeGreaterThan(100);
   const current = createHash('sha256').update(digests.join(' ')).digest('hex').slice(0, 8);

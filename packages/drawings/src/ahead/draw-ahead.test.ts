@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type DrawingRequest, drawAhead, removeOldDrawings } from './draw-ahead.ts';
+import { type DrawingRequest, prerenderDrawings, removeOldDrawings } from './draw-ahead.ts';
 
 const folders: string[] = [];
 function testFolder() {
@@ -29,10 +29,10 @@ function setUp(folder = testFolder()) {
 test('what is there is not drawn again, by this run or by a later one', async () => {
   const { options, rendering, folder } = setUp();
   const all = [pictureOf('a'), pictureOf('a2'), pictureOf('a', { width: 800 }), pictureOf('b')];
-  expect(await drawAhead(all, options)).toEqual({ drawn: 3, existing: 1, failed: [] });
+  expect(await prerenderDrawings(all, options)).toEqual({ drawn: 3, existing: 1, failed: [] });
   expect(readdirSync(folder)).toHaveLength(3);
   rendering.mockClear();
-  expect(await drawAhead(all, options)).toEqual({ drawn: 0, existing: 4, failed: [] });
+  expect(await prerenderDrawings(all, options)).toEqual({ drawn: 0, existing: 4, failed: [] });
   expect(rendering).not.toHaveBeenCalled();
 });
 
@@ -46,18 +46,18 @@ test('one picture that fails does not keep the others from being drawn, and is t
     throw new Error('out of memory');
   });
   const all = [pictureOf('a'), pictureOf('unknown'), pictureOf('b')];
-  const { drawn, failed } = await drawAhead(all, options);
+  const { drawn, failed } = await prerenderDrawings(all, options);
   expect(drawn).toBe(1);
   expect(failed.map((one) => one.request.id).sort()).toEqual(['a', 'unknown']);
   expect(readdirSync(folder)).toHaveLength(1);
-  expect((await drawAhead(all, options)).drawn).toBe(1);
+  expect((await prerenderDrawings(all, options)).drawn).toBe(1);
 });
 
 test('a folder that cannot be written ends it', async () => {
   const blocked = path.join(testFolder(), 'file');
   writeFileSync(blocked, '');
   const { options } = setUp(blocked);
-  await expect(drawAhead([pictureOf('a')], options)).rejects.toThrow();
+  await expect(prerenderDrawings([pictureOf('a')], options)).rejects.toThrow();
 });
 
 test('no more are drawn at once than may be, in their order, and none after the end', async () => {
@@ -75,7 +75,7 @@ test('no more are drawn at once than may be, in their order, and none after the 
     return Buffer.from(svg);
   };
   const all = [...'abcdefgh'].map((id) => pictureOf(id));
-  const { drawn } = await drawAhead(all, { ...options, rendering, signal: ending.signal });
+  const { drawn } = await prerenderDrawings(all, { ...options, rendering, signal: ending.signal });
   // Sorted: of two that are busy, the disk may answer for the second one first.
   expect(begun.sort().join('')).toMatch(/^abcde?$/);
   expect(drawn).toBe(begun.length);
@@ -83,10 +83,10 @@ test('no more are drawn at once than may be, in their order, and none after the 
 
 test('files that nothing names go when they are old; those of a release before stay for a while', async () => {
   const { options, folder, drawing } = setUp();
-  await drawAhead([pictureOf('a'), pictureOf('b'), pictureOf('c')], options);
+  await prerenderDrawings([pictureOf('a'), pictureOf('b'), pictureOf('c')], options);
   const old = new Date('2026-01-01');
   for (const file of readdirSync(folder)) utimesSync(path.join(folder, file), old, old);
-  await drawAhead([pictureOf('d')], options);
+  await prerenderDrawings([pictureOf('d')], options);
   const before = new Date('2026-02-01');
   expect(await removeOldDrawings([pictureOf('a')], folder, before, drawing)).toBe(2);
   expect(readdirSync(folder)).toHaveLength(2);

@@ -48,4 +48,4 @@ function absent(cause: NodeJS.ErrnoException): null {
   throw cause;
 }
 
-export { digestOf, drawingDigests, drawingHashes } from './drawing-digests.ts';
+export { computeDigest, drawingDigests, drawingHashes } from './drawing-digests.ts';

@@ -15,15 +15,15 @@ export interface Clip {
   frame: (sheet: Sheet, t: number) => string;
 }
 
-const WORLD = { width: 1280, height: 720 } as const;
-const UPRIGHT = { width: 720, height: 1280 } as const;
+const LANDSCAPE_SIZE = { width: 1280, height: 720 } as const;
+const UPRIGHT_SIZE = { width: 720, height: 1280 } as const;
 
 /** Base name of a clip's files. */
-export const fileOf = ({ name, edition = 1 }: Pick<Clip, 'name' | 'edition'>): string =>
+export const toClipFileName = ({ name, edition = 1 }: Pick<Clip, 'name' | 'edition'>): string =>
   edition === 1 ? name : `${name}-${edition}`;
 
 /** The size of what a clip's frames are drawn in. */
-export const worldOf = (clip: Clip) => (clip.upright ? UPRIGHT : WORLD);
+export const selectFrameSize = (clip: Clip) => (clip.upright ? UPRIGHT_SIZE : LANDSCAPE_SIZE);
 
 /** 0 before `from`, 1 after `to`, softly between. */
 export function ease(t: number, from: number, to: number): number {

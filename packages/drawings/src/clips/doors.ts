@@ -1,3 +1,3 @@
 /** What of clips is drawn elsewhere: their frames become films, their stories voices. */
-export { type Clip, fileOf, worldOf } from './clip.ts';
-export { CLIPS, drawFrame, REELS } from './index.ts';
+export { type Clip, toClipFileName, selectFrameSize } from './clip.ts';
+export { DEMO_CLIPS, drawFrame, REEL_CLIPS } from './index.ts';

@@ -1,8 +1,8 @@
-import { LETTERS } from '../letters.ts';
+import { LETTER_PATHS } from '../letters.ts';
 import { markup } from '../markup.ts';
 
 /** Digits and signs as strokes on the field of the letters, 60x80: posters need no font. */
-const DIGITS: Readonly<Record<string, string>> = {
+const SIGN_PATHS: Readonly<Record<string, string>> = {
   '0': 'M30 0Q2 0 2 40T30 80T58 40T30 0',
   '1': 'M12 16L34 0V80',
   '2': 'M4 20Q6 0 30 0Q56 0 56 22Q56 38 36 52L4 80H58',
@@ -23,32 +23,32 @@ const DIGITS: Readonly<Record<string, string>> = {
   '/': 'M46 -4L10 84',
   '<': 'M50 12L10 42L50 72',
 };
-const NARROW: Readonly<Record<string, number>> = { ',': 34, '.': 34, '-': 66, ' ': 40, '1': 62 };
+const SIGN_WIDTHS: Readonly<Record<string, number>> = { ',': 34, '.': 34, '-': 66, ' ': 40, '1': 62 };
 
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (NARROW[sign] ?? 78), -18);
+const measureWidth = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (SIGN_WIDTHS[sign] ?? 78), -18);
 
 /** A figure as high as `size`, its middle at x,y, dark round the edge. */
-export function figure(text: string, x: number, y: number, size: number, colour = '#fff'): string {
+export function drawNumber(text: string, x: number, y: number, size: number, colour = '#fff'): string {
   let at = 0;
   const strokes = [...text]
     .map((sign) => {
-      const d = DIGITS[sign] ?? LETTERS[sign.toLowerCase()] ?? '';
+      const d = SIGN_PATHS[sign] ?? LETTER_PATHS[sign.toLowerCase()] ?? '';
       const piece = markup`<path transform="translate(${at} 0)" d="${d}"/>`;
-      at += NARROW[sign] ?? 78;
+      at += SIGN_WIDTHS[sign] ?? 78;
       return d === '' ? '' : piece;
     })
     .join('');
   const scale = size / 80;
-  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round" transform="translate(${(x - (widthOf(text) / 2) * scale).toFixed(1)} ${(y - size / 2).toFixed(1)}) scale(${scale.toFixed(3)})"><g stroke="#14201a" stroke-width="26">${strokes}</g><g stroke="${colour}" stroke-width="12">${strokes}</g></g>`;
+  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round" transform="translate(${(x - (measureWidth(text) / 2) * scale).toFixed(1)} ${(y - size / 2).toFixed(1)}) scale(${scale.toFixed(3)})"><g stroke="#14201a" stroke-width="26">${strokes}</g><g stroke="${colour}" stroke-width="12">${strokes}</g></g>`;
 }
 
 /** A figure on a dark plate that comes and goes with `strength`. */
 export function plaque(text: string, x: number, y: number, size: number, strength = 1): string {
   if (strength <= 0) return '';
-  const half = (widthOf(text) * size) / 160 + size * 0.5;
+  const half = (measureWidth(text) * size) / 160 + size * 0.5;
   const high = size * 0.95;
-  return markup`<g opacity="${strength.toFixed(2)}"><rect x="${x - half}" y="${y - high}" width="${half * 2}" height="${high * 2}" rx="${size * 0.4}" fill="#14201a" fill-opacity=".88" stroke="#ffb81c" stroke-width="5"/>${figure(text, x, y, size, '#ffd56b')}</g>`;
+  return markup`<g opacity="${strength.toFixed(2)}"><rect x="${x - half}" y="${y - high}" width="${half * 2}" height="${high * 2}" rx="${size * 0.4}" fill="#14201a" fill-opacity=".88" stroke="#ffb81c" stroke-width="5"/>${drawNumber(text, x, y, size, '#ffd56b')}</g>`;
 }
 
 /** A green tick or a red cross, 100 wide, that comes with `strength`. */

@@ -1,6 +1,6 @@
 import { type Drawing, picture } from '../drawing.ts';
 import { ballTest } from './ball-test.ts';
-import { type Clip, worldOf } from './clip.ts';
+import { type Clip, selectFrameSize } from './clip.ts';
 import { emi } from './emi.ts';
 import { limeTest } from './lime-test.ts';
 import { oilCheck } from './oil-check.ts';
@@ -15,7 +15,7 @@ import { trolleyLights } from './trolley-lights.ts';
 import { tyrePressure } from './tyre-pressure.ts';
 
 /** Every demonstration clip, in the order they were made. */
-export const CLIPS: readonly Clip[] = [
+export const DEMO_CLIPS: readonly Clip[] = [
   rotavatorDepth,
   tractorWalkaround,
   ploughFurrow,
@@ -31,21 +31,21 @@ export const CLIPS: readonly Clip[] = [
 ];
 
 /** The short upright ones. */
-export const REELS: readonly Clip[] = [lookRound, furrow, seedbed, harvestDay, carting, treads];
+export const REEL_CLIPS: readonly Clip[] = [lookRound, furrow, seedbed, harvestDay, carting, treads];
 
 /** One frame of a clip at a time in seconds. */
 export function drawFrame(clip: Clip, t: number): Drawing {
-  const { width, height } = worldOf(clip);
+  const { width, height } = selectFrameSize(clip);
   return picture(width, height, (sheet) => clip.frame(sheet, t));
 }
 
-const posterIn = (clips: readonly Clip[]) => (id: string, view: string) => {
+const createPosterDrawer = (clips: readonly Clip[]) => (id: string, view: string) => {
   const clip = clips.find(({ name }) => name === id);
   return clip === undefined || view !== 'poster' ? null : drawFrame(clip, clip.poster);
 };
 
 /** The still of a clip, 16:9. */
-export const drawPoster = posterIn(CLIPS);
+export const drawPoster = createPosterDrawer(DEMO_CLIPS);
 
 /** The still of a reel, 9:16. */
-export const drawReelPoster = posterIn(REELS);
+export const drawReelPoster = createPosterDrawer(REEL_CLIPS);

@@ -1,4 +1,4 @@
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 import { paintAt } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { plate, tube } from '../parts/metal.ts';
@@ -7,18 +7,18 @@ import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, ring } from './clip.ts';
 import { verdict } from './figures.ts';
-import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
+import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
 
-const GROUND = 600;
+const GROUND_Y = 600;
 
 const yard = (sheet: Sheet): string =>
   `<g transform="translate(-300 -40)">${countryside(sheet, 1900, 860, 480, { hour: 'morning', sun: 0.62, ground: 'green' })}</g>` +
-  `<path d="M-300 ${GROUND - 46}H1600V800H-300Z" fill="#c9ab7b"/>` +
-  standing(tractor(sheet, { paint: paintAt(0), nose: 'round' }), 640, GROUND, 1);
+  `<path d="M-300 ${GROUND_Y - 46}H1600V800H-300Z" fill="#c9ab7b"/>` +
+  standing(tractor(sheet, { paint: paintAt(0), nose: 'round' }), 640, GROUND_Y, 1);
 
 /** The side of the engine, with the tube that the dipstick sits in. `out` draws the stick up. */
 function engine(sheet: Sheet, out: number, wiped: number): string {
-  const cloth = place(
+  const cloth = moveTo(
     '<path d="M-96 -40Q-40 -70 0 -44T92 -36Q110 10 84 50Q30 30 -10 54T-90 46Q-112 0 -96 -40Z" fill="#e8dfc8" stroke="#a3834a" stroke-width="4"/><path d="M-70 -20Q-20 -40 20 -20T80 -10M-70 20Q-20 4 20 24T76 24" fill="none" stroke="#c9b98c" stroke-width="5"/>',
     640,
     300 - 210 * wiped,
@@ -42,9 +42,9 @@ function engine(sheet: Sheet, out: number, wiped: number): string {
 }
 
 /** The end of the stick, large: how high the oil stands and what it looks like. */
-function reading(sheet: Sheet, t: number): string {
-  const high = through(t, 3, 0.05, 0.3) - through(t, 3, 0.5, 0.75) * 2 + through(t, 4, 0, 0.15);
-  const milk = through(t, 4, 0.1, 0.45);
+function dipstickTip(sheet: Sheet, t: number): string {
+  const high = stepProgress(t, 3, 0.05, 0.3) - stepProgress(t, 3, 0.5, 0.75) * 2 + stepProgress(t, 4, 0, 0.15);
+  const milk = stepProgress(t, 4, 0.1, 0.45);
   const top = 360 - high * 150;
   const oil = milk > 0 ? '#b98d5e' : '#7a5208';
   return (
@@ -59,18 +59,18 @@ function reading(sheet: Sheet, t: number): string {
         )
       : '') +
     '<path d="M520 280H760M520 440H760" stroke="#b3261e" stroke-width="14" stroke-linecap="round"/>' +
-    verdict(true, 900, 360, telling(t, 2)) +
-    verdict(false, 900, high > 0 ? 200 : 520, telling(t, 3) * Math.min(1, Math.abs(high) * 2)) +
-    verdict(false, 900, 360, through(t, 4, 0.45, 0.6))
+    verdict(true, 900, 360, stepStrength(t, 2)) +
+    verdict(false, 900, high > 0 ? 200 : 520, stepStrength(t, 3) * Math.min(1, Math.abs(high) * 2)) +
+    verdict(false, 900, 360, stepProgress(t, 4, 0.45, 0.6))
   );
 }
 
-const DROPS = ['#1d1a17', '#c8382a', '#d9a21b', '#2f8f4e'] as const;
+const DROP_COLOURS = ['#1d1a17', '#c8382a', '#d9a21b', '#2f8f4e'] as const;
 
 /** Four drops fall under the tractor, one after the other, each with its colour. */
 const drops = (t: number): string =>
-  DROPS.map((colour, i) => {
-    const fall = through(t, 5, i * 0.2, i * 0.2 + 0.22);
+  DROP_COLOURS.map((colour, i) => {
+    const fall = stepProgress(t, 5, i * 0.2, i * 0.2 + 0.22);
     const [x, y] = [500 + i * 90, 470 + 126 * fall];
     if (fall <= 0) return '';
     return fall < 1
@@ -89,21 +89,21 @@ function frame(sheet: Sheet, t: number): string {
       [30, 640, 480, 1.6],
     ],
     t,
-    yard(sheet) + ring(800, 372, 150, 84, telling(t, 0) * through(t, 0, 0.5, 0.7)) + drops(t),
+    yard(sheet) + ring(800, 372, 150, 84, stepStrength(t, 0) * stepProgress(t, 0, 0.5, 0.7)) + drops(t),
   );
-  const out = through(t, 1, 0.05, 0.3) - through(t, 1, 0.65, 0.95);
+  const out = stepProgress(t, 1, 0.05, 0.3) - stepProgress(t, 1, 0.65, 0.95);
   return (
     outside +
-    fadeIn(telling(t, 1), () => engine(sheet, out, through(t, 1, 0.35, 0.6))) +
-    fadeIn(through(t, 2, -0.08, 0.06) * (1 - through(t, 5, -0.06, 0.06)), () => reading(sheet, t))
+    fadedIn(stepStrength(t, 1), () => engine(sheet, out, stepProgress(t, 1, 0.35, 0.6))) +
+    fadedIn(stepProgress(t, 2, -0.08, 0.06) * (1 - stepProgress(t, 5, -0.06, 0.06)), () => dipstickTip(sheet, t))
   );
 }
 
 /** The dipstick in the morning, and what the oil says. */
 export const oilCheck: Clip = {
   name: 'oil-check',
-  seconds: lasting(6),
-  beats: beatsOf(6),
+  seconds: totalSeconds(6),
+  beats: createCueTimes(6),
   poster: 29.6,
   frame,
 };

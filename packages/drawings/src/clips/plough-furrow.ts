@@ -1,5 +1,5 @@
 import { plough } from '../implements/plough.ts';
-import { markup, mirrored, place, times } from '../markup.ts';
+import { markup, mirrored, moveTo, times } from '../markup.ts';
 import { paintAt } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { standing } from '../parts/standing.ts';
@@ -8,30 +8,30 @@ import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, during, ease } from './clip.ts';
 import { bracket, cutGround, looseSoil, stick } from './soil.ts';
 
-const GROUND = 600;
+const GROUND_Y = 600;
 
 /** The tractor goes by with two bottoms in the ground. */
 function ploughing(sheet: Sheet, t: number): string {
   const shift = t * 130;
   return (
     `<g transform="translate(${(-shift * 0.12 - 200).toFixed(1)} 0)">${countryside(sheet, 1900, 760, 420, { hour: 'morning', sun: 0.62, ground: 'stubble' })}</g>` +
-    standing(mirrored(plough(sheet, paintAt(6), 2)), 462, GROUND + 42, 0.68) +
+    standing(mirrored(plough(sheet, paintAt(6), 2)), 462, GROUND_Y + 42, 0.68) +
     standing(
       tractor(sheet, { paint: paintAt(5), nose: 'classic', spin: (shift / 109) * 57.3 }),
       900,
-      GROUND,
+      GROUND_Y,
       0.75,
     ) +
-    cutGround(sheet, GROUND, shift) +
-    looseSoil(GROUND, 392, 52, -shift)
+    cutGround(sheet, GROUND_Y, shift) +
+    looseSoil(GROUND_Y, 392, 52, -shift)
   );
 }
 
-const SLICE = { wide: 140, deep: 92, step: 128 } as const;
-const TOP = 330;
-const FIRST = 150;
+const SLICE_SIZE = { wide: 140, deep: 92, step: 128 } as const;
+const PROFILE_TOP_Y = 330;
+const FIRST_SLICE_X = 150;
 /** Three of them lie to the left of the first. */
-const SLICES = 8;
+const SLICE_COUNT = 8;
 
 /** One turned slice: rounded crest, crumbs and cracks, the old stubble buried beneath it. */
 const slice = (i: number, up: number): string => {
@@ -41,10 +41,10 @@ const slice = (i: number, up: number): string => {
     (k) =>
       markup`<circle cx="${-52 + ((k * 47 + i * 31) % 108)}" cy="${-34 + ((k * 29) % 62)}" r="${4 + (k % 3) * 2}"/>`,
   );
-  return place(
+  return moveTo(
     `<path d="M-70 46Q-76 10 -70 -24Q-70 -44 -48 -47Q-10 -54 20 -48T62 -40Q76 -30 71 -4T69 46Z" fill="${tone}" stroke="#51321b" stroke-width="3"/><g fill="#5f3c22" fill-opacity=".4">${crumbs}</g><path d="M-58 -20q22 8 30 -6M10 14q18 -12 34 2M-30 24q12 6 22 -2" stroke="#51321b" stroke-width="3" fill="none" stroke-linecap="round"/><path d="M-66 42Q0 34 66 42" stroke="#c9a24a" stroke-width="7" stroke-dasharray="11 5" fill="none"/><path d="M-56 -38Q0 -46 52 -36" stroke="#b98455" stroke-width="6" stroke-linecap="round" fill="none"/>`,
-    FIRST + i * SLICE.step,
-    TOP + 40 - up,
+    FIRST_SLICE_X + i * SLICE_SIZE.step,
+    PROFILE_TOP_Y + 40 - up,
     1,
     -42,
   );
@@ -52,30 +52,30 @@ const slice = (i: number, up: number): string => {
 
 /** The field cut across: turned slices, the open furrow, and the ground still to be ploughed. */
 function profile(sheet: Sheet, t: number): string {
-  const wrong = during(t, 9.6, 13, 0.9);
-  const floor = TOP + SLICE.deep + 26;
-  const openFrom = FIRST + 4.5 * SLICE.step + 30;
-  const openTo = openFrom + SLICE.wide + 20;
+  const unevenness = during(t, 9.6, 13, 0.9);
+  const floor = PROFILE_TOP_Y + SLICE_SIZE.deep + 26;
+  const openFrom = FIRST_SLICE_X + 4.5 * SLICE_SIZE.step + 30;
+  const openTo = openFrom + SLICE_SIZE.wide + 20;
   const soil = sheet.linear('down', [0, '#74492a'], [1, '#4f311c']);
   const firm = sheet.linear('down', [0, '#9a6b42'], [1, '#6e4629']);
   const stubble = times(
     26,
-    (i) => markup`M${openTo + 14 + i * 22} ${TOP + 2}l${(i % 3) * 4 - 4} ${-16 - (i % 4) * 5}`,
+    (i) => markup`M${openTo + 14 + i * 22} ${PROFILE_TOP_Y + 2}l${(i % 3) * 4 - 4} ${-16 - (i % 4) * 5}`,
   );
-  const offsets = [0, 0, 34 * wrong, -40 * wrong, 0];
+  const offsets = [0, 0, 34 * unevenness, -40 * unevenness, 0];
   const level = ease(t, 15.6, 17);
-  const foot = TOP - 130 + (floor - TOP + 130) * ease(t, 13.8, 15.2);
+  const foot = PROFILE_TOP_Y - 130 + (floor - PROFILE_TOP_Y + 130) * ease(t, 13.8, 15.2);
   return (
-    `<g transform="translate(-220 -80)">${countryside(sheet, 1900, 700, TOP + 6, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
-    `<path d="M-200 ${TOP - 14}H${openTo + 20}V${floor}H-200Z" fill="${sheet.linear('down', [0, '#8d5e37'], [1, '#4f311c'])}"/>` +
-    times(SLICES, (i) => slice(i - 3, offsets[i - 3] ?? 0)) +
-    `<path d="M-200 ${floor}H${openTo}V${TOP}H1700V1100H-200Z" fill="${firm}"/><path d="M-200 ${floor + 90}H1700V1100H-200Z" fill="${soil}" fill-opacity=".7"/><path d="M-200 ${floor}H${openTo}V${TOP}H1700" fill="none" stroke="#4a2d18" stroke-width="6"/>` +
+    `<g transform="translate(-220 -80)">${countryside(sheet, 1900, 700, PROFILE_TOP_Y + 6, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
+    `<path d="M-200 ${PROFILE_TOP_Y - 14}H${openTo + 20}V${floor}H-200Z" fill="${sheet.linear('down', [0, '#8d5e37'], [1, '#4f311c'])}"/>` +
+    times(SLICE_COUNT, (i) => slice(i - 3, offsets[i - 3] ?? 0)) +
+    `<path d="M-200 ${floor}H${openTo}V${PROFILE_TOP_Y}H1700V1100H-200Z" fill="${firm}"/><path d="M-200 ${floor + 90}H1700V1100H-200Z" fill="${soil}" fill-opacity=".7"/><path d="M-200 ${floor}H${openTo}V${PROFILE_TOP_Y}H1700" fill="none" stroke="#4a2d18" stroke-width="6"/>` +
     `<path d="${stubble}" stroke="#c9a24a" stroke-width="5" stroke-linecap="round"/>` +
     (t < 13.5 ? '' : stick((openFrom + openTo) / 2, foot)) +
-    bracket(openTo + 60, TOP, floor, ease(t, 15, 15.6)) +
+    bracket(openTo + 60, PROFILE_TOP_Y, floor, ease(t, 15, 15.6)) +
     (level <= 0
       ? ''
-      : markup`<path d="M96 ${TOP - 36}h${level * 620}" stroke="#3a2412" stroke-width="15" stroke-linecap="round"/><path d="M96 ${TOP - 36}h${level * 620}" stroke="#ffb81c" stroke-width="9" stroke-linecap="round"/>`)
+      : markup`<path d="M96 ${PROFILE_TOP_Y - 36}h${level * 620}" stroke="#3a2412" stroke-width="15" stroke-linecap="round"/><path d="M96 ${PROFILE_TOP_Y - 36}h${level * 620}" stroke="#ffb81c" stroke-width="9" stroke-linecap="round"/>`)
   );
 }
 

@@ -1,4 +1,4 @@
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 import { paintAt } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { rod } from '../parts/metal.ts';
@@ -9,8 +9,8 @@ import { type Clip, camera, during, ease, ring } from './clip.ts';
 import { ROTOR_RADIUS, rotavatorSide } from './rotavator-side.ts';
 import { bracket, cutGround, looseSoil, stick } from './soil.ts';
 
-const GROUND = 590;
-const DEPTH = 44;
+const GROUND_Y = 590;
+const TILLING_DEPTH = 44;
 const ROTOR_X = 492;
 
 /** Clods thrown up behind the rotor while it works. */
@@ -20,14 +20,14 @@ const clods = (t: number, strength: number): string =>
     : `<g fill="#6b4426">${times(12, (i) => {
         const age = (t * 1.7 + i * 0.31) % 1;
         const x = ROTOR_X - 66 - age * (60 + (i % 4) * 22);
-        const y = GROUND - 6 - (46 + (i % 3) * 22) * 4 * age * (1 - age) * 0.6;
+        const y = GROUND_Y - 6 - (46 + (i % 3) * 22) * 4 * age * (1 - age) * 0.6;
         return markup`<circle cx="${x}" cy="${y}" r="${4 + (i % 3) * 2}" fill-opacity="${strength.toFixed(2)}"/>`;
       })}</g>`;
 
 function frame(sheet: Sheet, t: number): string {
   const lowered = ease(t, 8.8, 11.4);
-  const centre = GROUND - ROTOR_RADIUS - 92 * (1 - lowered) + DEPTH * lowered;
-  const inSoil = Math.max(0, DEPTH * lowered - 92 * (1 - lowered));
+  const centre = GROUND_Y - ROTOR_RADIUS - 92 * (1 - lowered) + TILLING_DEPTH * lowered;
+  const inSoil = Math.max(0, TILLING_DEPTH * lowered - 92 * (1 - lowered));
   const driven = t < 12 ? 0 : Math.min(t, 16.6) - 12 - (1 - ease(t, 12, 13)) * 0.4;
   const shift = Math.max(0, driven) * 170;
   const spin = t < 9 ? 0 : (Math.min(t, 16.8) - 9) * 420;
@@ -43,12 +43,12 @@ function frame(sheet: Sheet, t: number): string {
         withoutLinks: true,
       }),
       860,
-      GROUND,
+      GROUND_Y,
       0.75,
     ) +
     rod(`M690 510L${linkPin}`, 11) +
     rod(`M676 440L${ROTOR_X + 92} ${Math.round(centre - 172)}`, 7) +
-    place(
+    moveTo(
       rotavatorSide(sheet, paintAt(0), {
         spin,
         skidUp: 36 * ease(t, 5.7, 7),
@@ -57,12 +57,12 @@ function frame(sheet: Sheet, t: number): string {
       ROTOR_X,
       centre,
     ) +
-    cutGround(sheet, GROUND, shift) +
-    looseSoil(GROUND, ROTOR_X - 20, inSoil, -shift, ROTOR_X - 40 - shift) +
+    cutGround(sheet, GROUND_Y, shift) +
+    looseSoil(GROUND_Y, ROTOR_X - 20, inSoil, -shift, ROTOR_X - 40 - shift) +
     clods(t, during(t, 10.6, 16.8, 0.4)) +
     ring(ROTOR_X + 54, centre - 30, 62, 74, during(t, 4, 8.4)) +
-    (t < 16.4 ? '' : stick(230, GROUND - 190 + (190 + DEPTH) * measured)) +
-    bracket(300, GROUND - 6, GROUND + DEPTH, ease(t, 18.2, 18.8));
+    (t < 16.4 ? '' : stick(230, GROUND_Y - 190 + (190 + TILLING_DEPTH) * measured)) +
+    bracket(300, GROUND_Y - 6, GROUND_Y + TILLING_DEPTH, ease(t, 18.2, 18.8));
   return camera(
     [
       [0, 640, 400, 1],

@@ -1,5 +1,5 @@
 import { rotavator } from '../implements/rotavator.ts';
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 import { paintAt } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { plate, rod, tube } from '../parts/metal.ts';
@@ -10,13 +10,13 @@ import { type Clip, camera, ring } from './clip.ts';
 import { plaque, verdict } from './figures.ts';
 import { ROTOR_RADIUS, rotavatorSide } from './rotavator-side.ts';
 import { cutGround } from './soil.ts';
-import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
+import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
 
-const GROUND = 590;
+const GROUND_Y = 590;
 
 /** Both wheel marks and the tilled strip, seen from behind. */
 function fromBehind(sheet: Sheet, t: number): string {
-  const wide = 0.66 + 0.36 * through(t, 0, 0.5, 0.85);
+  const wide = 0.66 + 0.36 * stepProgress(t, 0, 0.5, 0.85);
   const half = 290 * wide;
   const tyre = (x: number) =>
     markup`<rect x="${x - 66}" y="190" width="132" height="390" rx="44" fill="#1b1e20"/>${times(7, (i) => markup`<path d="M${x} ${236 + i * 48}L${x - 60} ${212 + i * 48}v22L${x} ${258 + i * 48}L${x + 60} ${234 + i * 48}v-22Z" fill="#0c0d0e"/>`)}`;
@@ -37,25 +37,25 @@ function fromBehind(sheet: Sheet, t: number): string {
       false,
       1110,
       230,
-      t < 5 ? telling(t, 0) * through(t, 0, 0.2, 0.3) * (1 - through(t, 0, 0.5, 0.6)) : 0,
+      t < 5 ? stepStrength(t, 0) * stepProgress(t, 0, 0.2, 0.3) * (1 - stepProgress(t, 0, 0.5, 0.6)) : 0,
     ) +
-    verdict(true, 1110, 230, through(t, 0, 0.85, 0.95) * (1 - through(t, 1, 0, 0.1))) +
-    plaque('1.8 m', 640, 130, 60, telling(t, 1)) +
-    plaque('40-50 HP', 640, 270, 48, telling(t, 1) * through(t, 1, 0.2, 0.35)) +
-    plaque('1.5 m', 1060, 130, 44, telling(t, 1) * through(t, 1, 0.6, 0.75))
+    verdict(true, 1110, 230, stepProgress(t, 0, 0.85, 0.95) * (1 - stepProgress(t, 1, 0, 0.1))) +
+    plaque('1.8 m', 640, 130, 60, stepStrength(t, 1)) +
+    plaque('40-50 HP', 640, 270, 48, stepStrength(t, 1) * stepProgress(t, 1, 0.2, 0.35)) +
+    plaque('1.5 m', 1060, 130, 44, stepStrength(t, 1) * stepProgress(t, 1, 0.6, 0.75))
   );
 }
 
 /** A shaft of two halves that slide in each other, from the tractor to the machine; cut open to show the overlap. */
 function shaft(sheet: Sheet, x1: number, y1: number, x2: number, y2: number): string {
   const length = Math.hypot(x2 - x1, y2 - y1);
-  const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-  return place(
+  const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+  return moveTo(
     markup`<path d="M0 -13H${length - 96}V13H0Z" fill="${sheet.iron()}" stroke="#15181a" stroke-width="3"/><path d="M${length * 0.42} -22H${length}V22H${length * 0.42}Z" fill="#ffcf5c" fill-opacity=".86" stroke="#5c3b00" stroke-width="4"/><circle r="24" fill="#4b5257" stroke="#15181a" stroke-width="5"/><circle cx="${length}" r="24" fill="#4b5257" stroke="#15181a" stroke-width="5"/>`,
     x1,
     y1,
     1,
-    turn,
+    angle,
   );
 }
 
@@ -63,33 +63,33 @@ function shaft(sheet: Sheet, x1: number, y1: number, x2: number, y2: number): st
 function fromSide(sheet: Sheet, t: number): string {
   const up =
     t < 15
-      ? through(t, 2, 0.1, 0.4) - through(t, 2, 0.6, 0.9)
-      : through(t, 3, 0, 0.25) - through(t, 4, 0.02, 0.2);
-  const weights = through(t, 3, 0.6, 0.8);
-  const light = through(t, 3, 0.25, 0.45) * (1 - weights) * (t < 20.5 ? 1 : 0);
-  const centre = GROUND - ROTOR_RADIUS + 14 - 130 * up;
+      ? stepProgress(t, 2, 0.1, 0.4) - stepProgress(t, 2, 0.6, 0.9)
+      : stepProgress(t, 3, 0, 0.25) - stepProgress(t, 4, 0.02, 0.2);
+  const weights = stepProgress(t, 3, 0.6, 0.8);
+  const light = stepProgress(t, 3, 0.25, 0.45) * (1 - weights) * (t < 20.5 ? 1 : 0);
+  const centre = GROUND_Y - ROTOR_RADIUS + 14 - 130 * up;
   const x = 470 - 10 * up;
   const front = times(
     3,
     (i) =>
-      markup`<rect x="${1052 + i * 17}" y="${GROUND - 160 - (1 - weights) * 260}" width="14" height="66" rx="4" fill="#14181a" stroke="#5c6368" stroke-width="3" fill-opacity="${weights > 0 ? '1' : '0'}" stroke-opacity="${weights > 0 ? '1' : '0'}"/>`,
+      markup`<rect x="${1052 + i * 17}" y="${GROUND_Y - 160 - (1 - weights) * 260}" width="14" height="66" rx="4" fill="#14181a" stroke="#5c6368" stroke-width="3" fill-opacity="${weights > 0 ? '1' : '0'}" stroke-opacity="${weights > 0 ? '1' : '0'}"/>`,
   );
   return (
     `<g transform="translate(-200 0)">${countryside(sheet, 1900, 760, 420, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
-    cutGround(sheet, GROUND, 0) +
-    markup`<g transform="rotate(${-5 * light} 760 ${GROUND})">${shaft(sheet, 700, 498, x + 40, centre - 76)}${rod(markup`M690 520L${x + 102} ${centre - 22}`, 11)}${rod(markup`M676 440L${x + 92} ${centre - 172}`, 7)}${place(rotavatorSide(sheet, paintAt(0), { spin: 20, skidUp: 0, pinOut: 0 }), x, centre)}${standing(tractor(sheet, { paint: paintAt(2), nose: 'round', withoutLinks: true }), 860, GROUND, 0.75)}${front}</g>` +
-    plaque('1/3', 850, 290, 50, telling(t, 2)) +
-    ring((740 + x) / 2, (422 + centre) / 2, 90, 66, telling(t, 2) * through(t, 2, 0.3, 0.4)) +
-    plaque('1/5', 1040, 250, 50, telling(t, 3) * through(t, 3, 0.15, 0.3)) +
-    ring(1024, GROUND - 40, 110, 92, telling(t, 3) * light) +
-    verdict(true, 820, 240, telling(t, 3) * through(t, 3, 0.82, 0.92))
+    cutGround(sheet, GROUND_Y, 0) +
+    markup`<g transform="rotate(${-5 * light} 760 ${GROUND_Y})">${shaft(sheet, 700, 498, x + 40, centre - 76)}${rod(markup`M690 520L${x + 102} ${centre - 22}`, 11)}${rod(markup`M676 440L${x + 92} ${centre - 172}`, 7)}${moveTo(rotavatorSide(sheet, paintAt(0), { spin: 20, skidUp: 0, pinOut: 0 }), x, centre)}${standing(tractor(sheet, { paint: paintAt(2), nose: 'round', withoutLinks: true }), 860, GROUND_Y, 0.75)}${front}</g>` +
+    plaque('1/3', 850, 290, 50, stepStrength(t, 2)) +
+    ring((740 + x) / 2, (422 + centre) / 2, 90, 66, stepStrength(t, 2) * stepProgress(t, 2, 0.3, 0.4)) +
+    plaque('1/5', 1040, 250, 50, stepStrength(t, 3) * stepProgress(t, 3, 0.15, 0.3)) +
+    ring(1024, GROUND_Y - 40, 110, 92, stepStrength(t, 3) * light) +
+    verdict(true, 820, 240, stepStrength(t, 3) * stepProgress(t, 3, 0.82, 0.92))
   );
 }
 
 /** The shaft close by: its guard slides over it, and the bolt that breaks first. */
 function guard(sheet: Sheet, t: number): string {
-  const on = through(t, 4, 0.05, 0.45);
-  const snap = through(t, 4, 0.62, 0.78);
+  const on = stepProgress(t, 4, 0.05, 0.45);
+  const snap = stepProgress(t, 4, 0.62, 0.78);
   const spin = t * 220 * (1 - snap);
   return (
     `<path d="M0 0H1280V720H0Z" fill="${sheet.linear('down', [0, '#dfe6d6'], [1, '#b9a77c'])}"/>` +
@@ -103,19 +103,19 @@ function guard(sheet: Sheet, t: number): string {
     ) +
     markup`<path d="M930 280H1060V440H930Z" fill="#4b5257" stroke="#15181a" stroke-width="6"/><g transform="translate(${snap * 60} ${snap * 130}) rotate(${snap * 40} 995 470)"><path d="M980 372V480H1010V372Z" fill="#ffcf5c" stroke="#5c3b00" stroke-width="5"/></g><path d="M976 240H1014V372H976Z" fill="#ffcf5c" stroke="#5c3b00" stroke-width="5"/><path d="M960 224H1030V252H960Z" fill="#ffb81c" stroke="#5c3b00" stroke-width="5"/>` +
     markup`<g transform="translate(${-760 * (1 - on)} 0)"><path d="M210 270Q250 250 290 290H850V430H290Q250 470 210 450Z" fill="#f2c230" fill-opacity=".93" stroke="#5c3b00" stroke-width="6" stroke-linejoin="round"/>${times(9, (i) => markup`<path d="M${330 + i * 58} 292V428" stroke="#5c3b00" stroke-opacity=".35" stroke-width="5"/>`)}<path d="M300 310H840" stroke="#fff" stroke-opacity=".6" stroke-width="9" stroke-linecap="round"/></g>` +
-    verdict(true, 560, 170, through(t, 4, 0.45, 0.58)) +
-    ring(995, 350, 110, 170, through(t, 4, 0.6, 0.7))
+    verdict(true, 560, 170, stepProgress(t, 4, 0.45, 0.58)) +
+    ring(995, 350, 110, 170, stepProgress(t, 4, 0.6, 0.7))
   );
 }
 
 function frame(sheet: Sheet, t: number): string {
-  const side = through(t, 2, -0.06, 0.06);
-  const close = through(t, 4, -0.06, 0.06);
+  const side = stepProgress(t, 2, -0.06, 0.06);
+  const close = stepProgress(t, 4, -0.06, 0.06);
   return (
     (side >= 1 ? '' : fromBehind(sheet, t)) +
     (close >= 1
       ? ''
-      : fadeIn(side, () =>
+      : fadedIn(side, () =>
           camera(
             [
               [0, 600, 440, 1.5],
@@ -127,15 +127,15 @@ function frame(sheet: Sheet, t: number): string {
             fromSide(sheet, t),
           ),
         )) +
-    fadeIn(close, () => guard(sheet, t))
+    fadedIn(close, () => guard(sheet, t))
   );
 }
 
 /** Width, shaft and weight: a rotavator that fits its tractor. */
 export const rotavatorFit: Clip = {
   name: 'rotavator-fit',
-  seconds: lasting(5),
-  beats: beatsOf(5),
+  seconds: totalSeconds(5),
+  beats: createCueTimes(5),
   poster: 16.2,
   frame,
 };

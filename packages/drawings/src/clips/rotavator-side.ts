@@ -17,7 +17,7 @@ export interface RotavatorPose {
 export const ROTOR_RADIUS = 64;
 
 const rotor = (sheet: Sheet, spin: number): string => {
-  const blade = sheet.keep(
+  const blade = sheet.define(
     'side-blade',
     (id) =>
       `<path id="${id}" d="M-6 -16H6L9 -46Q12 -58 28 -56L26 -64Q-4 -68 -6 -46Z" fill="${sheet.steel()}" stroke="#3a3f43" stroke-width="1.500"/>`,

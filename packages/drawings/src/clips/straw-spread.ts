@@ -1,6 +1,6 @@
 import { combineHarvester } from '../implements/combine-harvester.ts';
 import { superSeeder } from '../implements/super-seeder.ts';
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 import { paintAt } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { standing } from '../parts/standing.ts';
@@ -10,17 +10,17 @@ import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera } from './clip.ts';
 import { plaque, verdict } from './figures.ts';
 import { bracket, stick } from './soil.ts';
-import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
+import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
 
-const GROUND = 600;
+const GROUND_Y = 600;
 
 /** Straw behind the combine: a thick swath, or chopped and spread thin. */
 function straw(t: number, spread: number): string {
-  const swath = `<path d="M-700 ${GROUND + 20}Q-660 ${GROUND - 70} -500 ${GROUND - 78}T-100 ${GROUND - 84}T150 ${GROUND - 90}Q240 ${GROUND - 60} 250 ${GROUND + 20}Z" fill="#d2a544"/><path d="${times(40, (i) => markup`M${-680 + i * 23} ${GROUND - 10 - ((i * 31) % 60)}l${18 - (i % 3) * 16} ${-22 + (i % 4) * 8}`)}" stroke="#f3dc94" stroke-width="6" fill="none" stroke-linecap="round"/>`;
+  const swath = `<path d="M-700 ${GROUND_Y + 20}Q-660 ${GROUND_Y - 70} -500 ${GROUND_Y - 78}T-100 ${GROUND_Y - 84}T150 ${GROUND_Y - 90}Q240 ${GROUND_Y - 60} 250 ${GROUND_Y + 20}Z" fill="#d2a544"/><path d="${times(40, (i) => markup`M${-680 + i * 23} ${GROUND_Y - 10 - ((i * 31) % 60)}l${18 - (i % 3) * 16} ${-22 + (i % 4) * 8}`)}" stroke="#f3dc94" stroke-width="6" fill="none" stroke-linecap="round"/>`;
   const thin = times(
     90,
     (i) =>
-      markup`M${-690 + ((i * i * 37) % 960)} ${GROUND - 34 + ((i * 53) % 120)}l${((i * 7) % 22) - 11} ${((i * 5) % 9) - 4}`,
+      markup`M${-690 + ((i * i * 37) % 960)} ${GROUND_Y - 34 + ((i * 53) % 120)}l${((i * 7) % 22) - 11} ${((i * 5) % 9) - 4}`,
   );
   const flying = times(26, (i) => {
     const age = (t * 0.9 + i * 0.137) % 1;
@@ -43,18 +43,18 @@ function harvest(sheet: Sheet, t: number): string {
     wheat(from - ((from + shift) % 17) + 17, 1900, ground, high, 4 * Math.sin(t * 2.4));
   return (
     `<g transform="translate(${(-shift * 0.1 - 700).toFixed(1)} -60)">${countryside(sheet, 2800, 900, 500, { sun: 0.5, ground: 'stubble' })}</g>` +
-    crop(850, GROUND - 60, 120) +
-    straw(t, through(t, 2, 0.02, 0.2)) +
-    place(combineHarvester(sheet, paintAt(0), shift), 130, GROUND - 516, 0.97) +
-    crop(880, GROUND + 30, 140)
+    crop(850, GROUND_Y - 60, 120) +
+    straw(t, stepProgress(t, 2, 0.02, 0.2)) +
+    moveTo(combineHarvester(sheet, paintAt(0), shift), 130, GROUND_Y - 516, 0.97) +
+    crop(880, GROUND_Y + 30, 140)
   );
 }
 
 /** Ground cut open under the straw: where the seed lies. */
 function sown(sheet: Sheet, t: number): string {
   const top = 400;
-  const high = through(t, 4, 0.62, 0.75) - through(t, 4, 0.88, 0.98);
-  const growing = through(t, 5, 0.1, 0.8);
+  const high = stepProgress(t, 4, 0.62, 0.75) - stepProgress(t, 4, 0.88, 0.98);
+  const growing = stepProgress(t, 5, 0.1, 0.8);
   const seeds = times(9, (i) => {
     const x = 130 + i * 128;
     const y = top + 92 - (i % 4 === 2 ? high * 66 : 0);
@@ -88,17 +88,17 @@ function sown(sheet: Sheet, t: number): string {
       : '') +
     seeds +
     `<path d="${cover}" stroke="#e0b755" stroke-width="8" stroke-linecap="round"/>` +
-    (t < 25 ? stick(580, top - 200 + 292 * through(t, 4, 0.05, 0.25)) : '') +
-    bracket(690, top, top + 92, telling(t, 4) * through(t, 4, 0.25, 0.35)) +
-    plaque('4-5 cm', 850, top + 46, 50, telling(t, 4) * through(t, 4, 0.25, 0.35)) +
-    verdict(false, 386, 250, telling(t, 4) * through(t, 4, 0.68, 0.78)) +
-    verdict(true, 1120, 150, through(t, 5, 0.7, 0.85))
+    (t < 25 ? stick(580, top - 200 + 292 * stepProgress(t, 4, 0.05, 0.25)) : '') +
+    bracket(690, top, top + 92, stepStrength(t, 4) * stepProgress(t, 4, 0.25, 0.35)) +
+    plaque('4-5 cm', 850, top + 46, 50, stepStrength(t, 4) * stepProgress(t, 4, 0.25, 0.35)) +
+    verdict(false, 386, 250, stepStrength(t, 4) * stepProgress(t, 4, 0.68, 0.78)) +
+    verdict(true, 1120, 150, stepProgress(t, 5, 0.7, 0.85))
   );
 }
 
 /** Morning: the dew goes, and the seeder waits for dry straw. */
 function morning(sheet: Sheet, t: number): string {
-  const up = through(t, 3, 0.05, 0.75);
+  const up = stepProgress(t, 3, 0.05, 0.75);
   const dew = times(
     40,
     (i) =>
@@ -117,7 +117,7 @@ function morning(sheet: Sheet, t: number): string {
     ) +
     standing(superSeeder(sheet, paintAt(1)), 400, 640, 0.62) +
     dew +
-    place(
+    moveTo(
       `<circle r="108" fill="#fffdf6" stroke="#14201a" stroke-width="12"/>${times(12, (i) => `<path d="M0 -92V-78" transform="rotate(${i * 30})" stroke="#14201a" stroke-width="7"/>`)}${hand(210 + 90 * up, 52, 13)}${hand(360 * 3 * up, 80, 8)}`,
       1110,
       170,
@@ -126,8 +126,8 @@ function morning(sheet: Sheet, t: number): string {
 }
 
 function frame(sheet: Sheet, t: number): string {
-  const dawn = through(t, 3, -0.06, 0.06);
-  const below = through(t, 4, -0.06, 0.06);
+  const dawn = stepProgress(t, 3, -0.06, 0.06);
+  const below = stepProgress(t, 4, -0.06, 0.06);
   return (
     (dawn >= 1
       ? ''
@@ -142,19 +142,19 @@ function frame(sheet: Sheet, t: number): string {
           ],
           t,
           harvest(sheet, t) +
-            verdict(false, 20, 250, telling(t, 1) * through(t, 1, 0.4, 0.55)) +
-            verdict(true, 20, 250, telling(t, 2) * through(t, 2, 0.5, 0.65)),
+            verdict(false, 20, 250, stepStrength(t, 1) * stepProgress(t, 1, 0.4, 0.55)) +
+            verdict(true, 20, 250, stepStrength(t, 2) * stepProgress(t, 2, 0.5, 0.65)),
         )) +
-    (below >= 1 ? '' : fadeIn(dawn, () => morning(sheet, t))) +
-    fadeIn(below, () => sown(sheet, t))
+    (below >= 1 ? '' : fadedIn(dawn, () => morning(sheet, t))) +
+    fadedIn(below, () => sown(sheet, t))
   );
 }
 
 /** Wheat after rice without fire: it begins at the combine. */
 export const strawSpread: Clip = {
   name: 'straw-spread',
-  seconds: lasting(6),
-  beats: beatsOf(6),
+  seconds: totalSeconds(6),
+  beats: createCueTimes(6),
   poster: 1.5,
   frame,
 };

@@ -6,15 +6,15 @@ import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, during, ring } from './clip.ts';
 
 function frame(sheet: Sheet, t: number): string {
-  const gone = t < 22.2 ? 0 : (t - 22.2) ** 2 * 150;
+  const travelled = t < 22.2 ? 0 : (t - 22.2) ** 2 * 150;
   const body =
     `<g transform="translate(-300 -40)">${countryside(sheet, 1900, 860, 520, { sun: 0.55 })}</g>` +
-    `<g transform="translate(${gone.toFixed(1)} 0)">${standing(
+    `<g transform="translate(${travelled.toFixed(1)} 0)">${standing(
       tractor(sheet, {
         paint: paintAt(3),
         top: 'canopy',
         fourWheel: true,
-        spin: (gone / 165) * 57.3,
+        spin: (travelled / 165) * 57.3,
       }),
       640,
       640,

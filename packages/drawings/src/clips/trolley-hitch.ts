@@ -10,17 +10,17 @@ import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, ring } from './clip.ts';
 import { plaque, verdict } from './figures.ts';
-import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
+import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
 
-const GROUND = 600;
+const GROUND_Y = 600;
 
 /** Hook and drawbar eye from the side; pin and clip drop in, then chain and plug. */
 function coupling(sheet: Sheet, t: number): string {
-  const drawn = through(t, 0, 0, 0.35);
-  const pinned = through(t, 0, 0.4, 0.65);
-  const clipped = through(t, 0, 0.72, 0.92);
-  const chain = through(t, 1, 0.05, 0.45);
-  const plug = through(t, 1, 0.5, 0.85);
+  const drawn = stepProgress(t, 0, 0, 0.35);
+  const pinned = stepProgress(t, 0, 0.4, 0.65);
+  const clipped = stepProgress(t, 0, 0.72, 0.92);
+  const chain = stepProgress(t, 1, 0.05, 0.45);
+  const plug = stepProgress(t, 1, 0.5, 0.85);
   const links = times(
     Math.round(13 * chain),
     (i) =>
@@ -40,77 +40,77 @@ function coupling(sheet: Sheet, t: number): string {
     (chain > 0.95
       ? '<circle cx="424" cy="496" r="17" fill="#aab2b7" stroke="#15181a" stroke-width="6"/><circle cx="824" cy="508" r="17" fill="#aab2b7" stroke="#15181a" stroke-width="6"/>'
       : '') +
-    fadeIn(
-      through(t, 1, 0.45, 0.55),
+    fadedIn(
+      stepProgress(t, 1, 0.45, 0.55),
       () =>
         markup`<path d="M-40 180Q300 ${120 + 60 * plug} ${560 + plug * 180} 180" fill="none" stroke="#1d2023" stroke-width="20" stroke-linecap="round"/><g transform="translate(${540 + plug * 200} 0)"><path d="M0 148H96V212H0Z" fill="#24282b" stroke="#5c6368" stroke-width="5"/><path d="M96 160h26M96 180h26M96 200h26" stroke="#d9b35a" stroke-width="9"/></g><circle cx="900" cy="180" r="58" fill="#15181a" stroke="#8c959b" stroke-width="9"/>`,
     ) +
-    ring(624, 520, 110, 62, telling(t, 0) * clipped) +
-    ring(860, 180, 120, 84, telling(t, 1) * through(t, 1, 0.85, 0.95))
+    ring(624, 520, 110, 62, stepStrength(t, 0) * clipped) +
+    ring(860, 180, 120, 84, stepStrength(t, 1) * stepProgress(t, 1, 0.85, 0.95))
   );
 }
 
 /** Tractor and trolley from the side; `back` shifts the load behind the axle, and the tractor's rear lifts. */
 function balance(sheet: Sheet, t: number): string {
-  const back = through(t, 3, 0.1, 0.6);
+  const back = stepProgress(t, 3, 0.1, 0.6);
   const heap = times(6, (i) =>
     sack(212 + (1 - back) * 168 + (i % 3) * 84, 424 - Math.floor(i / 3) * 66, 0.7),
   );
   return (
     `<g transform="translate(-200 -20)">${countryside(sheet, 1800, 800, 470, { hour: 'morning', sun: 0.3, ground: 'stubble' })}</g>` +
-    `<path d="M-200 ${GROUND - 30}H1500V800H-200Z" fill="#c9ab7b"/>` +
-    markup`<g transform="rotate(${-4 * back} 372 560)">${heap}${standing(mirrored(trolley(sheet, paintAt(1), { hitched: true })), 400, GROUND, 0.84)}</g>` +
-    markup`<g transform="rotate(${3.2 * back} 1120 ${GROUND})">${standing(driven(tractor(sheet, { paint: paintAt(8) })), 970, GROUND, 0.8)}</g>` +
-    fadeIn(
-      telling(t, 2) * through(t, 2, 0.35, 0.55),
+    `<path d="M-200 ${GROUND_Y - 30}H1500V800H-200Z" fill="#c9ab7b"/>` +
+    markup`<g transform="rotate(${-4 * back} 372 560)">${heap}${standing(mirrored(trolley(sheet, paintAt(1), { hitched: true })), 400, GROUND_Y, 0.84)}</g>` +
+    markup`<g transform="rotate(${3.2 * back} 1120 ${GROUND_Y})">${standing(driven(tractor(sheet, { paint: paintAt(8) })), 970, GROUND_Y, 0.8)}</g>` +
+    fadedIn(
+      stepStrength(t, 2) * stepProgress(t, 2, 0.35, 0.55),
       () =>
         markup`<path d="M706 330V452M706 470L676 424M706 470L736 424" stroke="#14201a" stroke-width="26" fill="none" stroke-linecap="round"/><path d="M706 330V452M706 470L676 424M706 470L736 424" stroke="#ffb81c" stroke-width="14" fill="none" stroke-linecap="round"/>`,
     ) +
-    plaque('1/10', 706, 262, 48, telling(t, 2) * through(t, 2, 0.35, 0.55)) +
-    verdict(true, 330, 160, telling(t, 2) * through(t, 2, 0.6, 0.75)) +
-    verdict(false, 330, 160, telling(t, 3) * through(t, 3, 0.6, 0.75))
+    plaque('1/10', 706, 262, 48, stepStrength(t, 2) * stepProgress(t, 2, 0.35, 0.55)) +
+    verdict(true, 330, 160, stepStrength(t, 2) * stepProgress(t, 2, 0.6, 0.75)) +
+    verdict(false, 330, 160, stepStrength(t, 3) * stepProgress(t, 3, 0.6, 0.75))
   );
 }
 
 /** Two brake pedals from the driver's seat, and the latch that joins them. */
 function pedals(sheet: Sheet, t: number): string {
-  const joined = through(t, 4, 0.1, 0.4);
-  const pressed = through(t, 4, 0.55, 0.75) * 44;
+  const joined = stepProgress(t, 4, 0.1, 0.4);
+  const pedalOffset = stepProgress(t, 4, 0.55, 0.75) * 44;
   const pedal = (x: number) =>
-    `<g transform="translate(0 ${pressed.toFixed(1)})">${tube(`M${x + 110} 60V340`, 34, '#4b5257')}${plate(`M${x} 330H${x + 220}Q${x + 236} 330 ${x + 236} 346V470Q${x + 236} 486 ${x + 220} 486H${x}Q${x - 16} 486 ${x - 16} 470V346Q${x - 16} 330 ${x} 330Z`, '#22272a', '#0c0d0e', 6)}<path d="M${x + 10} 360H${x + 210}M${x + 10} 394H${x + 210}M${x + 10} 428H${x + 210}M${x + 10} 460H${x + 210}" stroke="#565d62" stroke-width="10"/></g>`;
+    `<g transform="translate(0 ${pedalOffset.toFixed(1)})">${tube(`M${x + 110} 60V340`, 34, '#4b5257')}${plate(`M${x} 330H${x + 220}Q${x + 236} 330 ${x + 236} 346V470Q${x + 236} 486 ${x + 220} 486H${x}Q${x - 16} 486 ${x - 16} 470V346Q${x - 16} 330 ${x} 330Z`, '#22272a', '#0c0d0e', 6)}<path d="M${x + 10} 360H${x + 210}M${x + 10} 394H${x + 210}M${x + 10} 428H${x + 210}M${x + 10} 460H${x + 210}" stroke="#565d62" stroke-width="10"/></g>`;
   return (
     `<path d="M0 0H1280V720H0Z" fill="${sheet.linear('down', [0, '#3a4045'], [1, '#6c7479'])}"/><path d="M0 560H1280V720H0Z" fill="#2b3034"/>` +
     pedal(370) +
     pedal(670) +
-    markup`<g transform="translate(0 ${pressed})"><g transform="rotate(${-74 * (1 - joined)} 560 290)"><path d="M540 268H770Q792 268 792 290T770 312H540Q518 312 518 290T540 268Z" fill="#ffb81c" stroke="#5c3b00" stroke-width="6"/></g><circle cx="560" cy="290" r="13" fill="#5c3b00"/></g>` +
-    verdict(true, 1080, 230, through(t, 4, 0.75, 0.9))
+    markup`<g transform="translate(0 ${pedalOffset})"><g transform="rotate(${-74 * (1 - joined)} 560 290)"><path d="M540 268H770Q792 268 792 290T770 312H540Q518 312 518 290T540 268Z" fill="#ffb81c" stroke="#5c3b00" stroke-width="6"/></g><circle cx="560" cy="290" r="13" fill="#5c3b00"/></g>` +
+    verdict(true, 1080, 230, stepProgress(t, 4, 0.75, 0.9))
   );
 }
 
 /** Down a slope in gear. */
 function slope(sheet: Sheet, t: number): string {
-  const go = through(t, 5, -0.2, 1.1) * 330;
+  const go = stepProgress(t, 5, -0.2, 1.1) * 330;
   return (
     `<g transform="translate(-200 -120)">${countryside(sheet, 1800, 900, 470, { hour: 'morning', sun: 0.7, ground: 'green' })}</g>` +
     `<path d="M-200 330L1500 700V900H-200Z" fill="#8b6a3f"/><path d="M-200 330L1500 700V736L-200 366Z" fill="#5c6367"/>` +
-    markup`<g transform="rotate(12.3 640 512) translate(${-150 + go} -76)">${standing(mirrored(trolley(sheet, paintAt(1), { load: 'sacks', hitched: true, spin: -go })), 250, GROUND, 0.6)}${standing(driven(tractor(sheet, { paint: paintAt(8), spin: go * 0.6 })), 664, GROUND, 0.6)}</g>`
+    markup`<g transform="rotate(12.3 640 512) translate(${-150 + go} -76)">${standing(mirrored(trolley(sheet, paintAt(1), { load: 'sacks', hitched: true, spin: -go })), 250, GROUND_Y, 0.6)}${standing(driven(tractor(sheet, { paint: paintAt(8), spin: go * 0.6 })), 664, GROUND_Y, 0.6)}</g>`
   );
 }
 
 function frame(sheet: Sheet, t: number): string {
   return (
     coupling(sheet, t) +
-    fadeIn(through(t, 2, -0.06, 0.06), () => balance(sheet, t)) +
-    fadeIn(through(t, 4, -0.06, 0.06), () => pedals(sheet, t)) +
-    fadeIn(through(t, 5, -0.06, 0.06), () => slope(sheet, t))
+    fadedIn(stepProgress(t, 2, -0.06, 0.06), () => balance(sheet, t)) +
+    fadedIn(stepProgress(t, 4, -0.06, 0.06), () => pedals(sheet, t)) +
+    fadedIn(stepProgress(t, 5, -0.06, 0.06), () => slope(sheet, t))
   );
 }
 
 /** A trolley is hitched, loaded and braked. */
 export const trolleyHitch: Clip = {
   name: 'trolley-hitch',
-  seconds: lasting(6),
-  beats: beatsOf(6),
+  seconds: totalSeconds(6),
+  beats: createCueTimes(6),
   poster: 14,
   frame,
 };

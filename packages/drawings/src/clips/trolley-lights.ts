@@ -1,5 +1,5 @@
 import { trolley } from '../implements/trolley.ts';
-import { markup, mirrored, place, polar, times } from '../markup.ts';
+import { markup, mirrored, moveTo, polar, times } from '../markup.ts';
 import { paintAt } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { standing } from '../parts/standing.ts';
@@ -9,9 +9,9 @@ import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera, ring } from './clip.ts';
 import { plaque } from './figures.ts';
-import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
+import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
 
-const GROUND = 590;
+const GROUND_Y = 590;
 
 /** A lorry seen from its side, its lamps shining to the right; its front at 0,0 on the road. */
 const lorry = (sheet: Sheet, spin: number): string =>
@@ -21,21 +21,21 @@ const lorry = (sheet: Sheet, spin: number): string =>
 
 /** The road in the evening: `night` is how dark it is. */
 function evening(sheet: Sheet, t: number): string {
-  const near = through(t, 1, 0.1, 0.95);
+  const approach = stepProgress(t, 1, 0.1, 0.95);
   const lit = t > 29 ? 1 : 0;
   const shift = t * 90;
   const dark = '<path d="M-700 -200H2200V900H-700Z" fill="#0b1524" fill-opacity=".66"/>';
-  const rig = place(
+  const rig = moveTo(
     standing(
       mirrored(trolley(sheet, paintAt(1), { load: 'straw', hitched: true, spin: -shift * 0.9 })),
       820,
-      GROUND,
+      GROUND_Y,
       0.62,
     ) +
       standing(
         driven(tractor(sheet, { paint: paintAt(5), spin: shift * 0.6 })),
         1255,
-        GROUND,
+        GROUND_Y,
         0.62,
       ),
     0,
@@ -43,19 +43,19 @@ function evening(sheet: Sheet, t: number): string {
   );
   return (
     `<g transform="translate(${(-shift * 0.05 - 400).toFixed(1)} -60)">${countryside(sheet, 2300, 900, 500, { hour: 'morning', sun: 0.72, ground: 'stubble' })}</g>` +
-    `<path d="M-700 ${GROUND - 44}H2200V${GROUND + 90}H-700Z" fill="#4b5257"/><g fill="#d8d4c2">${times(18, (i) => markup`<path d="M${-700 + i * 170 - (shift % 170)} ${GROUND + 26}h90v8h-90z"/>`)}</g>` +
+    `<path d="M-700 ${GROUND_Y - 44}H2200V${GROUND_Y + 90}H-700Z" fill="#4b5257"/><g fill="#d8d4c2">${times(18, (i) => markup`<path d="M${-700 + i * 170 - (shift % 170)} ${GROUND_Y + 26}h90v8h-90z"/>`)}</g>` +
     rig +
     dark +
     (lit
       ? '<circle cx="596" cy="546" r="40" fill="#ff3b30" fill-opacity=".5"/><circle cx="596" cy="546" r="12" fill="#ff6a5e"/>'
       : '') +
-    place(lorry(sheet, shift * 2), -180 + 360 * near, GROUND + 34, 0.8)
+    moveTo(lorry(sheet, shift * 2), -180 + 360 * approach, GROUND_Y + 34, 0.8)
   );
 }
 
 /** A length on the road between two ends. */
 const measure = (x1: number, x2: number, y: number, strength: number): string =>
-  fadeIn(
+  fadedIn(
     strength,
     () =>
       markup`<path d="M${x1} ${y - 26}v52M${x2} ${y - 26}v52M${x1} ${y}H${x2}" stroke="#14201a" stroke-width="15" stroke-linecap="round"/><path d="M${x1} ${y - 26}v52M${x2} ${y - 26}v52M${x1} ${y}H${x2}" stroke="#ffb81c" stroke-width="9" stroke-linecap="round"/>`,
@@ -68,10 +68,10 @@ const glow = (sheet: Sheet, x: number, y: number, r: number, colour: string, on:
 
 /** The trolley from behind in the dark: lamps, reflectors, and what stands on the road for a breakdown. */
 function behind(sheet: Sheet, t: number): string {
-  const lamps = through(t, 3, 0.05, 0.2);
+  const lamps = stepProgress(t, 3, 0.05, 0.2);
   const blink = lamps * (Math.floor(t * 2.6) % 2);
-  const reflect = through(t, 4, 0.05, 0.25);
-  const triangle = through(t, 5, 0.05, 0.35);
+  const reflect = stepProgress(t, 4, 0.05, 0.25);
+  const triangle = stepProgress(t, 5, 0.05, 0.35);
   const lens = (x: number, colour: string) =>
     markup`<rect x="${x - 34}" y="452" width="68" height="52" rx="10" fill="${colour}" stroke="#14201a" stroke-width="5"/>`;
   const strip = (x: number, y: number, colour: string) =>
@@ -90,17 +90,17 @@ function behind(sheet: Sheet, t: number): string {
     glow(sheet, 904, 478, 26, '#ff4438', lamps) +
     glow(sheet, 456, 478, 24, '#ffb020', blink) +
     glow(sheet, 824, 478, 24, '#ffb020', blink) +
-    fadeIn(
+    fadedIn(
       reflect,
       () =>
         times(5, (i) => strip(360 + i * 122, 424, i % 2 ? '#ffffff' : '#ff4438')) +
         strip(300, 300, '#ffd21f') +
         strip(906, 300, '#ffd21f'),
     ) +
-    ring(376, 478, 62, 48, telling(t, 3) * lamps) +
-    ring(904, 478, 62, 48, telling(t, 3) * lamps) +
-    fadeIn(triangle, () =>
-      place(
+    ring(376, 478, 62, 48, stepStrength(t, 3) * lamps) +
+    ring(904, 478, 62, 48, stepStrength(t, 3) * lamps) +
+    fadedIn(triangle, () =>
+      moveTo(
         markup`<path d="${corners}Z" fill="#fff7f0" stroke="#d7263d" stroke-width="34" stroke-linejoin="round"/><path d="M-70 76H70" stroke="#14201a" stroke-width="14" stroke-linecap="round"/>`,
         640,
         650 - 20 * triangle,
@@ -111,8 +111,8 @@ function behind(sheet: Sheet, t: number): string {
 }
 
 function frame(sheet: Sheet, t: number): string {
-  const over = through(t, 3, -0.06, 0.06);
-  const far = -180 + 360 * through(t, 1, 0.1, 0.95);
+  const over = stepProgress(t, 3, -0.06, 0.06);
+  const lorryX = -180 + 360 * stepProgress(t, 1, 0.1, 0.95);
   return (
     (over >= 1
       ? ''
@@ -125,20 +125,20 @@ function frame(sheet: Sheet, t: number): string {
           ],
           t,
           evening(sheet, t) +
-            measure(far + 4, far + 250, 250, telling(t, 1) * through(t, 1, 0.3, 0.5)) +
-            plaque('17 m', far + 128, 170, 46, telling(t, 1) * through(t, 1, 0.3, 0.5)) +
-            measure(184, 560, 250, telling(t, 2)) +
-            plaque('30 m', 372, 170, 56, telling(t, 2)) +
-            plaque('2 s', 372, 340, 40, telling(t, 2) * through(t, 2, 0.5, 0.65)),
-        )) + fadeIn(over, () => behind(sheet, t))
+            measure(lorryX + 4, lorryX + 250, 250, stepStrength(t, 1) * stepProgress(t, 1, 0.3, 0.5)) +
+            plaque('17 m', lorryX + 128, 170, 46, stepStrength(t, 1) * stepProgress(t, 1, 0.3, 0.5)) +
+            measure(184, 560, 250, stepStrength(t, 2)) +
+            plaque('30 m', 372, 170, 56, stepStrength(t, 2)) +
+            plaque('2 s', 372, 340, 40, stepStrength(t, 2) * stepProgress(t, 2, 0.5, 0.65)),
+        )) + fadedIn(over, () => behind(sheet, t))
   );
 }
 
 /** How late an unlit trolley is seen, and what must shine behind. */
 export const trolleyLights: Clip = {
   name: 'trolley-lights',
-  seconds: lasting(6),
-  beats: beatsOf(6),
+  seconds: totalSeconds(6),
+  beats: createCueTimes(6),
   poster: 28.4,
   frame,
 };

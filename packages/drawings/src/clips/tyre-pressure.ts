@@ -1,5 +1,5 @@
 import { trolley } from '../implements/trolley.ts';
-import { markup, mirrored, place, polar, times } from '../markup.ts';
+import { markup, mirrored, moveTo, polar, times } from '../markup.ts';
 import { paintAt } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { standing } from '../parts/standing.ts';
@@ -8,9 +8,9 @@ import type { Sheet } from '../sheet.ts';
 import { tractor } from '../tractor/tractor.ts';
 import { type Clip, camera } from './clip.ts';
 import { plaque, verdict } from './figures.ts';
-import { beatsOf, fadeIn, lasting, telling, through } from './story.ts';
+import { createCueTimes, fadedIn, totalSeconds, stepStrength, stepProgress } from './story.ts';
 
-const GROUND = 600;
+const GROUND_Y = 600;
 
 /** A dial from 0 to 40, its needle at `psi`; the good part is green. */
 function gauge(sheet: Sheet, x: number, y: number, psi: number, good: readonly [number, number]) {
@@ -21,7 +21,7 @@ function gauge(sheet: Sheet, x: number, y: number, psi: number, good: readonly [
     9,
     (i) => markup`M${polar(0, 0, 92, angle(i * 5))}L${polar(0, 0, 74, angle(i * 5))}`,
   );
-  return place(
+  return moveTo(
     `<path d="M0 140V260" stroke="#22272a" stroke-width="26" stroke-linecap="round"/><circle r="152" fill="${sheet.pipe()}"/><circle r="134" fill="#fffdf6"/>${arc(0, 40, '#d6d2c4')}${arc(good[0], good[1], '#1f8a4c')}<path d="${marks}" stroke="#3a3f43" stroke-width="5"/>` +
       markup`<path d="M${polar(0, 0, 26, angle(psi) + 180)}L${polar(0, 0, 104, angle(psi))}" stroke="#b3261e" stroke-width="11" stroke-linecap="round"/><circle r="15" fill="#14201a"/>`,
     x,
@@ -61,10 +61,10 @@ function print(sheet: Sheet, soft: number, road: boolean): string {
 
 function wheelScene(sheet: Sheet, t: number): string {
   const road = t >= 15;
-  const soft = road ? 0.9 : through(t, 1, 0.55, 0.95);
-  const bulge = road ? 1 - through(t, 3, 0.1, 0.5) : 0;
-  const psi = road ? 12 + 8 * through(t, 3, 0.1, 0.5) : 26 - 12 * soft;
-  const warm = through(t, 4, 0.15, 0.7);
+  const soft = road ? 0.9 : stepProgress(t, 1, 0.55, 0.95);
+  const bulge = road ? 1 - stepProgress(t, 3, 0.1, 0.5) : 0;
+  const psi = road ? 12 + 8 * stepProgress(t, 3, 0.1, 0.5) : 26 - 12 * soft;
+  const warm = stepProgress(t, 4, 0.15, 0.7);
   const sun = markup`<circle cx="${140 + warm * 120}" cy="${430 - warm * 300}" r="64" fill="#ffcf5c" fill-opacity="${t >= 20 ? '1' : '0'}"/>`;
   return (
     `<path d="M0 0H1280V720H0Z" fill="${sheet.linear('down', [0, '#bcd9de'], [1, '#f6ecc9'])}"/>` +
@@ -73,11 +73,11 @@ function wheelScene(sheet: Sheet, t: number): string {
     print(sheet, soft, road) +
     fromBehind(sheet, soft, bulge) +
     gauge(sheet, 1070, 260, psi + 4 * (t >= 20 ? warm : 0), road ? [18, 22] : [12, 16]) +
-    plaque('12-16 psi', 205, 190, 42, telling(t, 2)) +
-    plaque('18-22 psi', 205, 190, 42, telling(t, 3)) +
-    plaque('+3-5 psi', 205, 300, 42, telling(t, 4) * warm) +
-    verdict(false, 230, 400, t < 8.5 ? telling(t, 1) * through(t, 1, 0.15, 0.3) : 0) +
-    verdict(true, 230, 400, through(t, 1, 0.85, 0.98) * (1 - through(t, 3, -0.1, 0)))
+    plaque('12-16 psi', 205, 190, 42, stepStrength(t, 2)) +
+    plaque('18-22 psi', 205, 190, 42, stepStrength(t, 3)) +
+    plaque('+3-5 psi', 205, 300, 42, stepStrength(t, 4) * warm) +
+    verdict(false, 230, 400, t < 8.5 ? stepStrength(t, 1) * stepProgress(t, 1, 0.15, 0.3) : 0) +
+    verdict(true, 230, 400, stepProgress(t, 1, 0.85, 0.98) * (1 - stepProgress(t, 3, -0.1, 0)))
   );
 }
 
@@ -85,17 +85,17 @@ function wheelScene(sheet: Sheet, t: number): string {
 function onTheRoad(sheet: Sheet, shift: number): string {
   return (
     `<g transform="translate(${(-shift * 0.1 - 200).toFixed(1)} -20)">${countryside(sheet, 2100, 800, 440, { hour: 'morning', sun: 0.5, ground: 'green' })}</g>` +
-    `<path d="M-400 ${GROUND - 50}H1900V${GROUND + 200}H-400Z" fill="#5c6367"/><g fill="#f7f3e3">${times(14, (i) => markup`<path d="M${-400 + i * 170 - (shift % 170)} ${GROUND + 34}h90v9h-90z"/>`)}</g>` +
+    `<path d="M-400 ${GROUND_Y - 50}H1900V${GROUND_Y + 200}H-400Z" fill="#5c6367"/><g fill="#f7f3e3">${times(14, (i) => markup`<path d="M${-400 + i * 170 - (shift % 170)} ${GROUND_Y + 34}h90v9h-90z"/>`)}</g>` +
     standing(
       mirrored(trolley(sheet, paintAt(1), { load: 'sacks', hitched: true, spin: -shift * 0.9 })),
       350,
-      GROUND,
+      GROUND_Y,
       0.74,
     ) +
     standing(
       driven(tractor(sheet, { paint: paintAt(2), nose: 'round', spin: shift * 0.52 })),
       870,
-      GROUND,
+      GROUND_Y,
       0.74,
     )
   );
@@ -111,12 +111,12 @@ const patches = (t: number): string =>
   ]
     .map(
       ([x = 0, y = 0], i) =>
-        markup`<ellipse cx="${x}" cy="${GROUND + 6 + y}" rx="${i % 2 ? 42 : 66}" ry="13" fill="#ffb81c" fill-opacity="${(0.85 * through(t, 0, 0.3 + i * 0.12, 0.42 + i * 0.12)).toFixed(2)}" stroke="#5c3b00" stroke-width="3" stroke-opacity="${through(t, 0, 0.3 + i * 0.12, 0.42 + i * 0.12).toFixed(2)}"/>`,
+        markup`<ellipse cx="${x}" cy="${GROUND_Y + 6 + y}" rx="${i % 2 ? 42 : 66}" ry="13" fill="#ffb81c" fill-opacity="${(0.85 * stepProgress(t, 0, 0.3 + i * 0.12, 0.42 + i * 0.12)).toFixed(2)}" stroke="#5c3b00" stroke-width="3" stroke-opacity="${stepProgress(t, 0, 0.3 + i * 0.12, 0.42 + i * 0.12).toFixed(2)}"/>`,
     )
     .join('');
 
 function frame(sheet: Sheet, t: number): string {
-  const over = through(t, 1, -0.08, 0.06) * (1 - through(t, 5, -0.06, 0.06));
+  const over = stepProgress(t, 1, -0.08, 0.06) * (1 - stepProgress(t, 5, -0.06, 0.06));
   const shift = Math.max(0, t - 25) * 120;
   return (
     (over >= 1
@@ -131,15 +131,15 @@ function frame(sheet: Sheet, t: number): string {
           ],
           t,
           onTheRoad(sheet, shift) + (t < 6 ? patches(t) : ''),
-        )) + fadeIn(over, () => wheelScene(sheet, t))
+        )) + fadedIn(over, () => wheelScene(sheet, t))
   );
 }
 
 /** One pressure for the field, another for the road. */
 export const tyrePressure: Clip = {
   name: 'tyre-pressure',
-  seconds: lasting(6),
-  beats: beatsOf(6),
+  seconds: totalSeconds(6),
+  beats: createCueTimes(6),
   poster: 12.5,
   frame,
 };

@@ -1,7 +1,7 @@
 import type { Paint } from '../paints.ts';
 import { shadow } from '../parts/ground.ts';
 import { pin, plate, ram, tube } from '../parts/metal.ts';
-import { farWheel, wheel } from '../parts/wheel.ts';
+import { hiddenWheel, wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 import { cab, panel, slats } from './parts.ts';
 
@@ -26,8 +26,8 @@ const digger = (sheet: Sheet, paint: Paint): string =>
 export function backhoeLoader(sheet: Sheet, paint: Paint): string {
   return (
     shadow(sheet, 410, 532, 370) +
-    farWheel(330, 418, 112) +
-    farWheel(586, 462, 70) +
+    hiddenWheel(330, 418, 112) +
+    hiddenWheel(586, 462, 70) +
     digger(sheet, paint) +
     plate('M180 380H610V446H220Z', sheet.iron()) +
     panel(sheet, paint, 'M446 300H612Q640 304 644 340V420H446Z') +

@@ -2,7 +2,7 @@ import { markup, times } from '../markup.ts';
 import type { Paint } from '../paints.ts';
 import { shadow } from '../parts/ground.ts';
 import { pin, plate, ram, rod, tube } from '../parts/metal.ts';
-import { farWheel, wheel } from '../parts/wheel.ts';
+import { hiddenWheel, wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 import { cab, panel, slats } from './parts.ts';
 
@@ -13,8 +13,8 @@ const load =
 export function crane(sheet: Sheet, paint: Paint): string {
   return (
     shadow(sheet, 330, 534, 320) +
-    farWheel(176, 458, 74) +
-    farWheel(480, 442, 90) +
+    hiddenWheel(176, 458, 74) +
+    hiddenWheel(480, 442, 90) +
     plate('M70 400H580L600 452H90Z', sheet.iron()) +
     panel(sheet, paint, 'M60 330Q62 304 90 302H250V420H84Q58 416 58 380Z') +
     slats(84, 334, 70, 5) +

@@ -4,7 +4,7 @@ import { pin, plate, ram, tube } from '../parts/metal.ts';
 import type { Sheet } from '../sheet.ts';
 import { cab, panel, slats, track } from './parts.ts';
 
-const arm = (sheet: Sheet, paint: Paint): string =>
+const boom = (sheet: Sheet, paint: Paint): string =>
   tube('M360 366L440 170L560 128', 34, paint.body) +
   tube('M548 86L562 126L692 330', 25, paint.body) +
   ram(410, 350, 500, 160, 20) +
@@ -23,7 +23,7 @@ export function excavator(sheet: Sheet, paint: Paint): string {
     shadow(sheet, 300, 534, 300) +
     track(130, 460, 532, 56) +
     plate('M220 400H390L404 430H206Z', sheet.iron()) +
-    arm(sheet, paint) +
+    boom(sheet, paint) +
     panel(sheet, paint, 'M60 300Q62 268 96 264H300V404H110Q60 404 60 340Z') +
     panel(sheet, paint, 'M58 330Q54 404 112 406H150V330Z', 0.25) +
     slats(180, 290, 84, 6) +

@@ -1,5 +1,5 @@
 import { type Drawing, picture } from '../drawing.ts';
-import { type Paint, paintAt, seedOf } from '../paints.ts';
+import { type Paint, paintAt, hashSeed } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { studio } from '../parts/ground.ts';
 import { standing } from '../parts/standing.ts';
@@ -12,7 +12,7 @@ import { wheelLoader } from './wheel-loader.ts';
 type Machine = (sheet: Sheet, paint: Paint) => string;
 
 /** Each machine with the paint it has when no seed says otherwise. */
-const MACHINES: ReadonlyMap<string, readonly [Machine, paint: number]> = new Map<
+const CONSTRUCTION_MACHINES: ReadonlyMap<string, readonly [Machine, paint: number]> = new Map<
   string,
   readonly [Machine, number]
 >([
@@ -22,15 +22,15 @@ const MACHINES: ReadonlyMap<string, readonly [Machine, paint: number]> = new Map
   ['crane', [crane, 7]],
 ]);
 
-export const CONSTRUCTION_IDS: readonly string[] = [...MACHINES.keys()];
+export const CONSTRUCTION_IDS: readonly string[] = [...CONSTRUCTION_MACHINES.keys()];
 
 /** A machine of building work, `${type}` or `${type}--${seed}`: view `side` in a studio, `field` on a site. */
 export function drawConstruction(id: string, view: string): Drawing | null {
   const [, type = '', seed] = /^([a-z-]+?)(?:--([a-z0-9-]{1,80}))?$/.exec(id) ?? [];
-  const known = MACHINES.get(type);
-  if (known === undefined || (view !== 'side' && view !== 'field')) return null;
-  const [machine, own] = known;
-  const paint = paintAt(seed === undefined ? own : seedOf(seed));
+  const entry = CONSTRUCTION_MACHINES.get(type);
+  if (entry === undefined || (view !== 'side' && view !== 'field')) return null;
+  const [machine, defaultPaint] = entry;
+  const paint = paintAt(seed === undefined ? defaultPaint : hashSeed(seed));
   return picture(800, 600, (sheet) =>
     view === 'side'
       ? studio(sheet) + machine(sheet, paint)

@@ -1,7 +1,7 @@
 import type { Paint } from '../paints.ts';
 import { shadow } from '../parts/ground.ts';
 import { pin, plate, ram, tube } from '../parts/metal.ts';
-import { farWheel, wheel } from '../parts/wheel.ts';
+import { hiddenWheel, wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 import { cab, panel, slats } from './parts.ts';
 
@@ -9,8 +9,8 @@ import { cab, panel, slats } from './parts.ts';
 export function wheelLoader(sheet: Sheet, paint: Paint): string {
   return (
     shadow(sheet, 380, 534, 360) +
-    farWheel(216, 436, 94) +
-    farWheel(516, 436, 94) +
+    hiddenWheel(216, 436, 94) +
+    hiddenWheel(516, 436, 94) +
     plate('M130 390H560L590 440H150Z', sheet.iron()) +
     panel(sheet, paint, 'M66 326Q68 286 110 282H306V420H96Q64 416 64 376Z') +
     slats(96, 316, 96, 6) +

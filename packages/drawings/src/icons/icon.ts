@@ -1,14 +1,14 @@
 import type { Drawing } from '../drawing.ts';
-import { SILHOUETTES } from './silhouettes.ts';
+import { ICON_SILHOUETTES } from './silhouettes.ts';
 
-const INK = '#14201a';
+const INK_COLOUR = '#14201a';
 
 /** A type as one flat shape in ink, 40x40. */
 export function drawIcon(type: string): Drawing | null {
-  const body = SILHOUETTES[type];
+  const body = ICON_SILHOUETTES[type];
   if (body === undefined) return null;
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><g fill="${INK}" stroke="${INK}" stroke-width="0" stroke-linecap="round" stroke-linejoin="round">${body}</g></svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><g fill="${INK_COLOUR}" stroke="${INK_COLOUR}" stroke-width="0" stroke-linecap="round" stroke-linejoin="round">${body}</g></svg>`,
     width: 40,
     height: 40,
   };

@@ -14,7 +14,7 @@ const around = (wheels: readonly (readonly [number, number, number])[], body: st
 const hitch = (y: number): string => line(`M15 ${y}L19 ${y - 9}h2L25 ${y}`, 2.2);
 
 /** Inner SVG of each silhouette on a 40x40 field; ink comes from the group around it. */
-export const SILHOUETTES: Readonly<Record<string, string>> = {
+export const ICON_SILHOUETTES: Readonly<Record<string, string>> = {
   plough:
     line('M3 12L32 17L36 21', 3.2) +
     line('M5 12L8 4H11L19 14', 2.2) +

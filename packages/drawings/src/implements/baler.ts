@@ -1,5 +1,5 @@
 import { dark } from '../colour.ts';
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 import type { Paint } from '../paints.ts';
 import { shadow } from '../parts/ground.ts';
 import { pin, plate, ram, rod } from '../parts/metal.ts';
@@ -13,11 +13,11 @@ const bale = (): string =>
 export function baler(sheet: Sheet, paint: Paint): string {
   const edge = dark(paint.body, 0.6);
   const body = sheet.paint(paint.body);
-  const tines = times(11, (i) => place(rod('M0 34L8 58', 5, '#c9d0d4'), 176, 462, 1, i * 33));
+  const tines = times(11, (i) => moveTo(rod('M0 34L8 58', 5, '#c9d0d4'), 176, 462, 1, i * 33));
   return (
     shadow(sheet, 300, 534, 270) +
     shadow(sheet, 660, 534, 130, 16) +
-    place(bale(), 662, 424) +
+    moveTo(bale(), 662, 424) +
     rod('M20 446H180L240 400', 16, '#3a4045') +
     pin(30, 446, 9) +
     rod('M60 446V520M44 522h34', 9) +

@@ -3,7 +3,7 @@ import { markup } from '../markup.ts';
 type Focus = readonly [x: number, y: number, zoom: number];
 
 /** Where each machine does its work. */
-const FOCUS: ReadonlyMap<string, Focus> = new Map<string, Focus>([
+const FOCUS_POINTS: ReadonlyMap<string, Focus> = new Map<string, Focus>([
   ['plough', [400, 420, 1.9]],
   ['cultivator', [300, 400, 1.8]],
   ['sprayer', [250, 430, 1.9]],
@@ -22,7 +22,7 @@ const FOCUS: ReadonlyMap<string, Focus> = new Map<string, Focus>([
 
 /** Goes close to the part of an 800x600 picture that does the work; never past its edge. */
 export function closeUp(type: string, body: string): string {
-  const [x, y, zoom] = FOCUS.get(type) ?? [400, 300, 1];
+  const [x, y, zoom] = FOCUS_POINTS.get(type) ?? [400, 300, 1];
   const within = (at: number, whole: number) => {
     const half = whole / 2 / zoom;
     return Math.min(whole - half, Math.max(half, at));

@@ -1,9 +1,9 @@
 import { dark, light } from '../colour.ts';
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 import type { Paint } from '../paints.ts';
 import { shadow } from '../parts/ground.ts';
 import { plate, rod, tube } from '../parts/metal.ts';
-import { farWheel, wheel } from '../parts/wheel.ts';
+import { hiddenWheel, wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 
 const reel = (): string =>
@@ -25,7 +25,7 @@ const header = (sheet: Sheet, paint: Paint, driven: number): string =>
   ) +
   `<path d="M640 478L786 508L790 518L636 512Z" fill="#c3cacf" stroke="#3a3f43" stroke-width="2"/><circle cx="628" cy="466" r="28" fill="#6c7479" stroke="#2a2e31" stroke-width="4"/><path d="M606 452Q628 474 650 470M604 472Q622 492 646 486" stroke="#2a2e31" stroke-width="4" fill="none"/>` +
   rod('M600 404L700 420', 9, '#3a4045') +
-  place(reel(), 698, 420, 1, (driven / 76) * 57.3);
+  moveTo(reel(), 698, 420, 1, (driven / 76) * 57.3);
 
 const cab = (sheet: Sheet, paint: Paint): string =>
   `<path d="M470 152H578L604 318H470Z" fill="${sheet.linear('slant', [0, '#d6eaf1'], [1, '#86aebb'])}" stroke="#1f2326" stroke-width="7" stroke-linejoin="round"/><path d="M484 164h44l-26 140h-18z" fill="#fff" fill-opacity=".3"/><path d="M508 318Q500 262 516 258Q530 258 530 296H560V318Z" fill="#1e2225"/><path d="M582 318L566 268" stroke="#1e2225" stroke-width="7"/>` +
@@ -60,8 +60,8 @@ const body = (sheet: Sheet, paint: Paint): string => {
 export function combineHarvester(sheet: Sheet, paint: Paint, driven = 0): string {
   return (
     shadow(sheet, 400, 532, 400) +
-    farWheel(482, 426, 98) +
-    farWheel(212, 470, 56) +
+    hiddenWheel(482, 426, 98) +
+    hiddenWheel(212, 470, 56) +
     plate('M500 346L566 330L640 430L588 478Z', sheet.iron(), '#15181a') +
     header(sheet, paint, driven) +
     rod('M130 430H520', 20, '#24282b') +

@@ -16,7 +16,7 @@ const tyne = (sheet: Sheet, paint: Paint): string =>
 
 /** Spring-tyne cultivator, from behind and a little to the side: two rows on a frame. */
 export function cultivator(sheet: Sheet, paint: Paint): string {
-  const id = sheet.keep(`tyne${paint.body}`, (name) => `<g id="${name}">${tyne(sheet, paint)}</g>`);
+  const id = sheet.define(`tyne${paint.body}`, (name) => `<g id="${name}">${tyne(sheet, paint)}</g>`);
   const row = (x: number, y: number, step: number, count: number) =>
     times(count, (i) => markup`<use href="#${id}" x="${x + i * step}" y="${y}"/>`);
   const bar = (d: string) => tube(d, 20, paint.body);

@@ -31,7 +31,7 @@ const disc = (sheet: Sheet): string => {
 
 /** Offset disc harrow: two gangs set against each other under a box frame. */
 export function harrow(sheet: Sheet, paint: Paint): string {
-  const id = sheet.keep('harrow-disc', (name) => `<g id="${name}">${disc(sheet)}</g>`);
+  const id = sheet.define('harrow-disc', (name) => `<g id="${name}">${disc(sheet)}</g>`);
   const beam = (d: string) => tube(d, 21, paint.body);
   const hanger = (x: number, y: number, to: number) =>
     plate(

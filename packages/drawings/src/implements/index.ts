@@ -1,6 +1,6 @@
 import { type Drawing, picture } from '../drawing.ts';
 import { drawIcon } from '../icons/icon.ts';
-import { NEUTRAL, type Paint, paintAt, seedOf } from '../paints.ts';
+import { NEUTRAL_PAINT, type Paint, paintAt, hashSeed } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { studio } from '../parts/ground.ts';
 import { standing } from '../parts/standing.ts';
@@ -23,7 +23,7 @@ import { tippingTrailer } from './tipping-trailer.ts';
 
 type Machine = (sheet: Sheet, paint: Paint) => string;
 
-const MACHINES: ReadonlyMap<string, Machine> = new Map<string, Machine>([
+const IMPLEMENT_MACHINES: ReadonlyMap<string, Machine> = new Map<string, Machine>([
   ['plough', (sheet, paint) => plough(sheet, paint)],
   ['cultivator', cultivator],
   ['sprayer', sprayer],
@@ -41,11 +41,11 @@ const MACHINES: ReadonlyMap<string, Machine> = new Map<string, Machine>([
 ]);
 
 /** The implement types that have a drawing. */
-export const IMPLEMENT_TYPES: readonly string[] = [...MACHINES.keys()];
+export const IMPLEMENT_TYPES: readonly string[] = [...IMPLEMENT_MACHINES.keys()];
 
 type Drawer = (sheet: Sheet, machine: Machine, paint: Paint) => string;
 
-const VIEWS: ReadonlyMap<string, (type: string) => Drawer> = new Map<
+const IMPLEMENT_VIEWS: ReadonlyMap<string, (type: string) => Drawer> = new Map<
   string,
   (type: string) => Drawer
 >([
@@ -63,8 +63,8 @@ const VIEWS: ReadonlyMap<string, (type: string) => Drawer> = new Map<
 ]);
 
 function drawView(type: string, view: string, paint: Paint): Drawing | null {
-  const machine = MACHINES.get(type);
-  const drawer = VIEWS.get(view)?.(type);
+  const machine = IMPLEMENT_MACHINES.get(type);
+  const drawer = IMPLEMENT_VIEWS.get(view)?.(type);
   if (machine === undefined || drawer === undefined) return null;
   return picture(800, 600, (sheet) => drawer(sheet, machine, paint));
 }
@@ -75,11 +75,11 @@ function drawView(type: string, view: string, paint: Paint): Drawing | null {
  */
 export function drawImplement(id: string, view: string): Drawing | null {
   const [, type = '', slug = ''] = /^([a-z-]+?)--([a-z0-9-]{1,80})$/.exec(id) ?? [];
-  return drawView(type, view, paintAt(seedOf(slug)));
+  return drawView(type, view, paintAt(hashSeed(slug)));
 }
 
 /** A whole type: the views of a product in a neutral paint, view `icon` as a flat silhouette. */
 export function drawImplementType(id: string, view: string): Drawing | null {
-  if (!MACHINES.has(id)) return null;
-  return view === 'icon' ? drawIcon(id) : drawView(id, view, NEUTRAL);
+  if (!IMPLEMENT_MACHINES.has(id)) return null;
+  return view === 'icon' ? drawIcon(id) : drawView(id, view, NEUTRAL_PAINT);
 }

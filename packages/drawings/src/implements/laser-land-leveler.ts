@@ -3,7 +3,7 @@ import { markup } from '../markup.ts';
 import type { Paint } from '../paints.ts';
 import { shadow } from '../parts/ground.ts';
 import { pin, plate, ram, rod, tube } from '../parts/metal.ts';
-import { farWheel, wheel } from '../parts/wheel.ts';
+import { hiddenWheel, wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 
 const transmitter = (): string =>
@@ -33,7 +33,7 @@ export function laserLandLeveler(sheet: Sheet, paint: Paint): string {
     tube('M322 380V196', 14, '#8c959b') +
     rod('M322 236L420 372', 6, '#4b5257') +
     receiver() +
-    farWheel(536, 470, 60) +
+    hiddenWheel(536, 470, 60) +
     plate(
       'M232 384H430Q446 384 448 402L440 500L424 528H408L396 508Q300 520 214 504L232 440Z',
       body,

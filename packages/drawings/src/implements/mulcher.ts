@@ -6,13 +6,13 @@ import { mast } from '../parts/hitch.ts';
 import { bolts, plate } from '../parts/metal.ts';
 import type { Sheet } from '../sheet.ts';
 
-const LEFT = 96;
-const RIGHT = 704;
+const LEFT_X = 96;
+const RIGHT_X = 704;
 
 /** Y-flails on the rotor, set in a screw line so that only some strike at a time. */
 const flails = (steel: string): string =>
   times(15, (i) => {
-    const x = LEFT + 36 + i * 38.4;
+    const x = LEFT_X + 36 + i * 38.4;
     const drop = [0, 14, 26, 34, 26, 14][i % 6] ?? 0;
     return (
       markup`<path d="M${x - 9} 396h18v${24 + drop}h-18z" fill="#2a2e31"/>` +
@@ -44,25 +44,25 @@ export function mulcher(sheet: Sheet, paint: Paint): string {
     ) + bolts(x + d * 16, 330, 4, 0, dark(paint.body, 0.62), 34);
   return (
     shadow(sheet, 400, 536, 370) +
-    markup`<rect x="${LEFT}" y="462" width="${RIGHT - LEFT}" height="70" rx="20" fill="${sheet.linear('down', [0, '#59626a'], [0.3, '#aab2b7'], [0.55, '#6c7479'], [1, '#24282b'])}"/>` +
+    markup`<rect x="${LEFT_X}" y="462" width="${RIGHT_X - LEFT_X}" height="70" rx="20" fill="${sheet.linear('down', [0, '#59626a'], [0.3, '#aab2b7'], [0.55, '#6c7479'], [1, '#24282b'])}"/>` +
     `<path d="M120 484H680" stroke="#fff" stroke-opacity=".35" stroke-width="5" stroke-linecap="round"/>` +
-    markup`<path d="M${LEFT} 340H${RIGHT}V420H${LEFT}Z" fill="#15181a"/><rect x="${LEFT}" y="376" width="${RIGHT - LEFT}" height="36" fill="${sheet.iron()}"/>` +
+    markup`<path d="M${LEFT_X} 340H${RIGHT_X}V420H${LEFT_X}Z" fill="#15181a"/><rect x="${LEFT_X}" y="376" width="${RIGHT_X - LEFT_X}" height="36" fill="${sheet.iron()}"/>` +
     flails(sheet.steel()) +
     plate(
-      markup`M${LEFT - 6} 372L${LEFT + 8} 276Q${LEFT + 20} 226 ${LEFT + 80} 220H${RIGHT - 80}Q${RIGHT - 20} 226 ${RIGHT - 8} 276L${RIGHT + 6} 372Z`,
+      markup`M${LEFT_X - 6} 372L${LEFT_X + 8} 276Q${LEFT_X + 20} 226 ${LEFT_X + 80} 220H${RIGHT_X - 80}Q${RIGHT_X - 20} 226 ${RIGHT_X - 8} 276L${RIGHT_X + 6} 372Z`,
       body,
       edge,
     ) +
     `<path d="M174 236H626" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>` +
     markup`<path d="M250 282H550V312H250Z" fill="${paint.accent}"/>` +
-    `<g fill="none" stroke="#8c959b" stroke-width="6" stroke-dasharray="7 4">${times(24, (i) => markup`<path d="M${LEFT + 20 + i * 24.6} 372v36"/>`)}</g>` +
-    plate(markup`M${LEFT - 4} 352H${RIGHT + 4}V376H${LEFT - 4}Z`, dark(paint.body, 0.3), edge) +
-    bolts(LEFT + 24, 364, 13, 46, light(paint.body, 0.3)) +
+    `<g fill="none" stroke="#8c959b" stroke-width="6" stroke-dasharray="7 4">${times(24, (i) => markup`<path d="M${LEFT_X + 20 + i * 24.6} 372v36"/>`)}</g>` +
+    plate(markup`M${LEFT_X - 4} 352H${RIGHT_X + 4}V376H${LEFT_X - 4}Z`, dark(paint.body, 0.3), edge) +
+    bolts(LEFT_X + 24, 364, 13, 46, light(paint.body, 0.3)) +
     plate('M340 222L356 168H444L460 222Z', sheet.iron(), '#15181a') +
     `<circle cx="400" cy="196" r="22" fill="#202427"/><circle cx="400" cy="196" r="13" fill="#8c959b"/>` +
     mast(400, 222, 74, paint.body, 150) +
-    side(LEFT - 22, 1) +
-    side(RIGHT + 22, -1) +
+    side(LEFT_X - 22, 1) +
+    side(RIGHT_X + 22, -1) +
     chaff()
   );
 }

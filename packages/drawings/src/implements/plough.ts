@@ -27,7 +27,7 @@ function bottom(sheet: Sheet, paint: Paint): string {
 /** Mouldboard plough from the side; `bottoms` is 2 or 3. */
 export function plough(sheet: Sheet, paint: Paint, bottoms = 3): string {
   const key = `bottom${paint.body}`;
-  const id = sheet.keep(key, (name) => `<g id="${name}">${bottom(sheet, paint)}</g>`);
+  const id = sheet.define(key, (name) => `<g id="${name}">${bottom(sheet, paint)}</g>`);
   const edge = dark(paint.body, 0.6);
   const row = times(bottoms, (i) => {
     const x = 250 + (i * 420) / bottoms + (bottoms === 2 ? 30 : 0);

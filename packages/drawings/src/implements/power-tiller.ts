@@ -1,9 +1,9 @@
 import { dark, light } from '../colour.ts';
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 import type { Paint } from '../paints.ts';
 import { shadow } from '../parts/ground.ts';
 import { plate, rod, tube } from '../parts/metal.ts';
-import { farWheel, wheel } from '../parts/wheel.ts';
+import { hiddenWheel, wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 
 const engine = (sheet: Sheet, paint: Paint): string => {
@@ -26,7 +26,7 @@ const engine = (sheet: Sheet, paint: Paint): string => {
 
 const tiller = (sheet: Sheet, paint: Paint): string =>
   times(9, (i) =>
-    place(
+    moveTo(
       plate('M-6 30L6 30L8 70Q14 88 34 88L32 100Q2 100 -5 74Z', sheet.steel(), '#3a3f43', 1.5),
       232,
       436,
@@ -47,7 +47,7 @@ const tiller = (sheet: Sheet, paint: Paint): string =>
 export function powerTiller(sheet: Sheet, paint: Paint): string {
   return (
     shadow(sheet, 400, 534, 340) +
-    farWheel(448, 424, 100) +
+    hiddenWheel(448, 424, 100) +
     tiller(sheet, paint) +
     plate('M318 360L470 340V420L330 430Z', sheet.iron(), '#15181a') +
     engine(sheet, paint) +

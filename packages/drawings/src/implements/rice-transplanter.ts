@@ -1,11 +1,11 @@
 import { dark } from '../colour.ts';
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 import type { Paint } from '../paints.ts';
 import { plate, rod, tube } from '../parts/metal.ts';
 import type { Sheet } from '../sheet.ts';
 
 const tuft = (x: number, y: number, s: number): string =>
-  place(
+  moveTo(
     '<path d="M0 0Q-5 -16 -13 -26M0 0Q0 -20 1 -32M0 0Q6 -15 14 -24M0 0Q-2 -14 -6 -30M0 0Q3 -14 8 -30" fill="none" stroke="#5f9a35" stroke-width="3.500" stroke-linecap="round"/>',
     x,
     y,
@@ -14,7 +14,7 @@ const tuft = (x: number, y: number, s: number): string =>
 
 /** A paddy wheel: thin rim, spokes and broad lugs that grip in mud. */
 const paddy = (cx: number, cy: number, r: number): string =>
-  place(
+  moveTo(
     markup`<circle r="${r - 6}" fill="none" stroke="#1d2022" stroke-width="9"/>${times(14, (i) => markup`<path d="M-8 ${-r - 3}h16l3 16h-22z" fill="#17191b" transform="rotate(${(i * 360) / 14})"/>`)}${times(6, (i) => markup`<path d="M0 -12V${14 - r}" stroke="#4b5257" stroke-width="7" transform="rotate(${i * 60})"/>`)}<circle r="16" fill="#3a4045"/><circle r="7" fill="#aab2b7"/>`,
     cx,
     cy,
@@ -61,7 +61,7 @@ export function riceTransplanter(sheet: Sheet, paint: Paint): string {
     times(8, (i) => tuft(574 + i * 16, 188, 0.9) + tuft(574 + i * 16, 230, 0.8)) +
     driver(sheet, paint) +
     tube('M350 404L196 446M360 400L262 330', 12, '#4b5257') +
-    place(tray(paint), 168, 452, 1, -58) +
+    moveTo(tray(paint), 168, 452, 1, -58) +
     plate('M146 440l54 -14l16 40l-46 14z', sheet.iron(), '#15181a') +
     rod('M166 460L138 496M190 466L168 504', 8, '#c9d0d4') +
     plate(

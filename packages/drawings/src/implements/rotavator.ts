@@ -6,17 +6,17 @@ import { mast } from '../parts/hitch.ts';
 import { bolts, plate, spring } from '../parts/metal.ts';
 import type { Sheet } from '../sheet.ts';
 
-const LEFT = 110;
-const RIGHT = 690;
-const ROTOR = 440;
+const LEFT_X = 110;
+const RIGHT_X = 690;
+const ROTOR_Y = 440;
 
 /** L-shaped blades, bent to one side and the other in turn. */
 const blades = (steel: string): string =>
   times(17, (i) => {
-    const x = LEFT + 34 + (i * (RIGHT - LEFT - 68)) / 16;
+    const x = LEFT_X + 34 + (i * (RIGHT_X - LEFT_X - 68)) / 16;
     const length = [70, 56, 63][i % 3] ?? 63;
     const side = i % 2 ? 1 : -1;
-    return markup`<path d="M${x - 6} ${ROTOR - 14}h12V${ROTOR + length - 12}Q${x + 6} ${ROTOR + length} ${x + 6 + side * 20} ${ROTOR + length + 5}L${x + 4 + side * 20} ${ROTOR + length + 16}Q${x - 7} ${ROTOR + length + 10} ${x - 6} ${ROTOR + length - 8}Z" fill="${steel}" stroke="#3a3f43"/>`;
+    return markup`<path d="M${x - 6} ${ROTOR_Y - 14}h12V${ROTOR_Y + length - 12}Q${x + 6} ${ROTOR_Y + length} ${x + 6 + side * 20} ${ROTOR_Y + length + 5}L${x + 4 + side * 20} ${ROTOR_Y + length + 16}Q${x - 7} ${ROTOR_Y + length + 10} ${x - 6} ${ROTOR_Y + length - 8}Z" fill="${steel}" stroke="#3a3f43"/>`;
   });
 
 const gearbox = (iron: string): string =>
@@ -33,28 +33,28 @@ export function rotavator(sheet: Sheet, paint: Paint): string {
       body,
       edge,
     ) +
-    markup`<circle cx="${x + side * 4}" cy="${ROTOR}" r="14" fill="#2a2e31"/><circle cx="${x + side * 4}" cy="${ROTOR}" r="6" fill="#aab2b7"/><path d="M${x - side * 14} 496h${side * 36}l${side * 6} 30h${-side * 50}z" fill="#24282b"/><path d="M${x} 466h${side * 12}v34h${-side * 12}z" fill="#3a4045"/>`;
+    markup`<circle cx="${x + side * 4}" cy="${ROTOR_Y}" r="14" fill="#2a2e31"/><circle cx="${x + side * 4}" cy="${ROTOR_Y}" r="6" fill="#aab2b7"/><path d="M${x - side * 14} 496h${side * 36}l${side * 6} 30h${-side * 50}z" fill="#24282b"/><path d="M${x} 466h${side * 12}v34h${-side * 12}z" fill="#3a4045"/>`;
   return (
     shadow(sheet, 400, 530, 360) +
-    markup`<rect x="${LEFT}" y="${ROTOR - 13}" width="${RIGHT - LEFT}" height="26" rx="8" fill="${sheet.iron()}"/>` +
+    markup`<rect x="${LEFT_X}" y="${ROTOR_Y - 13}" width="${RIGHT_X - LEFT_X}" height="26" rx="8" fill="${sheet.iron()}"/>` +
     blades(sheet.steel()) +
     plate(
-      markup`M${LEFT + 6} 318Q${LEFT + 10} 276 ${LEFT + 60} 270H${RIGHT - 60}Q${RIGHT - 10} 276 ${RIGHT - 6} 318L${RIGHT - 2} 380H${LEFT + 2}Z`,
+      markup`M${LEFT_X + 6} 318Q${LEFT_X + 10} 276 ${LEFT_X + 60} 270H${RIGHT_X - 60}Q${RIGHT_X - 10} 276 ${RIGHT_X - 6} 318L${RIGHT_X - 2} 380H${LEFT_X + 2}Z`,
       body,
       edge,
     ) +
-    markup`<path d="M${LEFT + 44} 281H${RIGHT - 66}" stroke="#fff" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/>` +
-    plate(markup`M${LEFT + 4} 374H${RIGHT - 4}L${RIGHT - 14} 420H${LEFT + 14}Z`, skin, edge) +
-    bolts(LEFT + 50, 397, 7, 80, dark(paint.body, 0.62)) +
-    markup`<rect x="${LEFT + 50}" y="240" width="${RIGHT - LEFT - 100}" height="34" rx="7" fill="${sheet.iron()}"/>` +
-    bolts(LEFT + 80, 257, 6, 84, '#c9d0d4') +
+    markup`<path d="M${LEFT_X + 44} 281H${RIGHT_X - 66}" stroke="#fff" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/>` +
+    plate(markup`M${LEFT_X + 4} 374H${RIGHT_X - 4}L${RIGHT_X - 14} 420H${LEFT_X + 14}Z`, skin, edge) +
+    bolts(LEFT_X + 50, 397, 7, 80, dark(paint.body, 0.62)) +
+    markup`<rect x="${LEFT_X + 50}" y="240" width="${RIGHT_X - LEFT_X - 100}" height="34" rx="7" fill="${sheet.iron()}"/>` +
+    bolts(LEFT_X + 80, 257, 6, 84, '#c9d0d4') +
     markup`<path d="M236 300V388M564 300V388" stroke="#2a2e31" stroke-width="6"/>` +
     spring(236, 300, 10) +
     spring(564, 300, 10) +
     gearbox(sheet.iron()) +
     mast(400, 268, 108, paint.body) +
-    end(LEFT - 4, 1) +
-    end(RIGHT + 4, -1) +
+    end(LEFT_X - 4, 1) +
+    end(RIGHT_X + 4, -1) +
     markup`<rect x="300" y="316" width="200" height="32" rx="6" fill="${paint.accent}"/><path d="M318 332h164" stroke="${dark(paint.body, 0.45)}" stroke-width="6" stroke-dasharray="26 10"/>`
   );
 }

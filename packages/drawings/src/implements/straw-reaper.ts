@@ -1,5 +1,5 @@
 import { dark } from '../colour.ts';
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 import type { Paint } from '../paints.ts';
 import { shadow } from '../parts/ground.ts';
 import { pin, plate, rod, tube } from '../parts/metal.ts';
@@ -30,7 +30,7 @@ export function strawReaper(sheet: Sheet, paint: Paint): string {
     plate('M120 516L200 496L236 430L300 424V508L216 524Z', body, edge) +
     `<path d="M96 522L204 500L210 516L98 532Z" fill="#c3cacf" stroke="#3a3f43" stroke-width="2"/>` +
     rod('M262 400L164 430', 9) +
-    place(reel(), 164, 432) +
+    moveTo(reel(), 164, 432) +
     plate('M240 420L256 286Q262 256 296 254H452Q486 256 490 290V430L446 456H262Z', body, edge) +
     `<path d="M278 268H452" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>` +
     markup`<path d="M262 288H486V306H260Z" fill="${paint.accent}"/>` +

@@ -6,7 +6,7 @@ import { mast } from '../parts/hitch.ts';
 import { bolts, pin, plate, rod, tube } from '../parts/metal.ts';
 import type { Sheet } from '../sheet.ts';
 
-const ROWS = 9;
+const ROW_COUNT = 9;
 const rowX = (i: number): number => 140 + i * 65;
 
 /** Press wheel seen from behind, with its fork. */
@@ -14,7 +14,7 @@ const pressWheel = (x: number): string =>
   rod(markup`M${x - 19} 500V430H${x + 19}V500`, 6, '#4b5257') +
   markup`<rect x="${x - 14}" y="440" width="28" height="96" rx="12" fill="#1d2022"/><path d="M${x - 12} 456h24M${x - 13} 472h26M${x - 13} 488h26M${x - 13} 504h26M${x - 12} 520h24" stroke="#4a4f53" stroke-width="3"/>`;
 
-const tubeOf = (x: number): string =>
+const seedTube = (x: number): string =>
   markup`<path d="M${x} 292C${x - 16} 330 ${x + 16} 360 ${x} 424" fill="none" stroke="#4f6b52" stroke-width="15"/><path d="M${x} 292C${x - 16} 330 ${x + 16} 360 ${x} 424" fill="none" stroke="#a9c98f" stroke-width="10"/><path d="M${x - 2} 292C${x - 18} 330 ${x + 14} 360 ${x - 2} 424" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="3"/>`;
 
 const box = (sheet: Sheet, paint: Paint): string => {
@@ -51,10 +51,10 @@ export function superSeeder(sheet: Sheet, paint: Paint): string {
       sheet.paint(dark(paint.body, 0.16)),
       edge,
     ) +
-    times(ROWS, (i) => tubeOf(rowX(i))) +
+    times(ROW_COUNT, (i) => seedTube(rowX(i))) +
     box(sheet, paint) +
     tube('M80 430H720', 18, paint.body) +
-    times(ROWS, (i) => pressWheel(rowX(i))) +
+    times(ROW_COUNT, (i) => pressWheel(rowX(i))) +
     plate('M62 326h30v128l-6 60h-18l-6 -60z', body, edge) +
     plate('M708 326h30v128l-6 60h-18l-6 -60z', body, edge) +
     pin(77, 440, 8) +

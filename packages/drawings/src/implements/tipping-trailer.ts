@@ -1,5 +1,5 @@
 import { dark, light } from '../colour.ts';
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 import type { Paint } from '../paints.ts';
 import { shadow } from '../parts/ground.ts';
 import { pin, plate, ram, rod, tube } from '../parts/metal.ts';
@@ -35,8 +35,8 @@ export function tippingTrailer(sheet: Sheet, paint: Paint): string {
     rod('M104 456V528M88 530h32', 9) +
     tube('M190 426H668', 19, dark(paint.body, 0.45)) +
     ram(360, 428, 330, 262, 26) +
-    place(body(sheet, paint), 660, 404, 1, 20) +
-    place(plate('M0 0L20 0L26 130L6 134Z', sheet.paint(paint.body), edge), 716, 282, 1, -16) +
+    moveTo(body(sheet, paint), 660, 404, 1, 20) +
+    moveTo(plate('M0 0L20 0L26 130L6 134Z', sheet.paint(paint.body), edge), 716, 282, 1, -16) +
     pin(660, 404, 9) +
     wheel(sheet, 424, 466, 68, { rim: paint.rim, tread: 'rib' }) +
     wheel(sheet, 566, 466, 68, { rim: paint.rim, tread: 'rib' })

@@ -1,7 +1,7 @@
 import { dark, light } from '../colour.ts';
 import { type Drawing, picture } from '../drawing.ts';
 import { markup, times } from '../markup.ts';
-import { type Paint, paintAt, seedOf } from '../paints.ts';
+import { type Paint, paintAt, hashSeed } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { shadow, studio } from '../parts/ground.ts';
 import { pin, plate, rod, tube } from '../parts/metal.ts';
@@ -11,7 +11,7 @@ import type { Sheet } from '../sheet.ts';
 /** What lies in a trolley, its lowest line at 316. */
 type Load = 'empty' | 'sacks' | 'straw';
 
-const SACK = 'M-46 0Q-58 -44 -34 -60Q0 -72 34 -60Q58 -44 46 0Q0 10 -46 0Z';
+const SACK_PATH = 'M-46 0Q-58 -44 -34 -60Q0 -72 34 -60Q58 -44 46 0Q0 10 -46 0Z';
 
 const loads: Record<Load, () => string> = {
   empty: () => '',
@@ -20,14 +20,14 @@ const loads: Record<Load, () => string> = {
       times(
         5 - row,
         (i) =>
-          markup`<g transform="translate(${280 + row * 48 + i * 96} ${318 - row * 52})"><path d="${SACK}" fill="#e2c690" stroke="#a3834a" stroke-width="3"/><path d="M-30 -46q30 8 60 0M-20 -60l-6 -12h16zM20 -60l6 -12h-16z" stroke="#a3834a" stroke-width="3" fill="#e2c690"/></g>`,
+          markup`<g transform="translate(${280 + row * 48 + i * 96} ${318 - row * 52})"><path d="${SACK_PATH}" fill="#e2c690" stroke="#a3834a" stroke-width="3"/><path d="M-30 -46q30 8 60 0M-20 -60l-6 -12h16zM20 -60l6 -12h-16z" stroke="#a3834a" stroke-width="3" fill="#e2c690"/></g>`,
       ),
     ),
   straw: () =>
     `<path d="M212 320Q190 220 280 190Q340 120 450 140Q560 110 640 190Q740 220 716 320Z" fill="#dcb253"/><path d="M250 280q40 -60 90 -60M330 210q60 -46 120 -30M520 190q70 10 100 60M420 280q60 -50 140 -40M300 300q30 -30 60 -34M600 300q40 -20 60 -50" stroke="#f3dc94" stroke-width="6" fill="none" stroke-linecap="round"/><path d="M240 300q60 -30 90 -70M480 220q60 0 100 40M380 250q30 -30 70 -40" stroke="#a8812c" stroke-width="5" fill="none" stroke-linecap="round"/>`,
 };
 
-interface TrolleyLook {
+interface TrolleyOptions {
   load?: Load;
   /** Hitched to a tractor: its leg is up. */
   hitched?: boolean;
@@ -36,7 +36,7 @@ interface TrolleyLook {
 }
 
 /** A farm trolley with its drawbar to the left. */
-export function trolley(sheet: Sheet, paint: Paint, look: TrolleyLook = {}): string {
+export function trolley(sheet: Sheet, paint: Paint, look: TrolleyOptions = {}): string {
   const spin = look.spin ?? 0;
   const edge = dark(paint.body, 0.6);
   return (
@@ -60,13 +60,13 @@ export function trolley(sheet: Sheet, paint: Paint, look: TrolleyLook = {}): str
   );
 }
 
-const LOADS: readonly Load[] = ['empty', 'sacks', 'straw'];
+const TROLLEY_LOADS: readonly Load[] = ['empty', 'sacks', 'straw'];
 
 /** `${seed}`, view `side` (empty, in a studio) or `field` (loaded). */
 export function drawTrailer(id: string, view: string): Drawing | null {
   if (!/^[a-z0-9-]{1,80}$/.test(id) || (view !== 'side' && view !== 'field')) return null;
-  const seed = seedOf(id);
-  const load = LOADS[1 + ((seed >> 4) % 2)] ?? 'sacks';
+  const seed = hashSeed(id);
+  const load = TROLLEY_LOADS[1 + ((seed >> 4) % 2)] ?? 'sacks';
   return picture(800, 600, (sheet) =>
     view === 'side'
       ? studio(sheet) + trolley(sheet, paintAt(seed))

@@ -2,7 +2,7 @@ import { markup, times } from '../markup.ts';
 import type { Sheet } from '../sheet.ts';
 
 export type Hour = 'morning' | 'noon';
-const SKIES = {
+const SKY_GRADIENTS = {
   morning: ['#bcd9de', '#f6ecc9', '#ffe9a8'],
   noon: ['#a6d2ea', '#f4f1dc', '#fff6cf'],
 } as const;
@@ -22,14 +22,14 @@ function furrows(width: number, height: number, horizon: number, vanish: number)
   const count = 34;
   const d = times(count, (i) => {
     const off = i - count / 2;
-    const far = vanish + off * width * 0.011;
-    const near = vanish + off * width * 0.115;
-    return markup`M${far} ${horizon}L${near} ${height}h${width * 0.045}L${far + width * 0.0035} ${horizon}Z`;
+    const horizonX = vanish + off * width * 0.011;
+    const bottomX = vanish + off * width * 0.115;
+    return markup`M${horizonX} ${horizon}L${bottomX} ${height}h${width * 0.045}L${horizonX + width * 0.0035} ${horizon}Z`;
   });
   return `<path d="${d}" fill="#6b4526" fill-opacity=".3"/>`;
 }
 
-export interface Land {
+export interface Landscape {
   hour?: Hour;
   /** Where furrows meet and the sun stands, 0..1 of the width. */
   sun?: number;
@@ -37,7 +37,7 @@ export interface Land {
   ground?: 'soil' | 'stubble' | 'green';
 }
 
-const SOILS = {
+const SOIL_COLOURS = {
   soil: ['#a9794f', '#7d5232'],
   stubble: ['#d9b869', '#b68f45'],
   green: ['#93ad5c', '#5f8440'],
@@ -49,11 +49,11 @@ export function countryside(
   width: number,
   height: number,
   horizon: number,
-  land: Land = {},
+  landscape: Landscape = {},
 ): string {
-  const sky = SKIES[land.hour ?? 'noon'];
-  const soil = SOILS[land.ground ?? 'soil'];
-  const sunX = width * (land.sun ?? 0.6);
+  const sky = SKY_GRADIENTS[landscape.hour ?? 'noon'];
+  const soil = SOIL_COLOURS[landscape.ground ?? 'soil'];
+  const sunX = width * (landscape.sun ?? 0.6);
   const unit = Math.min(width, height * 1.6) / 100;
   const box = markup`M0 0H${width}V${horizon + 4}H0Z`;
   return (

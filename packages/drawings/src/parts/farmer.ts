@@ -1,7 +1,7 @@
 import { dark } from '../colour.ts';
-import { place } from '../markup.ts';
+import { moveTo } from '../markup.ts';
 
-export interface FarmerLook {
+export interface FarmerStyle {
   cloth: string;
   head: string;
   skin?: string;
@@ -10,7 +10,7 @@ export interface FarmerLook {
 }
 
 /** Head and shoulders, 200 wide and about 260 high, the bottom edge at 0,0. */
-export function farmer(look: FarmerLook, x: number, y: number, scale = 1): string {
+export function farmer(look: FarmerStyle, x: number, y: number, scale = 1): string {
   const skin = look.skin ?? '#a8703f';
   const edge = dark(look.cloth, 0.25);
   const shoulders = `<path d="M-112 0Q-112 -84 -44 -98L0 -86L44 -98Q112 -84 112 0Z" fill="${look.cloth}"/><path d="M-26 -94L0 -56L26 -94" fill="none" stroke="${edge}" stroke-width="8" stroke-linejoin="round"/><path d="M0 -56V0" stroke="${edge}" stroke-width="5"/>`;
@@ -19,5 +19,5 @@ export function farmer(look: FarmerLook, x: number, y: number, scale = 1): strin
   const smile = `<path d="M-14 -132q14 10 28 0" stroke="#5c2d1c" stroke-width="4" fill="none" stroke-linecap="round"/>`;
   const turban = `<path d="M-62 -194Q-74 -252 -8 -262Q70 -264 64 -196Q0 -222 -62 -194Z" fill="${look.head}"/><path d="M-60 -202Q-20 -254 40 -258M-52 -222Q6 -236 62 -214M-30 -252Q30 -246 64 -206" stroke="${dark(look.head, 0.22)}" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M-30 -144Q-14 -156 0 -148Q14 -156 30 -144Q16 -138 0 -142Q-16 -138 -30 -144Z" fill="#241a14"/>`;
   const scarf = `<path d="M-50 -186Q-40 -226 0 -228Q40 -226 50 -186Q26 -214 0 -214Q-26 -214 -50 -186Z" fill="#241a14"/><path d="M-66 -96Q-78 -256 0 -260Q78 -256 66 -96Q84 -60 60 -20L40 -96Q62 -190 36 -214Q0 -236 -36 -214Q-62 -190 -40 -96L-60 -20Q-84 -60 -66 -96Z" fill="${look.head}"/><circle cy="-192" r="5" fill="#b3261e"/>`;
-  return place(shoulders + neck + face + smile + (look.scarf ? scarf : turban), x, y, scale);
+  return moveTo(shoulders + neck + face + smile + (look.scarf ? scarf : turban), x, y, scale);
 }

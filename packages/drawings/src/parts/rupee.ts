@@ -1,4 +1,4 @@
-import { place } from '../markup.ts';
+import { moveTo } from '../markup.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** The rupee sign as strokes, about 44 wide and 66 high round 0,0. */
@@ -7,7 +7,7 @@ export const rupeeSign = (colour: string, width = 8): string =>
 
 /** A coin of radius 60 round 0,0. */
 export const coin = (sheet: Sheet, x: number, y: number, scale = 1): string =>
-  place(
+  moveTo(
     `<circle cy="6" r="60" fill="#a86a00"/><circle r="60" fill="${sheet.linear('slant', [0, '#ffdf85'], [0.5, '#ffb81c'], [1, '#d88e00'])}"/><circle r="48" fill="none" stroke="#a86a00" stroke-width="4"/>${rupeeSign('#7a4a00')}`,
     x,
     y,
@@ -16,7 +16,7 @@ export const coin = (sheet: Sheet, x: number, y: number, scale = 1): string =>
 
 /** A bundle of notes lying on the ground, its lower left corner at 0,0. */
 export const notes = (x: number, y: number, count: number): string =>
-  place(
+  moveTo(
     Array.from(
       { length: count },
       (_, i) =>

@@ -1,6 +1,6 @@
-import { place } from '../markup.ts';
+import { moveTo } from '../markup.ts';
 import { GROUND_Y } from './ground.ts';
 
 /** A machine drawn for an 800x600 box, set so that its middle stands at x on the line `ground`. */
 export const standing = (body: string, x: number, ground: number, scale: number): string =>
-  place(body, x - 400 * scale, ground - GROUND_Y * scale, scale);
+  moveTo(body, x - 400 * scale, ground - GROUND_Y * scale, scale);

@@ -1,7 +1,7 @@
 import { markup, polar, times } from '../markup.ts';
 import type { Sheet } from '../sheet.ts';
 
-export interface WheelLook {
+export interface WheelStyle {
   rim: string;
   /** 'lug' pulls, 'rib' steers, 'smooth' is drawn behind (trailers, implements). */
   tread?: 'lug' | 'rib' | 'smooth';
@@ -31,14 +31,14 @@ function lugged(lugs: number): string {
   return `<path d="${edge}" fill="#1d2022"/><circle r="90" fill="#26292c"/><path d="${wall}" fill="#0e1011"/>`;
 }
 
-function tread(look: WheelLook): string {
+function tread(look: WheelStyle): string {
   if (look.tread === 'smooth') return '<circle r="97" fill="#222629"/>';
   if (look.tread === 'rib')
     return '<circle r="97" fill="#1d2022" stroke="#0e1011" stroke-width="5" stroke-dasharray="9 4"/>';
   return lugged(look.lugs ?? 26);
 }
 
-function turning(look: WheelLook): string {
+function turning(look: WheelStyle): string {
   const steer = look.tread !== undefined && look.tread !== 'lug';
   const count = steer ? 6 : 8;
   const holes = times(
@@ -54,19 +54,19 @@ function turning(look: WheelLook): string {
 }
 
 /** What stays still while the wheel turns: light on wall and rim, and the hub. */
-const still = (s: ReturnType<typeof shade>): string =>
+const fixedLayer = (s: ReturnType<typeof shade>): string =>
   `<circle r="68" fill="none" stroke="${s.wall}" stroke-width="19" stroke-opacity=".96"/><circle r="71" fill="none" stroke="#565b5f" stroke-opacity=".4"/><circle r="64" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="2"/><circle r="56" fill="${s.rim}"/><circle r="50" fill="${s.dish}"/><circle r="11" fill="#2a2d2f"/><circle cx="-2" cy="-2.500" r="6.500" fill="#6c7175"/><path d="M${polar(0, 0, 85, 200)}A85 85 0 0 1 ${polar(0, 0, 85, 285)}" fill="none" stroke="#fff" stroke-opacity=".12" stroke-width="7" stroke-linecap="round"/>`;
 
 /** A wheel with its centre at cx,cy and outer radius r. */
-export function wheel(sheet: Sheet, cx: number, cy: number, r: number, look: WheelLook): string {
+export function wheel(sheet: Sheet, cx: number, cy: number, r: number, look: WheelStyle): string {
   const light = shade(sheet);
   const kind = `${look.tread ?? 'lug'}${look.lugs ?? 26}`;
-  const body = sheet.keep(`wheel${kind}`, (id) => `<g id="${id}">${turning(look)}</g>`);
-  const sheen = sheet.keep('wheel-light', (id) => `<g id="${id}">${still(light)}</g>`);
-  const turn = look.spin ? ` rotate(${look.spin.toFixed(1)})` : '';
-  return markup`<g transform="translate(${cx} ${cy}) scale(${(r / 100).toFixed(3)})" color="${look.rim}"><use href="#${body}"${turn && ` transform="${turn.trim()}"`}/><use href="#${sheen}"/></g>`;
+  const body = sheet.define(`wheel${kind}`, (id) => `<g id="${id}">${turning(look)}</g>`);
+  const sheen = sheet.define('wheel-light', (id) => `<g id="${id}">${fixedLayer(light)}</g>`);
+  const rotation = look.spin ? ` rotate(${look.spin.toFixed(1)})` : '';
+  return markup`<g transform="translate(${cx} ${cy}) scale(${(r / 100).toFixed(3)})" color="${look.rim}"><use href="#${body}"${rotation && ` transform="${rotation.trim()}"`}/><use href="#${sheen}"/></g>`;
 }
 
 /** The dark far wheel behind a machine: only its edge is ever seen. */
-export const farWheel = (cx: number, cy: number, r: number): string =>
+export const hiddenWheel = (cx: number, cy: number, r: number): string =>
   markup`<circle cx="${cx}" cy="${cy}" r="${r * 0.96}" fill="#1b1e20"/>`;

@@ -8,7 +8,7 @@ export function framed(
   body: string,
 ): string {
   const { x, y, width, height, rx } = frame;
-  const id = sheet.keep(
+  const id = sheet.define(
     `frame${Object.values(frame)}`,
     (name) =>
       markup`<clipPath id="${name}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/></clipPath>`,

@@ -1,8 +1,8 @@
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 
 /** A house of pillars: a bank or an office. Its floor at 0,0, 400 wide. */
 export const pillars = (x: number, y: number, scale: number): string =>
-  place(
+  moveTo(
     `<path d="M-200 0V-28H200V0Z" fill="#8f8672"/><path d="M-180 -28V-52H180V-28Z" fill="#a99f86"/><path d="M-160 -52V-220H160V-52Z" fill="#e3dcc6"/>${times(5, (i) => markup`<path d="M${-152 + i * 70} -52V-220h24V-52Z" fill="#fffdf6" stroke="#b9b09a" stroke-width="3"/>`)}<path d="M-190 -220V-250H190V-220Z" fill="#fffdf6" stroke="#b9b09a" stroke-width="3"/><path d="M-206 -250L0 -350L206 -250Z" fill="#f4ead2" stroke="#b9b09a" stroke-width="4" stroke-linejoin="round"/><circle cy="-284" r="24" fill="#ffb81c" stroke="#8f5d00" stroke-width="4"/>`,
     x,
     y,
@@ -11,7 +11,7 @@ export const pillars = (x: number, y: number, scale: number): string =>
 
 /** A showroom, open to the front, floor at 0,0, 720 wide and 400 high. */
 export const showroom = (x: number, y: number, scale: number): string =>
-  place(
+  moveTo(
     '<path d="M-340 0V-300H340V0Z" fill="#f7f1e3"/><path d="M-300 0V-250H300V0Z" fill="#d8cfb8"/><path d="M-300 -250H300V-224H-300Z" fill="#8f8672"/><path d="M-340 -400H340L380 -290H-380Z" fill="#12756b"/><path d="M-243 -400H-146L-163 -290H-271ZM-49 -400H49L54 -290H-54ZM146 -400H243L271 -290H163Z" fill="#f4ead2"/><path d="M-380 -290H-271a54 44 0 0 1 -109 0M-163 -290H-54a54 44 0 0 1 -109 0M54 -290H163a54 44 0 0 1 -109 0M271 -290H380a54 44 0 0 1 -109 0" fill="#12756b"/><path d="M-271 -290H-163a54 44 0 0 1 -108 0M-54 -290H54a54 44 0 0 1 -108 0M163 -290H271a54 44 0 0 1 -108 0" fill="#f4ead2"/><path d="M-390 0H390V18H-390Z" fill="#8f8672"/>',
     x,
     y,

@@ -1,4 +1,4 @@
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 
 /** Ripe wheat standing from x0 to x1 on a line; `sway` bends it. */
 export const wheat = (x0: number, x1: number, ground: number, high: number, sway = 0): string => {
@@ -20,19 +20,19 @@ export const wheat = (x0: number, x1: number, ground: number, high: number, sway
 
 /** A young plant, its foot at x,y. */
 export const seedling = (x: number, y: number, scale = 1): string =>
-  place(
+  moveTo(
     '<path d="M0 0Q-2 -30 0 -62" stroke="#4f7436" stroke-width="7" fill="none" stroke-linecap="round"/><path d="M0 -52Q-46 -58 -50 -96Q-8 -96 0 -52ZM0 -60Q40 -74 38 -112Q0 -104 0 -60Z" fill="#6d9a45" stroke="#4f7436" stroke-width="3"/>',
     x,
     y,
     scale,
   );
 
-const SACK = 'M-52 0Q-66 -60 -40 -84Q0 -98 40 -84Q66 -60 52 0Q0 12 -52 0Z';
+const SACK_PATH = 'M-52 0Q-66 -60 -40 -84Q0 -98 40 -84Q66 -60 52 0Q0 12 -52 0Z';
 
 /** A filled, tied sack, its foot at x,y. */
 export const sack = (x: number, y: number, scale = 1): string =>
-  place(
-    `<path d="${SACK}" fill="#e2c690" stroke="#a3834a" stroke-width="3"/><path d="M-28 -86L-36 -112Q0 -120 36 -112L28 -86Z" fill="#d2b277" stroke="#a3834a" stroke-width="3"/><path d="M-32 -84Q0 -76 32 -84" stroke="#8a5a24" stroke-width="6" fill="none"/><path d="M-30 -50q30 10 60 0" stroke="#c9a968" stroke-width="4" fill="none"/>`,
+  moveTo(
+    `<path d="${SACK_PATH}" fill="#e2c690" stroke="#a3834a" stroke-width="3"/><path d="M-28 -86L-36 -112Q0 -120 36 -112L28 -86Z" fill="#d2b277" stroke="#a3834a" stroke-width="3"/><path d="M-32 -84Q0 -76 32 -84" stroke="#8a5a24" stroke-width="6" fill="none"/><path d="M-30 -50q30 10 60 0" stroke="#c9a968" stroke-width="4" fill="none"/>`,
     x,
     y,
     scale,

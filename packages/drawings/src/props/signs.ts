@@ -1,4 +1,4 @@
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 
 export const star = (x: number, y: number, r: number, fill: string, edge = ''): string => {
   const points = times(10, (i) => {
@@ -25,7 +25,7 @@ export const magnifier = (x: number, y: number, r: number): string =>
 
 /** An open umbrella, its handle's foot below 0,0, 440 wide. */
 export const umbrella = (x: number, y: number, scale: number): string =>
-  place(
+  moveTo(
     '<path d="M0 -190V70Q0 104 -32 104T-62 72" fill="none" stroke="#3a4045" stroke-width="15" stroke-linecap="round"/><path d="M-220 0Q-206 -190 0 -196Q206 -190 220 0Q180 -34 146 0Q110 -34 74 0Q36 -34 0 0Q-36 -34 -74 0Q-110 -34 -146 0Q-180 -34 -220 0Z" fill="#12756b"/><path d="M-74 0Q-70 -140 0 -196Q70 -140 74 0Q36 -34 0 0Q-36 -34 -74 0Z" fill="#f4ead2"/><path d="M0 -196V-218" stroke="#3a4045" stroke-width="12" stroke-linecap="round"/>',
     x,
     y,

@@ -1,8 +1,8 @@
-import { markup, place, times } from '../markup.ts';
+import { markup, moveTo, times } from '../markup.ts';
 
 /** A cloud round x,y, 200 wide at scale 1. */
 export const cloud = (x: number, y: number, scale: number, fill = '#fff'): string =>
-  place(
+  moveTo(
     `<path d="M-90 30Q-112 -6 -66 -16Q-54 -58 -6 -46Q34 -72 58 -30Q104 -34 96 8Q112 30 82 34H-80Z" fill="${fill}" fill-opacity=".92"/>`,
     x,
     y,

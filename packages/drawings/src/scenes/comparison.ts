@@ -1,37 +1,37 @@
 import { type Drawing, type DrawingName, picture } from '../drawing.ts';
-import { LETTERS } from '../letters.ts';
+import { LETTER_PATHS } from '../letters.ts';
 import { markup } from '../markup.ts';
 import { countryside } from '../parts/countryside.ts';
 import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';
-import type { TractorLook } from '../tractor/shape.ts';
+import type { TractorStyle } from '../tractor/shape.ts';
 import { tractor } from '../tractor/tractor.ts';
-import { lookOfShort, shortName } from '../tractor/variant.ts';
+import { parseShortName, toShortName } from '../tractor/variant.ts';
 
 /** Between the names of the tractors. */
-const AND = '--';
+const NAME_SEPARATOR = '--';
 
 /** How large the tractors stand, and how far apart, by their number. */
-const ROWS = {
+const ROW_LAYOUTS = {
   2: { scale: 0.68, apart: 590, ground: 520 },
   3: { scale: 0.47, apart: 394, ground: 484 },
   4: { scale: 0.35, apart: 297, ground: 460 },
 } as const;
 
-const rowOf = (count: number) => (count === 2 || count === 3 || count === 4 ? ROWS[count] : null);
+const findRowLayout = (count: number) => (count === 2 || count === 3 || count === 4 ? ROW_LAYOUTS[count] : null);
 
 /** "VS" on a disc, in strokes of our own letters. */
 const versus = (x: number, y: number, scale: number): string =>
-  markup`<g transform="translate(${x} ${y}) scale(${scale})"><circle r="58" fill="#10291d"/><circle r="58" fill="none" stroke="#ffb81c" stroke-width="7"/><g fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"><path d="${LETTERS.v ?? ''}" transform="translate(-42 -23) scale(.58)"/><path d="${LETTERS.s ?? ''}" transform="translate(8 -23) scale(.58)"/></g></g>`;
+  markup`<g transform="translate(${x} ${y}) scale(${scale})"><circle r="58" fill="#10291d"/><circle r="58" fill="none" stroke="#ffb81c" stroke-width="7"/><g fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"><path d="${LETTER_PATHS.v ?? ''}" transform="translate(-42 -23) scale(.58)"/><path d="${LETTER_PATHS.s ?? ''}" transform="translate(8 -23) scale(.58)"/></g></g>`;
 
-function scene(sheet: Sheet, looks: readonly TractorLook[]): string {
-  const row = rowOf(looks.length) ?? ROWS[2];
+function scene(sheet: Sheet, styles: readonly TractorStyle[]): string {
+  const row = findRowLayout(styles.length) ?? ROW_LAYOUTS[2];
   const { scale, apart, ground } = row;
-  const first = 600 - ((looks.length - 1) * apart) / 2;
-  const machines = looks.map((look, place) =>
+  const first = 600 - ((styles.length - 1) * apart) / 2;
+  const machines = styles.map((look, place) =>
     standing(tractor(sheet, look), first + place * apart, ground, scale),
   );
-  const signs = looks
+  const signs = styles
     .slice(1)
     .map((_, place) => versus(first + (place + 0.5) * apart, ground + 42, 0.5 + scale * 0.5));
   return (
@@ -41,16 +41,16 @@ function scene(sheet: Sheet, looks: readonly TractorLook[]): string {
 }
 
 /** Names the picture of two to four tractors side by side, from the pictures of each. */
-export const comparisonPicture = (tractors: readonly DrawingName[]): DrawingName => ({
+export const createComparisonName = (tractors: readonly DrawingName[]): DrawingName => ({
   kind: 'comparison',
-  id: tractors.map(({ id }) => shortName(id) ?? id).join(AND),
+  id: tractors.map(({ id }) => toShortName(id) ?? id).join(NAME_SEPARATOR),
   view: 'card',
 });
 
-/** Two to four tractors in a row, as `comparisonPicture` names them: shown where a comparison is shared. */
+/** Two to four tractors in a row, as `createComparisonName` names them: shown where a comparison is shared. */
 export function drawComparison(id: string, view: string): Drawing | null {
-  const looks = id.split(AND).map(lookOfShort);
-  const known = looks.filter((look) => look !== null);
-  if (view !== 'card' || known.length < looks.length || rowOf(known.length) === null) return null;
-  return picture(1200, 630, (sheet) => scene(sheet, known));
+  const styles = id.split(NAME_SEPARATOR).map(parseShortName);
+  const validStyles = styles.filter((look) => look !== null);
+  if (view !== 'card' || validStyles.length < styles.length || findRowLayout(validStyles.length) === null) return null;
+  return picture(1200, 630, (sheet) => scene(sheet, validStyles));
 }

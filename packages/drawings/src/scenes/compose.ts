@@ -1,13 +1,13 @@
 import { type Drawing, type Painter, picture } from '../drawing.ts';
-import { place } from '../markup.ts';
-import { countryside, type Land } from '../parts/countryside.ts';
+import { moveTo } from '../markup.ts';
+import { countryside, type Landscape } from '../parts/countryside.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** A subject in a box of 800x600 (ground at 530), and what it stands before. */
 export interface Scene {
   readonly subject: Painter;
   /** A land outdoors, or the colour of a wall indoors. */
-  readonly before: Land | string;
+  readonly before: Landscape | string;
   /** Cut off by the lower edge (people shown to the waist): the box ends with the picture. */
   readonly cut?: true;
 }
@@ -21,7 +21,7 @@ interface Format {
   readonly horizon: number;
 }
 
-const FORMATS = {
+const SCENE_FORMATS = {
   wide: { width: 1280, height: 720, scale: 1.16, ground: 652, horizon: 400 },
   card: { width: 1200, height: 630, scale: 1.02, ground: 574, horizon: 350 },
   story: { width: 720, height: 1280, scale: 0.92, ground: 880, horizon: 600 },
@@ -29,7 +29,7 @@ const FORMATS = {
   strip: { width: 960, height: 480, scale: 0.8, ground: 440, horizon: 270 },
 } as const satisfies Record<string, Format>;
 
-const GROUND = 530;
+const SUBJECT_GROUND_Y = 530;
 
 function wall(sheet: Sheet, tint: string, { width, height, ground, horizon }: Format): string {
   const floor = ground - (ground - horizon) * 0.3;
@@ -43,17 +43,17 @@ export interface Closer {
 }
 
 /** The scene as a picture of this format. */
-export function composed(scene: Scene, name: keyof typeof FORMATS, closer?: Closer): Drawing {
-  const format: Format = FORMATS[name];
+export function composeScene(scene: Scene, name: keyof typeof SCENE_FORMATS, closer?: Closer): Drawing {
+  const format: Format = SCENE_FORMATS[name];
   const { width, height } = format;
   const scale = format.scale * (closer?.scale ?? 1);
   const { before } = scene;
-  const y = scene.cut ? height - 600 * scale : format.ground - GROUND * scale;
+  const y = scene.cut ? height - 600 * scale : format.ground - SUBJECT_GROUND_Y * scale;
   return picture(width, height, (sheet) => {
     const behind =
       typeof before === 'string'
         ? wall(sheet, before, format)
         : countryside(sheet, width, height, format.horizon, before);
-    return behind + place(scene.subject(sheet), width / 2 - (closer?.x ?? 400) * scale, y, scale);
+    return behind + moveTo(scene.subject(sheet), width / 2 - (closer?.x ?? 400) * scale, y, scale);
   });
 }

@@ -3,10 +3,10 @@ import { paintAt } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { standing } from '../parts/standing.ts';
 import type { Sheet } from '../sheet.ts';
-import type { TractorLook } from '../tractor/shape.ts';
+import type { TractorStyle } from '../tractor/shape.ts';
 import { tractor } from '../tractor/tractor.ts';
 
-type Spot = readonly [x: number, ground: number, scale: number, look: TractorLook];
+type Spot = readonly [x: number, ground: number, scale: number, look: TractorStyle];
 
 /** Machines stand in a row on open ground, as at the weekly market: far ones first. */
 const row = (sheet: Sheet, spots: readonly Spot[]): string =>

@@ -8,7 +8,7 @@ import { compare, dealers, sellTractor } from '../tiles/market.ts';
 import { questionHub } from '../tiles/media.ts';
 import { emi, loan } from '../tiles/money.ts';
 import { tractor } from '../tractor/tractor.ts';
-import { composed, type Scene } from './compose.ts';
+import { composeScene, type Scene } from './compose.ts';
 import { career, contact, noResults, noReviews, offline } from './subjects/other.ts';
 import { dealership, insurance, loanPapers } from './subjects/trade.ts';
 
@@ -31,35 +31,35 @@ const emptyField = (sheet: Sheet): string =>
       markup`<path d="M${30 + ((i * 137) % 260)} ${430 + ((i * 29) % 44)}q-3 -12 -8 -16m8 16q0 -14 2 -20m-2 20q4 -10 9 -13" stroke="#4f7436" stroke-width="3" fill="none" stroke-linecap="round"/>`,
   );
 
-const SAND = '#efe6d0';
-const CLAY = '#f2e0d2';
-const LEAF = '#e2ead2';
-const SKY = '#dbe8ea';
+const SAND_TINT = '#efe6d0';
+const CLAY_TINT = '#f2e0d2';
+const LEAF_TINT = '#e2ead2';
+const SKY_TINT = '#dbe8ea';
 
-const SCENES: ReadonlyMap<string, Scene> = new Map<string, Scene>([
-  ['loan', { subject: loan, before: CLAY }],
-  ['loan-papers', { subject: loanPapers, before: SKY }],
-  ['insurance', { subject: insurance, before: SKY }],
-  ['dealer', { subject: dealers, before: CLAY }],
-  ['dealership', { subject: dealership, before: SAND }],
-  ['sell', { subject: sellTractor, before: CLAY }],
-  ['contact', { subject: contact, before: LEAF, cut: true }],
-  ['career', { subject: career, before: SAND }],
-  ['question-hub', { subject: questionHub, before: CLAY, cut: true }],
-  ['comparison', { subject: compare, before: SAND }],
-  ['emi', { subject: emi, before: SKY }],
+const SCENE_PAINTERS: ReadonlyMap<string, Scene> = new Map<string, Scene>([
+  ['loan', { subject: loan, before: CLAY_TINT }],
+  ['loan-papers', { subject: loanPapers, before: SKY_TINT }],
+  ['insurance', { subject: insurance, before: SKY_TINT }],
+  ['dealer', { subject: dealers, before: CLAY_TINT }],
+  ['dealership', { subject: dealership, before: SAND_TINT }],
+  ['sell', { subject: sellTractor, before: CLAY_TINT }],
+  ['contact', { subject: contact, before: LEAF_TINT, cut: true }],
+  ['career', { subject: career, before: SAND_TINT }],
+  ['question-hub', { subject: questionHub, before: CLAY_TINT, cut: true }],
+  ['comparison', { subject: compare, before: SAND_TINT }],
+  ['emi', { subject: emi, before: SKY_TINT }],
   ['no-results', { subject: noResults, before: { ground: 'stubble', hour: 'morning' } }],
-  ['no-reviews', { subject: noReviews, before: SAND, cut: true }],
-  ['offline', { subject: offline, before: LEAF }],
+  ['no-reviews', { subject: noReviews, before: SAND_TINT, cut: true }],
+  ['offline', { subject: offline, before: LEAF_TINT }],
 ]);
 
-export const SCENE_IDS: readonly string[] = [...SCENES.keys()];
+export const SCENE_IDS: readonly string[] = [...SCENE_PAINTERS.keys()];
 
 /** For pages that a picture makes plain: view `card` 4:3, `wide` 2:1. `empty` has view `field`. */
 export function drawScene(id: string, view: string): Drawing | null {
   if (id === 'empty') return view === 'field' ? picture(960, 480, emptyField) : null;
-  const scene = SCENES.get(id);
+  const scene = SCENE_PAINTERS.get(id);
   if (scene === undefined) return null;
-  if (view === 'card') return composed(scene, 'tile');
-  return view === 'wide' ? composed(scene, 'strip') : null;
+  if (view === 'card') return composeScene(scene, 'tile');
+  return view === 'wide' ? composeScene(scene, 'strip') : null;
 }

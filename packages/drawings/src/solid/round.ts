@@ -12,7 +12,7 @@ export interface Tread {
   /** Depth of the blocks as a share of the radius. */
   readonly depth: number;
   /** Drawn large and alone: more faces. */
-  readonly fine?: boolean;
+  readonly isDetailed?: boolean;
 }
 
 export interface Roller {
@@ -49,9 +49,9 @@ const shade = (stage: Stage, angle: number, from: number, to: number): string =>
 /** The running surface of a tyre as far as it is seen. */
 export function running(stage: Stage, roller: Roller, tread: Tread): string {
   const base = 1 - tread.depth;
-  const step = tread.fine ? 6 : 12;
+  const step = tread.isDetailed ? 6 : 12;
   // Between blocks hardly anything is seen of the round between the shoulders.
-  const rows = tread.blocks.length > 0 && !tread.fine ? [-1, 1] : [-1, -0.5, 0.5, 1];
+  const rows = tread.blocks.length > 0 && !tread.isDetailed ? [-1, 1] : [-1, -0.5, 0.5, 1];
   let out = '';
   for (let a = 0; a < 360; a += step) {
     if (facing(stage, a + step / 2) <= -0.12) continue;
@@ -72,9 +72,9 @@ export function running(stage: Stage, roller: Roller, tread: Tread): string {
     for (let a = -180; a < 360; a += 9) if (facing(stage, a) > 0.04) arc.push(a);
     const first = arc.findIndex((a, i) => i > 0 && a - (arc[i - 1] ?? a) > 9);
     const run = (first === -1 ? arc : arc.slice(0, first)).slice();
-    const there = run.map((a) => at(roller, a, across - half, base * crown(across)));
-    const back = run.reverse().map((a) => at(roller, a, across + half, base * crown(across)));
-    out += `<path d="${stage.path([...there, ...back])}" fill="#08090a"/>`;
+    const outwardEdge = run.map((a) => at(roller, a, across - half, base * crown(across)));
+    const returnEdge = run.reverse().map((a) => at(roller, a, across + half, base * crown(across)));
+    out += `<path d="${stage.path([...outwardEdge, ...returnEdge])}" fill="#08090a"/>`;
   }
   return out + blocks(stage, roller, tread, base);
 }

@@ -4,7 +4,7 @@ type Outline = readonly (readonly [x: number, y: number])[];
 /** One outline at one z. All sections of a solid have the same number of points. */
 export type Section = readonly [z: number, outline: Outline];
 
-const normalOf = (face: readonly Point[]): Point => {
+const computeNormal = (face: readonly Point[]): Point => {
   let [x, y, z] = [0, 0, 0];
   for (const [i, a] of face.entries()) {
     const b = face[(i + 1) % face.length] ?? a;
@@ -16,7 +16,7 @@ const normalOf = (face: readonly Point[]): Point => {
   return [x / length, y / length, z / length];
 };
 
-const middleOf = (face: readonly Point[]): Point => {
+const computeCentre = (face: readonly Point[]): Point => {
   const sum = face.reduce<Point>((s, p) => [s[0] + p[0], s[1] + p[1], s[2] + p[2]], [0, 0, 0]);
   return [sum[0] / face.length, sum[1] / face.length, sum[2] / face.length];
 };
@@ -27,7 +27,7 @@ const turnsRight = (outline: Outline): boolean =>
     return sum + (x * ny - nx * y);
   }, 0) > 0;
 
-function facesOf(sections: readonly Section[]): Point[][] {
+function listFaces(sections: readonly Section[]): Point[][] {
   const rings = sections.map(([z, outline]): Point[] => {
     const ring = outline.map(([x, y]): Point => [x, y, z]);
     return turnsRight(outline) ? ring : ring.reverse();
@@ -46,16 +46,16 @@ function facesOf(sections: readonly Section[]): Point[][] {
 
 /** A body through its sections, from small z to large: faces that look away are left out. */
 export function solid(stage: Stage, colour: string, sections: readonly Section[]): string {
-  const seen = facesOf(sections)
-    .map((face) => ({ face, normal: normalOf(face) }))
+  const visibleFaces = listFaces(sections)
+    .map((face) => ({ face, normal: computeNormal(face) }))
     .filter(({ normal }) => stage.near(normal) > 0.01)
-    .sort((a, b) => stage.near(middleOf(a.face)) - stage.near(middleOf(b.face)))
+    .sort((a, b) => stage.near(computeCentre(a.face)) - stage.near(computeCentre(b.face)))
     .map(({ face, normal }) => ({ d: stage.path(face), fill: stage.lit(normal, colour) }));
   // A stroke of the same colour closes the hairline between neighbours.
-  return seen
+  return visibleFaces
     .map(({ d, fill }, i) => {
-      const head = fill === seen[i - 1]?.fill ? '' : `<path fill="${fill}" stroke="${fill}" d="`;
-      const foot = fill === seen[i + 1]?.fill ? '' : '"/>';
+      const head = fill === visibleFaces[i - 1]?.fill ? '' : `<path fill="${fill}" stroke="${fill}" d="`;
+      const foot = fill === visibleFaces[i + 1]?.fill ? '' : '"/>';
       return head + d + foot;
     })
     .join('');

@@ -92,10 +92,10 @@ export class Stage {
   /** Scales and moves everything drawn so far into a box, its lowest point on the bottom line. */
   fitted(
     body: string,
-    box: { width: number; height: number; bottom: number; most: number },
+    box: { width: number; height: number; bottom: number; maxScale: number },
   ): string {
     const { left, right, top, bottom } = this.#reach;
-    const scale = Math.min(box.width / (right - left), box.height / (bottom - top), box.most);
+    const scale = Math.min(box.width / (right - left), box.height / (bottom - top), box.maxScale);
     const x = 400 - (scale * (left + right)) / 2;
     return markup`<g transform="translate(${x} ${box.bottom - scale * bottom}) scale(${scale.toFixed(3)})">${body}</g>`;
   }

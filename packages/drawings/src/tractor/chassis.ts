@@ -4,7 +4,7 @@ import type { Paint } from '../paints.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Shape } from './shape.ts';
 
-const IRON = '#33383c';
+const IRON_COLOUR = '#33383c';
 
 /** The weights in front of the nose. */
 function weights(s: Shape): string {
@@ -14,7 +14,7 @@ function weights(s: Shape): string {
   const plates = times(
     4,
     (i) =>
-      markup`<rect x="${nose + 2 + i * 9}" y="${base - 10}" width="8" height="62" rx="3" fill="${dark(IRON, i % 2 ? 0.35 : 0.12)}"/>`,
+      markup`<rect x="${nose + 2 + i * 9}" y="${base - 10}" width="8" height="62" rx="3" fill="${dark(IRON_COLOUR, i % 2 ? 0.35 : 0.12)}"/>`,
   );
   return markup`${plates}<rect x="${nose - 14}" y="${base + 6}" width="22" height="22" rx="4" fill="#15181a"/>`;
 }
@@ -29,7 +29,7 @@ export function engine(sheet: Sheet, s: Shape, paint: Paint): string {
   const fan = dash + (nose - dash) * 0.62;
   const filterHeight = s.size === 'mini' ? 22 : 34;
   const filter = dash + (nose - dash) * 0.44;
-  const iron = sheet.linear('down', [0, '#595d61'], [0.4, IRON], [1, '#171a1b']);
+  const iron = sheet.linear('down', [0, '#595d61'], [0.4, IRON_COLOUR], [1, '#171a1b']);
   const shaft = s.four
     ? markup`<path d="M${rx + 60} ${ry + 26}L${fx - 20} ${fy + 10}v12L${rx + 60} ${ry + 42}Z" fill="#16191b"/>`
     : '';

@@ -3,7 +3,7 @@ import type { Paint } from '../paints.ts';
 export type Size = 'mini' | 'mid' | 'large';
 export type Top = 'plain' | 'rops' | 'canopy' | 'cabin';
 
-export interface TractorLook {
+export interface TractorStyle {
   paint: Paint;
   size?: Size;
   top?: Top;
@@ -17,7 +17,7 @@ export interface TractorLook {
 }
 
 /** Every measure the parts share, in the units of the tractor's own drawing (ground at 505). */
-export function shapeOf(look: TractorLook) {
+export function createShape(look: TractorStyle) {
   const size = look.size ?? 'mid';
   const four = look.fourWheel ?? false;
   const base = {
@@ -61,4 +61,4 @@ export function shapeOf(look: TractorLook) {
     right: nose + (size === 'mini' ? 14 : 42),
   };
 }
-export type Shape = ReturnType<typeof shapeOf>;
+export type Shape = ReturnType<typeof createShape>;

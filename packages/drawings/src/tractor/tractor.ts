@@ -2,11 +2,11 @@ import { dark } from '../colour.ts';
 import { markup, polar } from '../markup.ts';
 import type { Paint } from '../paints.ts';
 import { GROUND_Y, shadow } from '../parts/ground.ts';
-import { farWheel, wheel } from '../parts/wheel.ts';
+import { hiddenWheel, wheel } from '../parts/wheel.ts';
 import type { Sheet } from '../sheet.ts';
 import { chassis, linkage } from './chassis.ts';
 import { hood } from './hood.ts';
-import { type Shape, shapeOf, type TractorLook } from './shape.ts';
+import { type Shape, createShape, type TractorStyle } from './shape.ts';
 import { topBefore, topBehind } from './top.ts';
 
 const seat = (x: number, y: number): string =>
@@ -16,7 +16,7 @@ const steering = (s: Shape): string =>
   markup`<path d="M${s.dash - 22} ${s.hoodTop - 4}L${s.dash - 44} ${s.hoodTop - 36}" stroke="#1c1f21" stroke-width="7" stroke-linecap="round"/><ellipse cx="${s.dash - 47}" cy="${s.hoodTop - 40}" rx="30" ry="8.5" transform="rotate(-34 ${s.dash - 47} ${s.hoodTop - 40})" fill="none" stroke="#15181a" stroke-width="6.5"/>`;
 
 /** Dashboard, steering wheel, step and seat: where the driver is. */
-function driverPlace(s: Shape): string {
+function driverArea(s: Shape): string {
   const { rx, dash, hoodTop, floor, fender } = s;
   return (
     markup`<path d="M${dash - 34} ${hoodTop - 10}L${dash + 6} ${hoodTop - 6}L${dash + 2} ${floor}H${dash - 26}L${dash - 20} ${hoodTop + 26}Z" fill="#24282b"/><path d="M${dash - 34} ${hoodTop - 10}L${dash + 6} ${hoodTop - 6}l-1 8l-36 -2z" fill="#4a5156"/>` +
@@ -40,18 +40,18 @@ function frontFender(s: Shape): string {
 }
 
 /** A tractor in its own units, facing right, wheels at s.ground. */
-function standing(sheet: Sheet, s: Shape, look: TractorLook): string {
+function standing(sheet: Sheet, s: Shape, look: TractorStyle): string {
   const { rx, ry, fx, fy, rear, front } = s;
   const { paint } = look;
   const spin = look.spin ?? 0;
   return (
     shadow(sheet, (rx + fx) / 2 + 10, s.ground + 2, s.reach * 0.95, 24) +
-    farWheel(rx + 22, ry + 2, rear) +
-    farWheel(fx + 14, fy + 2, front) +
+    hiddenWheel(rx + 22, ry + 2, rear) +
+    hiddenWheel(fx + 14, fy + 2, front) +
     topBehind(sheet, s, paint) +
     chassis(sheet, s, paint) +
     hood(sheet, s, paint) +
-    driverPlace(s) +
+    driverArea(s) +
     topBefore(s) +
     wheel(sheet, rx, ry, rear, { rim: paint.rim, spin }) +
     fender(sheet, s, paint) +
@@ -66,8 +66,8 @@ function standing(sheet: Sheet, s: Shape, look: TractorLook): string {
 }
 
 /** A tractor that fills an 800x600 box, wheels on GROUND_Y, facing right. */
-export function tractor(sheet: Sheet, look: TractorLook): string {
-  const s = shapeOf(look);
+export function tractor(sheet: Sheet, look: TractorStyle): string {
+  const s = createShape(look);
   const high = s.top === 'plain' ? 9 : (GROUND_Y - 26) / (s.ground - s.roof + 8);
   const scale = Math.min(1.2, 700 / (s.right - s.left), high) * (s.size === 'mini' ? 0.93 : 1);
   const x = 400 - (scale * (s.left + s.right)) / 2;

@@ -1,41 +1,41 @@
 import { mix } from '../colour.ts';
 import { type Drawing, type Painter, picture } from '../drawing.ts';
 import { mirrored } from '../markup.ts';
-import { type Paint, paintAt, seedOf } from '../paints.ts';
+import { type Paint, paintAt, hashSeed } from '../paints.ts';
 import { countryside } from '../parts/countryside.ts';
 import { studio } from '../parts/ground.ts';
 import type { Sheet } from '../sheet.ts';
-import { cornerTractor, FRONT, REAR } from './corner/corner.ts';
+import { cornerTractor, FRONT_ANGLE, REAR_ANGLE } from './corner/corner.ts';
 import { meter } from './meter.ts';
-import type { Size, Top, TractorLook } from './shape.ts';
+import type { Size, Top, TractorStyle } from './shape.ts';
 import { tractor } from './tractor.ts';
 
-const SHAPE = '(?:(mini|large)-)?(plain|rops|canopy|cabin)(-4wd)?';
-const VARIANT = new RegExp(`^${SHAPE}--([a-z0-9-]{1,80})$`);
-const SHORT = new RegExp(`^${SHAPE}-(\\d{1,3})$`);
-const NOSES = ['classic', 'round', 'sharp'] as const;
+const SHAPE_SOURCE = '(?:(mini|large)-)?(plain|rops|canopy|cabin)(-4wd)?';
+const VARIANT_PATTERN = new RegExp(`^${SHAPE_SOURCE}--([a-z0-9-]{1,80})$`);
+const SHORT_NAME_PATTERN = new RegExp(`^${SHAPE_SOURCE}-(\\d{1,3})$`);
+const NOSE_SHAPES = ['classic', 'round', 'sharp'] as const;
 
 /** So many numbers give all combinations of paint and bonnet; after them they begin anew. */
-const LOOKS = 480;
+const STYLE_COUNT = 480;
 
 /** `mini-rops-4wd--<seed>`: the shape is in the name, paint and bonnet follow the seed. */
-const lookOf = (id: string): TractorLook | null => lookFrom(VARIANT.exec(id), seedOf);
+const parseVariantStyle = (id: string): TractorStyle | null => createStyle(VARIANT_PATTERN.exec(id), hashSeed);
 
 /** The same tractor under a short name, `mini-rops-4wd-231`; null when there is no such variant. */
-export function shortName(id: string): string | null {
-  const [, , , , seed] = VARIANT.exec(id) ?? [];
-  return seed === undefined ? null : id.replace(`--${seed}`, `-${seedOf(seed) % LOOKS}`);
+export function toShortName(id: string): string | null {
+  const [, , , , seed] = VARIANT_PATTERN.exec(id) ?? [];
+  return seed === undefined ? null : id.replace(`--${seed}`, `-${hashSeed(seed) % STYLE_COUNT}`);
 }
 
 /** The look of a short name. */
-export const lookOfShort = (name: string): TractorLook | null =>
-  lookFrom(SHORT.exec(name), (number) => Number(number) % LOOKS);
+export const parseShortName = (name: string): TractorStyle | null =>
+  createStyle(SHORT_NAME_PATTERN.exec(name), (number) => Number(number) % STYLE_COUNT);
 
-function lookFrom(
-  found: RegExpExecArray | null,
+function createStyle(
+  match: RegExpExecArray | null,
   numberOf: (seed: string) => number,
-): TractorLook | null {
-  const [, size, top, four, seed] = found ?? [];
+): TractorStyle | null {
+  const [, size, top, four, seed] = match ?? [];
   if (top === undefined || seed === undefined) return null;
   const number = numberOf(seed);
   return {
@@ -43,31 +43,31 @@ function lookFrom(
     top: top as Top,
     fourWheel: four !== undefined,
     paint: paintAt(number),
-    nose: size === 'mini' ? 'classic' : (NOSES[(number >> 5) % NOSES.length] ?? 'sharp'),
+    nose: size === 'mini' ? 'classic' : (NOSE_SHAPES[(number >> 5) % NOSE_SHAPES.length] ?? 'sharp'),
   };
 }
 
-type View = (sheet: Sheet, look: TractorLook) => string;
+type View = (sheet: Sheet, style: TractorStyle) => string;
 
 /** Where the near wheel stands when a tractor is seen over its corner. */
-const NEAR_GROUND = 552;
+const CORNER_GROUND_Y = 552;
 
-const VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
+const TRACTOR_VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
   ['side', tractor],
   ['right', tractor],
-  ['left', (sheet, look) => mirrored(tractor(sheet, look))],
-  ['front', (sheet, look) => cornerTractor(sheet, look, FRONT, NEAR_GROUND)],
-  ['rear', (sheet, look) => cornerTractor(sheet, look, REAR, NEAR_GROUND)],
+  ['left', (sheet, style) => mirrored(tractor(sheet, style))],
+  ['front', (sheet, style) => cornerTractor(sheet, style, FRONT_ANGLE, CORNER_GROUND_Y)],
+  ['rear', (sheet, style) => cornerTractor(sheet, style, REAR_ANGLE, CORNER_GROUND_Y)],
 ]);
 
 const field = (sheet: Sheet): string => countryside(sheet, 800, 600, 400);
 
-function drawView(look: TractorLook, view: string, behind: Painter): Drawing | null {
-  if (view === 'meter') return picture(800, 600, (sheet) => meter(sheet, look.paint));
-  const drawn = VIEWS.get(view);
+function drawView(style: TractorStyle, view: string, behind: Painter): Drawing | null {
+  if (view === 'meter') return picture(800, 600, (sheet) => meter(sheet, style.paint));
+  const drawn = TRACTOR_VIEWS.get(view);
   return drawn === undefined
     ? null
-    : picture(800, 600, (sheet) => behind(sheet) + drawn(sheet, look));
+    : picture(800, 600, (sheet) => behind(sheet) + drawn(sheet, style));
 }
 
 /**
@@ -75,9 +75,9 @@ function drawView(look: TractorLook, view: string, behind: Painter): Drawing | n
  * `meter`; view `field` is its side on a field.
  */
 export function drawTractor(id: string, view: string): Drawing | null {
-  const look = lookOf(id);
-  if (look === null) return null;
-  return view === 'field' ? drawView(look, 'side', field) : drawView(look, view, studio);
+  const style = parseVariantStyle(id);
+  if (style === null) return null;
+  return view === 'field' ? drawView(style, 'side', field) : drawView(style, view, studio);
 }
 
 /** Sun has taken some of the colour, the road has dusted the rims. */
@@ -89,7 +89,7 @@ const worn = (paint: Paint): Paint => ({
 
 /** A used tractor on a field, in the views of a new one; `field` is its side. */
 export function drawUsed(id: string, view: string): Drawing | null {
-  const look = lookOf(id);
-  if (look === null) return null;
-  return drawView({ ...look, paint: worn(look.paint) }, view === 'field' ? 'side' : view, field);
+  const style = parseVariantStyle(id);
+  if (style === null) return null;
+  return drawView({ ...style, paint: worn(style.paint) }, view === 'field' ? 'side' : view, field);
 }

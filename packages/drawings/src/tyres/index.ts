@@ -1,11 +1,11 @@
 import { type Drawing, picture } from '../drawing.ts';
 import { markup, polar, times } from '../markup.ts';
-import { seedOf } from '../paints.ts';
+import { hashSeed } from '../paints.ts';
 import { shadow, studio } from '../parts/ground.ts';
 import type { Sheet } from '../sheet.ts';
 import { type Roller, running, shoulder } from '../solid/round.ts';
 import { Stage } from '../solid/stage.ts';
-import { PATTERNS, type Pattern } from './patterns.ts';
+import { TYRE_PATTERNS, type Pattern } from './patterns.ts';
 
 /** The side of a tyre: wall with raised rings and a band for letters that nobody wrote, bead, hole. */
 function wall(sheet: Sheet, { cx, cy, r }: Roller, { hole, tread }: Pattern): string {
@@ -40,7 +40,7 @@ export function tyre(sheet: Sheet, pattern: Pattern, turn: number, tilt: number)
   const roller: Roller = { cx: 0, cy: -r, r, z0: -half, z1: half };
   const ground = stage.lying(0, shadow(sheet, 0, 0, r * 0.9, half * 2.3));
   // What is seen through the hole stays inside the hole of the near side.
-  const clip = sheet.keep(
+  const clip = sheet.define(
     'tyre-hole',
     (id) =>
       `<clipPath id="${id}">${stage
@@ -50,16 +50,16 @@ export function tyre(sheet: Sheet, pattern: Pattern, turn: number, tilt: number)
   );
   const body =
     ground +
-    running(stage, roller, { ...pattern.tread, fine: true }) +
+    running(stage, roller, { ...pattern.tread, isDetailed: true }) +
     `<g clip-path="url(#${clip})">${liner(stage, roller, pattern.hole)}</g>` +
     stage.along(
       half,
       `${wall(sheet, roller, pattern)}<path d="${shoulder(roller, pattern.tread, (1 - pattern.tread.depth) * 0.88)}" fill="${sheet.linear('down', [0, '#51585c'], [1, '#1a1d1f'])}" stroke="#0c0d0e" stroke-width="2"/>`,
     );
-  return stage.fitted(body, { width: 620, height: 490, bottom: 545, most: 2 });
+  return stage.fitted(body, { width: 620, height: 490, bottom: 545, maxScale: 2 });
 }
 
-const VIEWS: ReadonlyMap<string, readonly [turn: number, tilt: number]> = new Map([
+const TYRE_VIEWS: ReadonlyMap<string, readonly [turn: number, tilt: number]> = new Map([
   ['side', [24, 5]],
   ['tread', [66, 7]],
 ]);
@@ -67,9 +67,9 @@ const VIEWS: ReadonlyMap<string, readonly [turn: number, tilt: number]> = new Ma
 /** `${position}--${seed}`, position `front` or `rear`; the tread follows the seed. */
 export function drawTyre(id: string, view: string): Drawing | null {
   const [, position = '', seed = ''] = /^(front|rear)--([a-z0-9-]{1,80})$/.exec(id) ?? [];
-  const patterns = PATTERNS.get(position) ?? [];
-  const pattern = patterns[(seedOf(seed) >> 3) % patterns.length];
-  const eye = VIEWS.get(view);
+  const patterns = TYRE_PATTERNS.get(position) ?? [];
+  const pattern = patterns[(hashSeed(seed) >> 3) % patterns.length];
+  const eye = TYRE_VIEWS.get(view);
   if (pattern === undefined || eye === undefined) return null;
   return picture(800, 600, (sheet) => studio(sheet) + tyre(sheet, pattern, ...eye));
 }

@@ -42,7 +42,7 @@ const bars = (count: number): Block[] =>
   ]);
 
 /** Front tyres: ribs that steer. */
-const FRONT: readonly Pattern[] = [
+const FRONT_PATTERNS: readonly Pattern[] = [
   {
     tread: {
       blocks: [],
@@ -84,14 +84,14 @@ const FRONT: readonly Pattern[] = [
 ];
 
 /** Rear tyres: lugs that pull. */
-const REAR: readonly Pattern[] = [
+const REAR_PATTERNS: readonly Pattern[] = [
   { tread: { blocks: arrowLugs(20, 15, 0.4, 0.04), depth: 0.075 }, wide: 0.6, hole: 0.56 },
   { tread: { blocks: arrowLugs(24, 11, 0.4, 0.1), depth: 0.065 }, wide: 0.54, hole: 0.58 },
   { tread: { blocks: arrowLugs(17, 20, 0.36, -0.06), depth: 0.095 }, wide: 0.64, hole: 0.55 },
   { tread: { blocks: bars(24), depth: 0.045 }, wide: 0.62, hole: 0.55 },
 ];
 
-export const PATTERNS: ReadonlyMap<string, readonly Pattern[]> = new Map([
-  ['front', FRONT],
-  ['rear', REAR],
+export const TYRE_PATTERNS: ReadonlyMap<string, readonly Pattern[]> = new Map([
+  ['front', FRONT_PATTERNS],
+  ['rear', REAR_PATTERNS],
 ]);

@@ -2,16 +2,16 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  nextVersion,
+  computeNextVersion,
   readContentVersion,
-  versionFile,
+  toVersionPath,
 } from '../../domain/content/seed/content-version.ts';
 import { repositoryRoot } from '../../shared/paths.ts';
 
 const folder = path.join(repositoryRoot, 'content');
 const before = readContentVersion(folder);
-const next = nextVersion(folder);
-writeFileSync(versionFile(folder), `${JSON.stringify(next, null, 2)}\n`);
+const next = computeNextVersion(folder);
+writeFileSync(toVersionPath(folder), `${JSON.stringify(next, null, 2)}\n`);
 console.log(
   next.number === before.number
     ? `The content is still number ${next.number}.`

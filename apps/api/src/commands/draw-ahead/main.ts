@@ -5,7 +5,7 @@
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { type DrawAheadResult, drawAhead, removeOldDrawings } from '@tractor-haat/drawings/ahead';
+import { type PrerenderResult, prerenderDrawings, removeOldDrawings } from '@tractor-haat/drawings/ahead';
 import { readCommandConfig } from '../../config.ts';
 import { readContentPictures } from '../../domain/catalogue/pictures/content-pictures.ts';
 import { createDrawingPlan } from '../../domain/catalogue/pictures/drawing-plan.ts';
@@ -37,7 +37,7 @@ const options = { folder, atOnce: os.availableParallelism(), signal: abortContro
 
 for (const [name, pictures] of Object.entries(stages)) {
   const startedAt = performance.now();
-  const result = await drawAhead(pictures, options);
+  const result = await prerenderDrawings(pictures, options);
   reportStage(name, result, performance.now() - startedAt);
   if (result.failed.length > 0) process.exitCode = 1;
   if (abortController.signal.aborted) break;
@@ -49,7 +49,7 @@ if (!abortController.signal.aborted) {
 }
 process.disconnect?.();
 
-function reportStage(stage: string, { drawn, existing, failed }: DrawAheadResult, ms: number): void {
+function reportStage(stage: string, { drawn, existing, failed }: PrerenderResult, ms: number): void {
   console.log(`${stage}: ${drawn} drawn in ${Math.round(ms / 1000)} s, ${existing} were there.`);
   for (const { request, cause } of failed) {
     console.error(`${request.kind}/${request.id}/${request.view}-${request.width}: ${cause}`);

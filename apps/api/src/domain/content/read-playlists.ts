@@ -6,27 +6,27 @@ import { isLive } from '../../database/schema/from-content.ts';
 import { playlists } from '../../database/schema/playlists.ts';
 import { videos } from '../../database/schema/videos.ts';
 import { toLocalText } from '../../shared/localised-text.ts';
-import { videoCard } from './videos/video-card.ts';
+import { toVideoCard } from './videos/video-card.ts';
 
 /** Every playlist with its videos; they are few, so one query reads all. */
-export async function readPlaylists(db: Database, language: Language): Promise<Playlist[]> {
+export async function listPlaylists(db: Database, language: Language): Promise<Playlist[]> {
   const rows = await db
     .select()
     .from(playlists)
     .where(isLive(playlists))
     .orderBy(asc(playlists.sort_order));
   const slugs = rows.flatMap((row) => row.videos);
-  const found = slugs.length
+  const videoRows = slugs.length
     ? await db
         .select()
         .from(videos)
         .where(isLive(videos, inArray(videos.slug, slugs)))
     : [];
-  const bySlug = new Map(found.map((row) => [row.slug, row]));
+  const bySlug = new Map(videoRows.map((row) => [row.slug, row]));
   return rows.flatMap((row) => {
     const cards = row.videos.flatMap((slug) => {
       const video = bySlug.get(slug);
-      return video ? [videoCard(video, language)] : [];
+      return video ? [toVideoCard(video, language)] : [];
     });
     const [first] = cards;
     if (first === undefined) return [];
@@ -44,4 +44,4 @@ export async function readPlaylists(db: Database, language: Language): Promise<P
   });
 }
 
-export const playlistCard = ({ videos: _, ...card }: Playlist): PlaylistCard => card;
+export const toPlaylistCard = ({ videos: _, ...card }: Playlist): PlaylistCard => card;

@@ -6,13 +6,13 @@ import { isLive } from '../../database/schema/from-content.ts';
 import { reels } from '../../database/schema/reels.ts';
 import { toLocalText } from '../../shared/localised-text.ts';
 import { addPictureHash } from '../../shared/picture-hashes.ts';
-import { voteCounts } from '../community/votes/count.ts';
-import { MEDIA } from './videos/clips.ts';
+import { countVotes } from '../community/votes/count.ts';
+import { MEDIA_PATH } from './videos/clips.ts';
 
 type Row = typeof reels.$inferSelect;
 
 /** One page of the reels, newest first, and the number of all reels. */
-export async function readReels(
+export async function listReels(
   db: Database,
   page: number,
   language: Language,
@@ -31,7 +31,7 @@ export async function readReels(
 }
 
 /** Undefined if no such reel is public. */
-export async function readReel(
+export async function findReel(
   db: Database,
   slug: string,
   language: Language,
@@ -45,7 +45,7 @@ export async function readReel(
 }
 
 async function withLikes(db: Database, rows: readonly Row[], language: Language): Promise<Reel[]> {
-  const likes = await voteCounts(
+  const likes = await countVotes(
     db,
     'reel',
     rows.map(({ slug }) => slug),
@@ -55,7 +55,7 @@ async function withLikes(db: Database, rows: readonly Row[], language: Language)
 
 function toReel(row: Row, language: Language): Omit<Reel, 'likes'> {
   const title = toLocalText(row.title, language);
-  const file = (ending: string) => `${MEDIA}${row.clip}.${ending}`;
+  const file = (ending: string) => `${MEDIA_PATH}${row.clip}.${ending}`;
   return {
     id: row.id,
     slug: row.slug,
@@ -68,7 +68,7 @@ function toReel(row: Row, language: Language): Omit<Reel, 'likes'> {
       { src: file('webm'), type: 'video/webm' },
       { src: file('mp4'), type: 'video/mp4' },
     ],
-    captions: row.caption_languages.map((one) => ({ src: file(`${one}.vtt`), language: one })),
+    captions: row.caption_languages.map((captionLanguage) => ({ src: file(`${captionLanguage}.vtt`), language: captionLanguage })),
     demo: row.demo,
   };
 }

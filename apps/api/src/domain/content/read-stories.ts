@@ -8,45 +8,45 @@ import { toLocalText } from '../../shared/localised-text.ts';
 import { addPictureHash } from '../../shared/picture-hashes.ts';
 
 /** One page of the stories, newest first, and the number of all stories. */
-export async function readStories(
+export async function listStories(
   db: Database,
   page: number,
   language: Language,
 ): Promise<{ items: StoryCard[]; total: number }> {
   const [rows, totals] = await Promise.all([
-    newestFirst(db)
+    selectNewestFirst(db)
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
     db.select({ total: count() }).from(stories).where(isLive(stories)),
   ]);
-  return { items: rows.map((row) => toCard(row, language)), total: totals[0]?.total ?? 0 };
+  return { items: rows.map((row) => toStoryCard(row, language)), total: totals[0]?.total ?? 0 };
 }
 
 /** A story with the card of the next one; undefined if no such story is public. */
-export async function readStory(
+export async function findStory(
   db: Database,
   slug: string,
   language: Language,
 ): Promise<Story | undefined> {
-  const rows = await newestFirst(db);
+  const rows = await selectNewestFirst(db);
   const position = rows.findIndex((row) => row.slug === slug);
   const row = rows[position];
   if (row === undefined) return undefined;
   // After the last one the first follows.
   const next = rows[(position + 1) % rows.length];
   return {
-    ...toCard(row, language),
+    ...toStoryCard(row, language),
     more: row.more,
     slides: row.slides.map(({ picture, heading, text }) => ({
       picture: { ...addPictureHash(picture), alt: toLocalText(heading, language) },
       heading: toLocalText(heading, language),
       text: toLocalText(text, language),
     })),
-    next: next === undefined || next === row ? null : toCard(next, language),
+    next: next === undefined || next === row ? null : toStoryCard(next, language),
   };
 }
 
-function newestFirst(db: Database) {
+function selectNewestFirst(db: Database) {
   return db
     .select()
     .from(stories)
@@ -54,7 +54,7 @@ function newestFirst(db: Database) {
     .orderBy(desc(stories.published_on), asc(stories.slug));
 }
 
-function toCard(row: typeof stories.$inferSelect, language: Language): StoryCard {
+function toStoryCard(row: typeof stories.$inferSelect, language: Language): StoryCard {
   const title = toLocalText(row.title, language);
   return {
     slug: row.slug,

@@ -13,7 +13,7 @@ import { createTranslatedError } from '../../shared/refuse-with-message.ts';
  * Reads the schemes of the whole country; with a state (slug or name) also that state's, and those first. Throws a
  * refusal if the state is unknown or has no scheme.
  */
-export function subsidyReads(
+export function createSubsidyReader(
   db: Database,
 ): (language: Language, state: string | undefined) => Promise<SubsidiesList> {
   const readStates = createStateNamesQuery(db, 'subsidies');
@@ -27,10 +27,10 @@ export function subsidyReads(
     const slug = state && resolveName(state, await readStates(), 'state_unknown');
     if (slug && !states.includes(slug)) throw createTranslatedError('schemes_none', 'NOT_FOUND');
     const visibleRows = rows.filter((row) => row.state === null || row.state === slug);
-    const ownFirst = [...visibleRows].sort(
-      (one, other) => Number(other.state !== null) - Number(one.state !== null),
+    const stateSchemesFirst = [...visibleRows].sort(
+      (a, b) => Number(b.state !== null) - Number(a.state !== null),
     );
-    return { items: ownFirst.map((row) => toSubsidy(row, language)), states };
+    return { items: stateSchemesFirst.map((row) => toSubsidy(row, language)), states };
   };
 }
 

@@ -12,18 +12,18 @@ import { addPictureHash } from '../../shared/picture-hashes.ts';
 import type { Entry } from './index/entry.ts';
 
 /** Rows of one group in a list of groups. */
-const FIRST_ROWS = 6;
+const MAX_ROWS_PER_GROUP = 6;
 
 /** Search results, the group with the best hit first. Throws a 404 for a page after the last one. */
-export function findings(hits: readonly Entry[], filter: SearchFilter): SearchResults {
+export function groupHits(hits: readonly Entry[], filter: SearchFilter): SearchResults {
   const { kind, page, language } = filter;
-  const groups = [...groupBy(hits, (entry) => entry.kind)].map(([of, own]) => ({
+  const groups = [...groupBy(hits, (entry) => entry.kind)].map(([of, kindHits]) => ({
     kind: of,
-    total: own.length,
-    items: own.slice(0, kind === undefined ? FIRST_ROWS : 0).map((hit) => resultOf(hit, language)),
+    total: kindHits.length,
+    items: kindHits.slice(0, kind === undefined ? MAX_ROWS_PER_GROUP : 0).map((hit) => toResult(hit, language)),
   }));
-  const own = kind === undefined ? [] : hits.filter((entry) => entry.kind === kind);
-  const visibleHits = own.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const kindHits = kind === undefined ? [] : hits.filter((entry) => entry.kind === kind);
+  const visibleHits = kindHits.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return {
     total: hits.length,
     groups,
@@ -31,13 +31,13 @@ export function findings(hits: readonly Entry[], filter: SearchFilter): SearchRe
       kind === undefined
         ? null
         : {
-            items: visibleHits.map((hit) => resultOf(hit, language)),
-            ...toPageNumbers(own.length, page),
+            items: visibleHits.map((hit) => toResult(hit, language)),
+            ...toPageNumbers(kindHits.length, page),
           },
   };
 }
 
-function resultOf(entry: Entry, language: Language): SearchResult {
+function toResult(entry: Entry, language: Language): SearchResult {
   const name = toLocalText(entry.name, language);
   return {
     kind: entry.kind,

@@ -4,9 +4,9 @@ import { searchMisses } from '../../database/schema/counted-pages.ts';
 import { toIndiaTime } from '../../shared/india-time.ts';
 
 /** Limit of different terms per day; more are invented. */
-const MAX_KINDS_A_DAY = 2000;
-const LONGEST = 60;
-const SHORTEST = 3;
+const MAX_MISSES_PER_DAY = 2000;
+const MAX_QUERY_LENGTH = 60;
+const MIN_QUERY_LENGTH = 3;
 
 /**
  * A search term for counting: in small letters, without possible numbers, addresses or names. Undefined if nothing is
@@ -21,27 +21,27 @@ export function normalizeMissedQuery(query: string): string | undefined {
     .join(' ')
     .replace(/(?:\p{N} *){6,}/gu, '')
     .trim()
-    .slice(0, LONGEST);
-  return normalized.length < SHORTEST ? undefined : normalized;
+    .slice(0, MAX_QUERY_LENGTH);
+  return normalized.length < MIN_QUERY_LENGTH ? undefined : normalized;
 }
 
 /** Counts a search without results: known terms always, new ones within the limit. */
-export async function keepMiss(db: Database, query: string, now: Date): Promise<void> {
+export async function recordSearchMiss(db: Database, query: string, now: Date): Promise<void> {
   const normalized = normalizeMissedQuery(query);
   if (normalized === undefined) return;
   const day = toIndiaTime(now).day;
-  const counted = { count: sql`${searchMisses.count} + 1` };
-  const same = and(eq(searchMisses.day, day), eq(searchMisses.words, normalized));
-  const known = await db
+  const incremented = { count: sql`${searchMisses.count} + 1` };
+  const isSameMiss = and(eq(searchMisses.day, day), eq(searchMisses.words, normalized));
+  const updated = await db
     .update(searchMisses)
-    .set(counted)
-    .where(same)
+    .set(incremented)
+    .where(isSameMiss)
     .returning({ words: searchMisses.words });
-  if (known.length > 0) return;
-  if ((await db.$count(searchMisses, eq(searchMisses.day, day))) >= MAX_KINDS_A_DAY) return;
+  if (updated.length > 0) return;
+  if ((await db.$count(searchMisses, eq(searchMisses.day, day))) >= MAX_MISSES_PER_DAY) return;
   const target = [searchMisses.day, searchMisses.words];
   await db
     .insert(searchMisses)
     .values({ day, words: normalized, count: 1 })
-    .onConflictDoUpdate({ target, set: counted });
+    .onConflictDoUpdate({ target, set: incremented });
 }

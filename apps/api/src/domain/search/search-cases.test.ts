@@ -4,7 +4,7 @@ import type { Connection } from '../../database/database.ts';
 import { readCsv } from '../../shared/csv/read-csv.ts';
 import { projectContent } from '../../testing/catalogue-content.ts';
 import { oneDatabase } from '../../testing/databases.ts';
-import { readEntries } from './entries/read-entries.ts';
+import { listEntries } from './entries/read-entries.ts';
 import { SearchIndex } from './index/search-index.ts';
 
 /** Share of the queries whose expected address must be among the first three. */
@@ -26,7 +26,7 @@ let index: SearchIndex;
 beforeAll(async () => {
   const [database] = oneDatabase();
   connection = await database.open(projectContent);
-  index = new SearchIndex(await readEntries(connection.db));
+  index = new SearchIndex(await listEntries(connection.db));
 });
 afterAll(() => connection.close());
 
@@ -49,7 +49,7 @@ test('typical queries find their target among the first three', () => {
 });
 
 test('every expected address exists', async () => {
-  const paths = (await readEntries(connection.db)).map((entry) => entry.path);
+  const paths = (await listEntries(connection.db)).map((entry) => entry.path);
   const unknown = cases.filter(({ expected }) => !paths.some(fits(expected)));
   expect(unknown).toEqual([]);
 });

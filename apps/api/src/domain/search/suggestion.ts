@@ -3,7 +3,7 @@ import { localizePath, type Language } from '@tractor-haat/i18n';
 import { toLocalText } from '../../shared/localised-text.ts';
 import type { Entry } from './index/entry.ts';
 
-export function suggestionOf(entry: Entry, language: Language): SearchSuggestion {
+export function toSuggestion(entry: Entry, language: Language): SearchSuggestion {
   const name = toLocalText(entry.name, language);
   return {
     name: name.text,

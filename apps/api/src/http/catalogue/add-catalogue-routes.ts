@@ -4,8 +4,8 @@ import type { DealerIndex } from '../../domain/catalogue/dealers/dealer-index.ts
 import type { ProductNames } from '../../domain/catalogue/lookups/product-names.ts';
 import type { PlaceIndexCache } from '../../domain/catalogue/places/reads.ts';
 import { createRoadChargesQuery } from '../../domain/catalogue/road-charges-read.ts';
-import { reviewIndex } from '../../domain/community/reviews/index-of-reviews.ts';
-import { tractorReviewReader } from '../../domain/community/reviews/tractor-review-reader.ts';
+import { createReviewIndex } from '../../domain/community/reviews/index-of-reviews.ts';
+import { createTractorReviewReader } from '../../domain/community/reviews/tractor-review-reader.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { addReviewRoutes } from '../community/review-routes.ts';
 import { toResponseSchemas } from '../server/answers.ts';
@@ -30,8 +30,8 @@ export function addCatalogueRoutes(
   { dealers, places, products, ...deps }: CatalogueDeps,
 ): void {
   const { db } = deps;
-  const reviews = reviewIndex(db);
-  addTractorRoutes(app, db, { readReviews: tractorReviewReader(reviews), dealers });
+  const reviews = createReviewIndex(db);
+  addTractorRoutes(app, db, { readReviews: createTractorReviewReader(reviews), dealers });
   addTyreRoutes(app, db);
   addUsedRoutes(app, db);
   addDealerRoutes(app, db, dealers, { places, products });

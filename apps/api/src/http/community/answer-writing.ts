@@ -1,13 +1,13 @@
 import { localizePath, type Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { WritingCheckResult } from '../../domain/community/writing/check-writing.ts';
-import { WRITING_SENTENCES } from '../../domain/community/writing/writing-sentences.ts';
+import type { SubmissionResult } from '../../domain/community/writing/check-writing.ts';
+import { SUBMISSION_MESSAGES } from '../../domain/community/writing/writing-sentences.ts';
 import { toErrorCode, HttpError } from '../../shared/refusal.ts';
 import { SUCCESS_MESSAGES } from '../../shared/said/done-sentences.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 
 /** The page of a form, for the redirect of a browser without JavaScript. */
-export type FormPage = {
+export type FormTarget = {
   language: Language;
   /** Path without language prefix. */
   path: string;
@@ -16,11 +16,11 @@ export type FormPage = {
 };
 
 /** Responds with JSON to scripts; redirects a plain form to its page with the result. */
-export function answerWriting(
+export function respondToSubmission(
   request: FastifyRequest,
   reply: FastifyReply,
-  checked: WritingCheckResult,
-  page: FormPage,
+  checked: SubmissionResult,
+  page: FormTarget,
 ) {
   reply.header('cache-control', 'no-store');
   const isAccepted = checked.outcome === 'fine' || checked.outcome === 'trapped';
@@ -33,7 +33,7 @@ export function answerWriting(
   }
   if ('status' in checked) {
     const { outcome, status } = checked;
-    const translations = WRITING_SENTENCES[outcome];
+    const translations = SUBMISSION_MESSAGES[outcome];
     const wait = 'waitSeconds' in checked ? { retryAfterSeconds: checked.waitSeconds } : {};
     throw new HttpError(toErrorCode(status), translations.en, { reason: outcome, translations, ...wait });
   }

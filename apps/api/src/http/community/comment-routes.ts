@@ -4,7 +4,7 @@ import {
   postParams,
   submissionResponse,
 } from '@tractor-haat/api-client/contract';
-import { hasPost, readComments, saveComment } from '../../domain/community/comments/comments.ts';
+import { hasPost, listComments, saveComment } from '../../domain/community/comments/comments.ts';
 import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 import { readIdempotencyClaim } from '../browser/claim-of.ts';
 import { isVerifiedBrowser } from '../browser/known-from.ts';
@@ -12,7 +12,7 @@ import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
-import { answerWriting } from './answer-writing.ts';
+import { respondToSubmission } from './answer-writing.ts';
 
 export function addCommentRoutes(app: App, deps: VisitorDeps): void {
   const { db } = deps;
@@ -27,7 +27,7 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
       },
     },
     async ({ params }, reply) => {
-      const data = await readComments(db, params.slug);
+      const data = await listComments(db, params.slug);
       cachePublicly(reply);
       return { data };
     },
@@ -52,7 +52,7 @@ export function addCommentRoutes(app: App, deps: VisitorDeps): void {
         { website, waited_ms, address: request.ip, claim: readIdempotencyClaim(request, reply, deps) },
       );
       const path = `/tractor-industry-news-blogs/${post}`;
-      return answerWriting(request, reply, checked, { language, path, form: 'comment' });
+      return respondToSubmission(request, reply, checked, { language, path, form: 'comment' });
     },
   );
 }

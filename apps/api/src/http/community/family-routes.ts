@@ -8,7 +8,7 @@ import {
   familyVoteBody,
   familyVotedResponse,
 } from '@tractor-haat/api-client/contract';
-import { readFamily } from '../../domain/community/family/read-family.ts';
+import { requireFamilyVote } from '../../domain/community/family/read-family.ts';
 import { startFamily } from '../../domain/community/family/start-family.ts';
 import { voteInFamily } from '../../domain/community/family/vote-in-family.ts';
 import { createDraftPath } from '../../shared/drafts/drafts.ts';
@@ -22,7 +22,7 @@ import type { App } from '../server/app-type.ts';
 const tags = ['family'];
 
 /** Family votes on a comparison: open to everybody with the link, without an account. */
-export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
+export function addFamilyRoutes(app: App, deps: VisitorDeps): void {
   app.post(
     '/api/family_save',
     {
@@ -39,7 +39,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
       reply.header('x-robots-tag', 'noindex');
       return respondToForm(request, reply, {
         run: () =>
-          startFamily(parts, body, { address: request.ip, claim: readIdempotencyClaim(request, reply, parts) }),
+          startFamily(deps, body, { address: request.ip, claim: readIdempotencyClaim(request, reply, deps) }),
         toJson: (url) => ({
           success: true as const,
           message: FAMILY_MESSAGES.family_started[language],
@@ -48,7 +48,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
         }),
         successPath: (url) => url,
         failurePath: (draft) =>
-          createDraftPath(withAddress(parts, request), language, '/compare-tractors', draft),
+          createDraftPath(withAddress(deps, request), language, '/compare-tractors', draft),
       });
     },
   );
@@ -69,9 +69,9 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
       const page = `/family/${encodeURIComponent(family)}`;
       return respondToForm(request, reply, {
         async run() {
-          const browser = ensureVisitorId(request, reply, parts);
-          await voteInFamily(parts, body, { address: request.ip, browser });
-          return readFamily(parts, family, language);
+          const browser = ensureVisitorId(request, reply, deps);
+          await voteInFamily(deps, body, { address: request.ip, browser });
+          return requireFamilyVote(deps, family, language);
         },
         toJson: (data) => ({
           success: true as const,
@@ -79,12 +79,12 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
           data,
         }),
         successPath: () =>
-          createDraftPath(withAddress(parts, request), language, page, {
+          createDraftPath(withAddress(deps, request), language, page, {
             reason: 'family_voted',
             values: { name, reason, tractor },
           }),
         failurePath: (draft) =>
-          createDraftPath(withAddress(parts, request), language, page, {
+          createDraftPath(withAddress(deps, request), language, page, {
             ...draft,
             values: { name, reason, tractor },
           }),
@@ -104,7 +104,7 @@ export function addFamilyRoutes(app: App, parts: VisitorDeps): void {
     },
     async ({ params, query }, reply) => {
       reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-      return { data: await readFamily(parts, params.id, query.language) };
+      return { data: await requireFamilyVote(deps, params.id, query.language) };
     },
   );
 }

@@ -12,10 +12,10 @@ import type { App } from '../server/app-type.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 
 /** Carriers put many phones behind one address. */
-const PER_ADDRESS: readonly LimitRule[] = [{ max: 20, seconds: 600 }];
+const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 20, seconds: 600 }];
 
 /** The confirmation page, with a link back to the reported page. */
-function thanksPage(reported: string): string {
+function formatThanksPath(reported: string): string {
   const { language, path } = parseLocalizedPath(reported);
   return localizePath(language, `/report?page=${encodeURIComponent(path)}&sent=1`);
 }
@@ -35,10 +35,10 @@ export function addReportRoutes(app: App, db: Database, clock: Clock): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const now = clock();
-      const taken = await consumeAddressQuota(db, 'reports', request.ip, PER_ADDRESS, now);
-      if (!taken.ok) throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+      const quota = await consumeAddressQuota(db, 'reports', request.ip, ADDRESS_LIMITS, now);
+      if (!quota.ok) throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
       await saveReport(db, clock, request.body);
-      if (isPlainForm(request)) return reply.redirect(thanksPage(request.body.path), 303);
+      if (isPlainForm(request)) return reply.redirect(formatThanksPath(request.body.path), 303);
       return { success: true as const, data: null, message: SUCCESS_MESSAGES.report.en };
     },
   );

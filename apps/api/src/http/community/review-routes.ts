@@ -6,7 +6,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import { localizePath } from '@tractor-haat/i18n';
 import type { ReviewIndex } from '../../domain/community/reviews/index-of-reviews.ts';
-import { reviewsList } from '../../domain/community/reviews/list.ts';
+import { createReviewSearch } from '../../domain/community/reviews/list.ts';
 import { findReviewedTractor, saveReview } from '../../domain/community/reviews/save-review.ts';
 import { consumeAddressQuota } from '../../shared/limits/address-quota.ts';
 import { createTranslatedError } from '../../shared/refuse-with-message.ts';
@@ -19,21 +19,21 @@ import { cachePublicly } from '../server/caching.ts';
 import { isPlainForm } from '../server/form-posts.ts';
 
 /** Carriers share addresses, so it is generous. */
-const PER_ADDRESS = [{ max: 30, seconds: 3600 }];
+const ADDRESS_LIMITS = [{ max: 30, seconds: 3600 }];
 
 /** The page of a form, from an unvalidated body. */
-function pageOf(body: unknown): string {
+function readFormPage(body: unknown): string {
   const { success, data } = reviewBody.pick({ back: true }).safeParse(body);
   return (success && data.back) || '/tractor-review';
 }
 
 /** Its address, with the result of the review. */
-const resultAddress = (page: string, result: 'sent' | 'wrong' | 'too_many') =>
+const formatResultPath = (page: string, result: 'sent' | 'wrong' | 'too_many') =>
   `${page}${page.includes('?') ? '&' : '?'}review=${result}#write-review`;
 
 export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDeps): void {
   const { db, clock } = deps;
-  const list = reviewsList(db, current);
+  const searchReviews = createReviewSearch(db, current);
   app.get(
     '/api/v1/reviews',
     {
@@ -45,7 +45,7 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
       },
     },
     async ({ query }, reply) => {
-      const data = await list(query);
+      const data = await searchReviews(query);
       cachePublicly(reply);
       return { data };
     },
@@ -64,24 +64,24 @@ export function addReviewRoutes(app: App, current: ReviewIndex, deps: VisitorDep
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const plain = isPlainForm(request);
+      const isPlain = isPlainForm(request);
       if (request.validationError) {
-        if (!plain) throw request.validationError;
-        return reply.redirect(resultAddress(pageOf(request.body), 'wrong'), 303);
+        if (!isPlain) throw request.validationError;
+        return reply.redirect(formatResultPath(readFormPage(request.body), 'wrong'), 303);
       }
       const { tractor, rating, name, text, language, back } = request.body;
-      const known = await findReviewedTractor(db, tractor);
-      if (!known) throw createTranslatedError('tractor_unknown', 'BAD_REQUEST', undefined, 'tractor');
-      const taken = await consumeAddressQuota(db, 'review', request.ip, PER_ADDRESS, clock());
-      if (!taken.ok) {
-        if (plain) return reply.redirect(resultAddress(pageOf(request.body), 'too_many'), 303);
-        throw createTranslatedError('written_much', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+      const reviewedTractor = await findReviewedTractor(db, tractor);
+      if (!reviewedTractor) throw createTranslatedError('tractor_unknown', 'BAD_REQUEST', undefined, 'tractor');
+      const quota = await consumeAddressQuota(db, 'review', request.ip, ADDRESS_LIMITS, clock());
+      if (!quota.ok) {
+        if (isPlain) return reply.redirect(formatResultPath(readFormPage(request.body), 'too_many'), 303);
+        throw createTranslatedError('written_much', 'TOO_MANY_REQUESTS', quota.waitSeconds);
       }
       const review = { tractor_id: tractor, rating, text, language, name };
       await saveReview(deps, review, readIdempotencyClaim(request, reply, deps));
-      if (plain) {
-        const page = back ?? localizePath(language, `/tractor/${known.slug}/${tractor}`);
-        return reply.redirect(resultAddress(page, 'sent'), 303);
+      if (isPlain) {
+        const page = back ?? localizePath(language, `/tractor/${reviewedTractor.slug}/${tractor}`);
+        return reply.redirect(formatResultPath(page, 'sent'), 303);
       }
       return { success: true as const, message: SUCCESS_MESSAGES.review.en };
     },

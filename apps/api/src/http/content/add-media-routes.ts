@@ -1,9 +1,9 @@
 import { subsidiesResponse, subsidiesQuery } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { subsidyReads } from '../../domain/content/subsidy-reads.ts';
+import { createSubsidyReader } from '../../domain/content/subsidy-reads.ts';
 import type { VisitorDeps } from '../browser/visitor-deps.ts';
 import { addCommentRoutes } from '../community/comment-routes.ts';
-import { addAskRoutes } from '../community/questions/ask-routes.ts';
+import { addQuestionFormRoutes } from '../community/questions/ask-routes.ts';
 import { addQuestionRoutes } from '../community/questions/routes.ts';
 import { addVoteRoutes } from '../community/votes/routes.ts';
 import { toResponseSchemas } from '../server/answers.ts';
@@ -17,7 +17,7 @@ import { addStoryRoutes } from './story-routes.ts';
 import { addVideoRoutes } from './video-routes.ts';
 
 /** All routes of the media remote's pages. `origin` is the site's, for feeds. */
-export function addMediaSection(app: App, deps: VisitorDeps, origin: string): void {
+export function addMediaRoutes(app: App, deps: VisitorDeps, origin: string): void {
   const { db } = deps;
   addVideoRoutes(app, db);
   addPlaylistRoutes(app, db);
@@ -28,12 +28,12 @@ export function addMediaSection(app: App, deps: VisitorDeps, origin: string): vo
   addSubsidyRoutes(app, db);
   addQuestionRoutes(app, db);
   addCommentRoutes(app, deps);
-  addAskRoutes(app, deps);
+  addQuestionFormRoutes(app, deps);
   addVoteRoutes(app, deps);
 }
 
 function addSubsidyRoutes(app: App, db: Database): void {
-  const readSubsidies = subsidyReads(db);
+  const readSubsidies = createSubsidyReader(db);
   app.get(
     '/api/v1/subsidies',
     {

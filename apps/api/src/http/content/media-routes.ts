@@ -1,15 +1,15 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { MEDIA } from '../../domain/content/videos/clips.ts';
+import { MEDIA_PATH } from '../../domain/content/videos/clips.ts';
 import type { App } from '../server/app-type.ts';
 import { IMMUTABLE_CACHE_CONTROL } from '../server/caching.ts';
 
 /** Serves videos with Range, for seeking; a changed video has a new name. */
-export async function addMediaRoutes(app: App, contentDir: string): Promise<void> {
+export async function addMediaFileRoutes(app: App, contentDir: string): Promise<void> {
   for (const folder of ['clips', 'reels']) {
     await app.register(fastifyStatic, {
       root: path.join(contentDir, 'media', folder),
-      prefix: `${MEDIA}${folder}/`,
+      prefix: `${MEDIA_PATH}${folder}/`,
       decorateReply: false,
       // Only files of this one folder; everything else is a 404.
       allowedPath: (name) => /^\/\w[\w.-]*$/.test(name),

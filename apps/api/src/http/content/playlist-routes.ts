@@ -5,7 +5,7 @@ import {
   playlistsQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { playlistCard, readPlaylists } from '../../domain/content/read-playlists.ts';
+import { toPlaylistCard, listPlaylists } from '../../domain/content/read-playlists.ts';
 import { createTranslatedError } from '../../shared/refuse-with-message.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
@@ -23,9 +23,9 @@ export function addPlaylistRoutes(app: App, db: Database): void {
       },
     },
     async ({ query }, reply) => {
-      const all = await readPlaylists(db, query.language);
+      const all = await listPlaylists(db, query.language);
       cachePublicly(reply);
-      return { data: all.map(playlistCard) };
+      return { data: all.map(toPlaylistCard) };
     },
   );
   app.get(
@@ -40,7 +40,7 @@ export function addPlaylistRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const all = await readPlaylists(db, query.language);
+      const all = await listPlaylists(db, query.language);
       const data = all.find(({ slug }) => slug === params.slug);
       if (data === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
       cachePublicly(reply);

@@ -6,7 +6,7 @@ import {
   reelsQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { readReel, readReels } from '../../domain/content/read-reels.ts';
+import { findReel, listReels } from '../../domain/content/read-reels.ts';
 import { requireExisting } from '../../shared/or-not-found.ts';
 import { toPageNumbers } from '../../shared/pages.ts';
 import { toResponseSchemas } from '../server/answers.ts';
@@ -25,7 +25,7 @@ export function addReelRoutes(app: App, db: Database): void {
       },
     },
     async ({ query: { page, language } }, reply) => {
-      const { items, total } = await readReels(db, page, language);
+      const { items, total } = await listReels(db, page, language);
       cachePublicly(reply);
       return { data: { items, ...toPageNumbers(total, page) } };
     },
@@ -42,7 +42,7 @@ export function addReelRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = requireExisting(await readReel(db, params.slug, query.language));
+      const data = requireExisting(await findReel(db, params.slug, query.language));
       cachePublicly(reply);
       return { data };
     },

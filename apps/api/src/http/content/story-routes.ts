@@ -6,7 +6,7 @@ import {
   storyQuery,
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
-import { readStories, readStory } from '../../domain/content/read-stories.ts';
+import { listStories, findStory } from '../../domain/content/read-stories.ts';
 import { requireExisting } from '../../shared/or-not-found.ts';
 import { toPageNumbers } from '../../shared/pages.ts';
 import { toResponseSchemas } from '../server/answers.ts';
@@ -25,7 +25,7 @@ export function addStoryRoutes(app: App, db: Database): void {
       },
     },
     async ({ query: { page, language } }, reply) => {
-      const { items, total } = await readStories(db, page, language);
+      const { items, total } = await listStories(db, page, language);
       cachePublicly(reply);
       return { data: { items, ...toPageNumbers(total, page) } };
     },
@@ -42,7 +42,7 @@ export function addStoryRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query: { language } }, reply) => {
-      const data = requireExisting(await readStory(db, params.slug, language));
+      const data = requireExisting(await findStory(db, params.slug, language));
       cachePublicly(reply);
       return { data };
     },

@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import { listVideos } from '../../domain/content/videos/list.ts';
-import { readVideo } from '../../domain/content/videos/read.ts';
+import { requireVideo } from '../../domain/content/videos/read.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
@@ -41,7 +41,7 @@ export function addVideoRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = await readVideo(db, params.slug, query.language);
+      const data = await requireVideo(db, params.slug, query.language);
       cachePublicly(reply);
       return { data };
     },

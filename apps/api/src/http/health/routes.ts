@@ -1,7 +1,7 @@
 import { liveResponse, type ReadyResponse, readyResponse } from '@tractor-haat/api-client/contract';
 import { gracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import type { Database } from '../../database/database.ts';
-import { contentDigest } from '../../domain/content/seed/seed.ts';
+import { findContentDigest } from '../../domain/content/seed/seed.ts';
 import type { App } from '../server/app-type.ts';
 
 /**
@@ -90,7 +90,7 @@ async function checkReadiness(
   logFailure: (error: unknown) => void,
 ): Promise<ReadyResponse> {
   try {
-    if ((await contentDigest(db)) !== null && (await isWarm())) {
+    if ((await findContentDigest(db)) !== null && (await isWarm())) {
       return { status: 'ok', checks: { database: 'ok', content: 'ok' } };
     }
     return { status: 'unavailable', checks: { database: 'ok', content: 'failed' } };

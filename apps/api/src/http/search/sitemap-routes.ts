@@ -7,14 +7,14 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../database/database.ts';
 import type { DealerIndex } from '../../domain/catalogue/dealers/dealer-index.ts';
-import { sectionReads } from '../../domain/search/sitemap/sections.ts';
+import { createSectionReader } from '../../domain/search/sitemap/sections.ts';
 import { toResponseSchemas } from '../server/answers.ts';
 import type { App } from '../server/app-type.ts';
 import { cachePublicly } from '../server/caching.ts';
 
 /** Addresses of the sitemap that depend on data, with the day of their last change. */
 export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): void {
-  const read = sectionReads(db, dealers);
+  const readSection = createSectionReader(db, dealers);
   app.get(
     '/api/v1/sitemap',
     {
@@ -26,7 +26,7 @@ export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): 
     },
     async (_, reply) => {
       const data = await Promise.all(
-        SITEMAP_SECTIONS.map(async (section) => ({ section, ...(await read(section).summary()) })),
+        SITEMAP_SECTIONS.map(async (section) => ({ section, ...(await readSection(section).summary()) })),
       );
       cachePublicly(reply);
       return { data };
@@ -44,7 +44,7 @@ export function addSitemapRoutes(app: App, db: Database, dealers: DealerIndex): 
       },
     },
     async ({ params, query }, reply) => {
-      const data = await read(params.section).page(query.page);
+      const data = await readSection(params.section).page(query.page);
       cachePublicly(reply);
       return { data };
     },

@@ -1,25 +1,25 @@
 import type { SellingDeps } from '../../domain/selling/listings/selling-deps.ts';
 import type { CookieDeps } from '../browser/cookies.ts';
 import type { App } from '../server/app-type.ts';
-import { addOwnRoutes } from './listings/own-routes.ts';
-import { addPlainSellForm } from './listings/plain-form.ts';
-import { addSellingReads } from './listings/read-routes.ts';
-import { addSellingRoutes } from './listings/routes.ts';
+import { addSellerListingRoutes } from './listings/own-routes.ts';
+import { addPlainSellRoute } from './listings/plain-form.ts';
+import { addFairPriceRoute } from './listings/read-routes.ts';
+import { addListingRoutes } from './listings/routes.ts';
 import { acceptPhotos } from './photos/multipart.ts';
-import { addPhotoUpload } from './photos/routes.ts';
-import { addPhotoReads } from './photos/serve-photo.ts';
-import { takePhotos } from './photos/take-photos.ts';
+import { addPhotoUploadRoute } from './photos/routes.ts';
+import { addPhotoRoute } from './photos/serve-photo.ts';
+import { createPhotoStore } from './photos/take-photos.ts';
 
 /** All routes for selling an old tractor. In scopes, because only some accept files or forbid caching. */
-export async function addSellingSection(app: App, parts: SellingDeps & CookieDeps): Promise<void> {
-  const takePhoto = takePhotos(parts);
-  addPhotoReads(app, parts.db);
-  addSellingReads(app, parts);
-  await app.register(async (scope) => addSellingRoutes(scope, parts));
-  await app.register(async (scope) => addOwnRoutes(scope, parts));
+export async function addSellingRoutes(app: App, deps: SellingDeps & CookieDeps): Promise<void> {
+  const storePhoto = createPhotoStore(deps);
+  addPhotoRoute(app, deps.db);
+  addFairPriceRoute(app, deps);
+  await app.register(async (scope) => addListingRoutes(scope, deps));
+  await app.register(async (scope) => addSellerListingRoutes(scope, deps));
   await app.register(async (scope) => {
     await acceptPhotos(scope);
-    addPhotoUpload(scope, parts, takePhoto);
-    addPlainSellForm(scope, parts, takePhoto);
+    addPhotoUploadRoute(scope, deps, storePhoto);
+    addPlainSellRoute(scope, deps, storePhoto);
   });
 }

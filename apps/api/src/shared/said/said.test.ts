@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { API_MESSAGES } from '@tractor-haat/api-client';
 import { LANGUAGES, type Language } from '@tractor-haat/i18n';
-import { WRITING_SENTENCES } from '../../domain/community/writing/writing-sentences.ts';
+import { SUBMISSION_MESSAGES } from '../../domain/community/writing/writing-sentences.ts';
 import { repositoryRoot } from '../paths.ts';
 import { translateMessage, translateReason } from './said.ts';
 
@@ -42,7 +42,7 @@ test.each(LANGUAGES)('the API says in %s what pages say', (language) => {
       expect.arrayContaining([translateReason(reason, language)]),
     ]);
   }
-  for (const sentence of Object.values(WRITING_SENTENCES))
+  for (const sentence of Object.values(SUBMISSION_MESSAGES))
     expect([...(pages.get(sentence.en) ?? [])]).toContain(sentence[language]);
 });
 

@@ -6,28 +6,28 @@ import { driven } from '../../scenes/subjects/driver.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tractor } from '../../tractor/tractor.ts';
 import { type Clip, camera } from '../clip.ts';
-import { MIDDLE, passing, turned } from './land.ts';
+import { UPRIGHT_CENTRE, passingLandscape, toWheelRotation } from './land.ts';
 
-const GROUND = 860;
+const GROUND_Y = 860;
 
 const road = (shift: number): string =>
-  `<path d="M-900 ${GROUND - 60}H1700V${GROUND + 110}H-900Z" fill="#5c6367"/><path d="M-900 ${GROUND - 60}H1700v9H-900ZM-900 ${GROUND + 101}H1700v9H-900Z" fill="#e9e6da"/><g fill="#f7f3e3">${times(16, (i) => `<path d="M${(-900 + i * 170 - (shift % 170)).toFixed(1)} ${GROUND + 38}h90v10h-90z"/>`)}</g>`;
+  `<path d="M-900 ${GROUND_Y - 60}H1700V${GROUND_Y + 110}H-900Z" fill="#5c6367"/><path d="M-900 ${GROUND_Y - 60}H1700v9H-900ZM-900 ${GROUND_Y + 101}H1700v9H-900Z" fill="#e9e6da"/><g fill="#f7f3e3">${times(16, (i) => `<path d="M${(-900 + i * 170 - (shift % 170)).toFixed(1)} ${GROUND_Y + 38}h90v10h-90z"/>`)}</g>`;
 
 function frame(sheet: Sheet, t: number): string {
   const shift = t * 190;
-  const look = { paint: paintAt(8), spin: turned(shift, 109) } as const;
+  const style = { paint: paintAt(8), spin: toWheelRotation(shift, 109) } as const;
   const body =
-    passing(sheet, shift, 600, { hour: 'morning', ground: 'green', sun: 0.55 }) +
+    passingLandscape(sheet, shift, 600, { hour: 'morning', ground: 'green', sun: 0.55 }) +
     road(shift) +
     standing(
       mirrored(
-        trolley(sheet, paintAt(1), { load: 'sacks', hitched: true, spin: -turned(shift, 61) }),
+        trolley(sheet, paintAt(1), { load: 'sacks', hitched: true, spin: -toWheelRotation(shift, 61) }),
       ),
       20,
-      GROUND,
+      GROUND_Y,
       0.86,
     ) +
-    standing(driven(tractor(sheet, look)), 640, GROUND, 0.86);
+    standing(driven(tractor(sheet, style)), 640, GROUND_Y, 0.86);
   return camera(
     [
       [0, 600, 690, 1.15],
@@ -39,7 +39,7 @@ function frame(sheet: Sheet, t: number): string {
     ],
     t,
     body,
-    MIDDLE,
+    UPRIGHT_CENTRE,
   );
 }
 

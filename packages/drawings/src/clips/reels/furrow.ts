@@ -1,5 +1,5 @@
 import { plough } from '../../implements/plough.ts';
-import { mirrored, place } from '../../markup.ts';
+import { mirrored, moveTo } from '../../markup.ts';
 import { paintAt } from '../../paints.ts';
 import { standing } from '../../parts/standing.ts';
 import { driven } from '../../scenes/subjects/driver.ts';
@@ -7,22 +7,22 @@ import type { Sheet } from '../../sheet.ts';
 import { tractor } from '../../tractor/tractor.ts';
 import { type Clip, camera } from '../clip.ts';
 import { cutGround, looseSoil } from '../soil.ts';
-import { MIDDLE, passing, turned } from './land.ts';
+import { UPRIGHT_CENTRE, passingLandscape, toWheelRotation } from './land.ts';
 
-const GROUND = 820;
+const GROUND_Y = 820;
 
 function frame(sheet: Sheet, t: number): string {
   const shift = t * 150;
-  const look = { paint: paintAt(5), nose: 'classic', spin: turned(shift, 109) } as const;
+  const style = { paint: paintAt(5), nose: 'classic', spin: toWheelRotation(shift, 109) } as const;
   const body =
-    passing(sheet, shift, 600, { hour: 'morning', ground: 'stubble', sun: 0.5 }) +
-    place(
+    passingLandscape(sheet, shift, 600, { hour: 'morning', ground: 'stubble', sun: 0.5 }) +
+    moveTo(
       standing(mirrored(plough(sheet, paintAt(6), 2)), 462, 642, 0.68) +
-        standing(driven(tractor(sheet, look)), 900, 600, 0.75) +
+        standing(driven(tractor(sheet, style)), 900, 600, 0.75) +
         cutGround(sheet, 600, shift, 1900) +
         looseSoil(600, 392, 52, -shift),
       -330,
-      GROUND - 600,
+      GROUND_Y - 600,
     );
   return camera(
     [
@@ -35,7 +35,7 @@ function frame(sheet: Sheet, t: number): string {
     ],
     t,
     body,
-    MIDDLE,
+    UPRIGHT_CENTRE,
   );
 }
 

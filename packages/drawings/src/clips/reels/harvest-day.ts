@@ -1,25 +1,25 @@
 import { combineHarvester } from '../../implements/combine-harvester.ts';
-import { place } from '../../markup.ts';
+import { moveTo } from '../../markup.ts';
 import { paintAt } from '../../paints.ts';
 import { wheat } from '../../props/crops.ts';
 import type { Sheet } from '../../sheet.ts';
 import { type Clip, camera } from '../clip.ts';
-import { MIDDLE, passing } from './land.ts';
+import { UPRIGHT_CENTRE, passingLandscape } from './land.ts';
 
-const GROUND = 880;
+const GROUND_Y = 880;
 
 /** Wheat from the cutter bar on, moving towards it. */
 const standingCrop = (shift: number, from: number, ground: number, high: number, t: number) =>
-  place(wheat(from - ((from + shift) % 17) + 17, 1500, ground, high, 4 * Math.sin(t * 2.4)), 0, 0);
+  moveTo(wheat(from - ((from + shift) % 17) + 17, 1500, ground, high, 4 * Math.sin(t * 2.4)), 0, 0);
 
 function frame(sheet: Sheet, t: number): string {
   const shift = t * 120;
   const body =
-    passing(sheet, shift, 590, { ground: 'stubble', sun: 0.4 }) +
-    standingCrop(shift, 300, GROUND - 70, 130, t) +
-    place(combineHarvester(sheet, paintAt(0), shift), -260, GROUND - 530) +
-    standingCrop(shift, 500, GROUND + 16, 150, t) +
-    standingCrop(shift, 470, GROUND + 90, 170, t);
+    passingLandscape(sheet, shift, 590, { ground: 'stubble', sun: 0.4 }) +
+    standingCrop(shift, 300, GROUND_Y - 70, 130, t) +
+    moveTo(combineHarvester(sheet, paintAt(0), shift), -260, GROUND_Y - 530) +
+    standingCrop(shift, 500, GROUND_Y + 16, 150, t) +
+    standingCrop(shift, 470, GROUND_Y + 90, 170, t);
   return camera(
     [
       [0, 210, 690, 0.92],
@@ -31,7 +31,7 @@ function frame(sheet: Sheet, t: number): string {
     ],
     t,
     body,
-    MIDDLE,
+    UPRIGHT_CENTRE,
   );
 }
 

@@ -1,4 +1,4 @@
-import { markup, place, times } from '../../markup.ts';
+import { markup, moveTo, times } from '../../markup.ts';
 import { paintAt } from '../../paints.ts';
 import { rod } from '../../parts/metal.ts';
 import { standing } from '../../parts/standing.ts';
@@ -8,42 +8,42 @@ import { tractor } from '../../tractor/tractor.ts';
 import { type Clip, camera, ease } from '../clip.ts';
 import { ROTOR_RADIUS, rotavatorSide } from '../rotavator-side.ts';
 import { cutGround, looseSoil } from '../soil.ts';
-import { MIDDLE, passing, turned } from './land.ts';
+import { UPRIGHT_CENTRE, passingLandscape, toWheelRotation } from './land.ts';
 
-const GROUND = 860;
+const GROUND_Y = 860;
 const ROTOR_X = 300;
-const DEPTH = 44;
+const TILLING_DEPTH = 44;
 
 const clods = (t: number): string =>
   `<g fill="#6b4426">${times(14, (i) => {
     const age = (t * 1.7 + i * 0.29) % 1;
     const x = ROTOR_X - 66 - age * (60 + (i % 4) * 24);
-    const y = GROUND - 6 - (46 + (i % 3) * 22) * 2.4 * age * (1 - age);
+    const y = GROUND_Y - 6 - (46 + (i % 3) * 22) * 2.4 * age * (1 - age);
     return markup`<circle cx="${x}" cy="${y}" r="${4 + (i % 3) * 2}"/>`;
   })}</g>`;
 
 function frame(sheet: Sheet, t: number): string {
   const down = ease(t, 0.8, 2.4);
   const shift = Math.max(0, t - 2) * 150;
-  const centre = GROUND - ROTOR_RADIUS - 70 * (1 - down) + DEPTH * down;
-  const look = {
+  const centre = GROUND_Y - ROTOR_RADIUS - 70 * (1 - down) + TILLING_DEPTH * down;
+  const style = {
     paint: paintAt(2),
     nose: 'round',
-    spin: turned(shift, 109),
+    spin: toWheelRotation(shift, 109),
     withoutLinks: true,
   } as const;
   const body =
-    passing(sheet, shift, 600, { ground: 'stubble', sun: 0.45 }) +
-    standing(driven(tractor(sheet, look)), 668, GROUND, 0.75) +
-    rod(`M498 ${GROUND - 80}L${ROTOR_X + 102} ${Math.round(centre - 22)}`, 11) +
-    rod(`M484 ${GROUND - 150}L${ROTOR_X + 92} ${Math.round(centre - 172)}`, 7) +
-    place(
+    passingLandscape(sheet, shift, 600, { ground: 'stubble', sun: 0.45 }) +
+    standing(driven(tractor(sheet, style)), 668, GROUND_Y, 0.75) +
+    rod(`M498 ${GROUND_Y - 80}L${ROTOR_X + 102} ${Math.round(centre - 22)}`, 11) +
+    rod(`M484 ${GROUND_Y - 150}L${ROTOR_X + 92} ${Math.round(centre - 172)}`, 7) +
+    moveTo(
       rotavatorSide(sheet, paintAt(0), { spin: t * 420, skidUp: 30, pinOut: 0 }),
       ROTOR_X,
       centre,
     ) +
-    cutGround(sheet, GROUND, shift, 2000) +
-    looseSoil(GROUND, ROTOR_X - 20, DEPTH * down, -shift, Math.max(-400, ROTOR_X - 40 - shift)) +
+    cutGround(sheet, GROUND_Y, shift, 2000) +
+    looseSoil(GROUND_Y, ROTOR_X - 20, TILLING_DEPTH * down, -shift, Math.max(-400, ROTOR_X - 40 - shift)) +
     (t < 2.2 ? '' : clods(t));
   return camera(
     [
@@ -56,7 +56,7 @@ function frame(sheet: Sheet, t: number): string {
     ],
     t,
     body,
-    MIDDLE,
+    UPRIGHT_CENTRE,
   );
 }
 

@@ -1,7 +1,7 @@
-import { place } from '../../markup.ts';
+import { moveTo } from '../../markup.ts';
 import type { Sheet } from '../../sheet.ts';
 import { tyre } from '../../tyres/index.ts';
-import { PATTERNS, type Pattern } from '../../tyres/patterns.ts';
+import { TYRE_PATTERNS, type Pattern } from '../../tyres/patterns.ts';
 import { type Clip, during, ease } from '../clip.ts';
 
 /** The same pattern, rolled on by some degrees. */
@@ -16,13 +16,13 @@ const rolled = (pattern: Pattern, degrees: number): Pattern => ({
 });
 
 function drawTread(sheet: Sheet, position: string, index: number, t: number, from: number): string {
-  const pattern = PATTERNS.get(position)?.[index];
+  const pattern = TYRE_PATTERNS.get(position)?.[index];
   if (pattern === undefined) return '';
   const strength = during(t, from, from + 4.9, 0.5);
   if (strength <= 0) return '';
-  const turn = 22 + 46 * ease(t, from + 0.6, from + 3);
-  const body = tyre(sheet, rolled(pattern, (t - from) * 24), turn, 6);
-  return `<g opacity="${strength.toFixed(2)}">${place(body, -80, 330, 1.1)}</g>`;
+  const angle = 22 + 46 * ease(t, from + 0.6, from + 3);
+  const body = tyre(sheet, rolled(pattern, (t - from) * 24), angle, 6);
+  return `<g opacity="${strength.toFixed(2)}">${moveTo(body, -80, 330, 1.1)}</g>`;
 }
 
 const frame = (sheet: Sheet, t: number): string =>

@@ -1,4 +1,4 @@
-import { markup, place } from '../../markup.ts';
+import { markup, moveTo } from '../../markup.ts';
 import { paintAt } from '../../paints.ts';
 import { farmer } from '../../parts/farmer.ts';
 import { shadow } from '../../parts/ground.ts';
@@ -44,7 +44,7 @@ export const maintenance = (sheet: Sheet): string =>
 /** A man who asks, and what he may ask about. */
 export const listener = (x: number, y: number): string =>
   farmer({ cloth: '#dbe8ea', head: '#4a5f86' }, x, y, 1.1) +
-  place(
+  moveTo(
     '<path d="M-66 -170Q-70 -250 0 -256T66 -170" fill="none" stroke="#14201a" stroke-width="13"/><rect x="-82" y="-184" width="28" height="58" rx="12" fill="#14201a"/><rect x="54" y="-184" width="28" height="58" rx="12" fill="#14201a"/><path d="M68 -130Q66 -92 24 -96" fill="none" stroke="#14201a" stroke-width="7"/><circle cx="20" cy="-97" r="9" fill="#14201a"/>',
     x,
     y,

@@ -3,7 +3,7 @@ import { combineHarvester } from '../../implements/combine-harvester.ts';
 import { plough } from '../../implements/plough.ts';
 import { superSeeder } from '../../implements/super-seeder.ts';
 import { trolley } from '../../implements/trolley.ts';
-import { markup, mirrored, place, times } from '../../markup.ts';
+import { markup, mirrored, moveTo, times } from '../../markup.ts';
 import { paintAt } from '../../paints.ts';
 import { rod } from '../../parts/metal.ts';
 import { standing } from '../../parts/standing.ts';
@@ -28,7 +28,7 @@ export const ploughing = (sheet: Sheet): string =>
   worked(190, 548);
 
 export const rotavating = (sheet: Sheet): string =>
-  place(
+  moveTo(
     standing(
       driven(tractor(sheet, { paint: paintAt(2), nose: 'round', withoutLinks: true })),
       860,
@@ -37,7 +37,7 @@ export const rotavating = (sheet: Sheet): string =>
     ) +
       rod('M690 510L594 548', 11) +
       rod('M676 440L584 398', 7) +
-      place(rotavatorSide(sheet, paintAt(0), { spin: 20, skidUp: 0, pinOut: 0 }), 492, 570) +
+      moveTo(rotavatorSide(sheet, paintAt(0), { spin: 20, skidUp: 0, pinOut: 0 }), 492, 570) +
       worked(470, 612),
     -320,
     -30,

@@ -1,6 +1,6 @@
 import { plough } from '../../implements/plough.ts';
 import { rotavator } from '../../implements/rotavator.ts';
-import { markup, place, times } from '../../markup.ts';
+import { markup, moveTo, times } from '../../markup.ts';
 import { paintAt } from '../../paints.ts';
 import { farmer } from '../../parts/farmer.ts';
 import { shadow } from '../../parts/ground.ts';
@@ -87,7 +87,7 @@ export const noReviews = (): string =>
 
 /** The mast stands, but no word comes through. */
 export const offline = (sheet: Sheet): string =>
-  place(
+  moveTo(
     '<path d="M-70 300L-10 -120H10L70 300M-58 214H58M-46 130H46M-34 50H34M-58 214L46 130L-34 50M58 214L-46 130L34 50" fill="none" stroke="#4b5257" stroke-width="10" stroke-linejoin="round"/><circle cy="-132" r="18" fill="#b9542a"/><g fill="none" stroke="#8c959b" stroke-width="13" stroke-linecap="round" stroke-dasharray="26 26"><path d="M-56 -176Q-84 -132 -56 -88M56 -176Q84 -132 56 -88M-104 -206Q-150 -132 -104 -58M104 -206Q150 -132 104 -58"/></g><circle cx="104" cy="-20" r="46" fill="#14201a"/><path d="M86 -38l36 36M122 -38l-36 36" stroke="#fff" stroke-width="12" stroke-linecap="round"/>',
     260,
     230,

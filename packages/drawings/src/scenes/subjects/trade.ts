@@ -7,14 +7,14 @@ import { pillars, showroom, table } from '../../props/buildings.ts';
 import { clipboard, key, paper, pen } from '../../props/paper.ts';
 import { bars, bunting, climbing, magnifier, umbrella } from '../../props/signs.ts';
 import type { Sheet } from '../../sheet.ts';
-import { cornerTractor, FRONT } from '../../tractor/corner/corner.ts';
+import { cornerTractor, FRONT_ANGLE } from '../../tractor/corner/corner.ts';
 import { tractor } from '../../tractor/tractor.ts';
 import { driven } from './driver.ts';
 
 /** A new machine on a low stage under flags. */
 export const launch = (sheet: Sheet): string =>
   '<ellipse cx="400" cy="520" rx="390" ry="62" fill="#b9a97e"/><ellipse cx="400" cy="502" rx="390" ry="62" fill="#efe6cc"/><ellipse cx="400" cy="502" rx="350" ry="50" fill="none" stroke="#ffb81c" stroke-width="6"/>' +
-  cornerTractor(sheet, { paint: paintAt(2) }, FRONT, 528) +
+  cornerTractor(sheet, { paint: paintAt(2) }, FRONT_ANGLE, 528) +
   bunting(-280, 60, 6) +
   bunting(60, 400, 6) +
   bunting(400, 740, 6) +

@@ -38,12 +38,12 @@ export function fenderWall(stage: Stage, s: Shape, paint: Paint, side: 1 | -1): 
 /** The sheet over a wheel, with its lamps. */
 export function fender(stage: Stage, s: Shape, paint: Paint, side: 1 | -1): string {
   const [inner, outer] = rearWheel(s);
-  const near = side * (inner - 8);
-  const far = side * (outer - 6);
+  const innerZ = side * (inner - 8);
+  const outerZ = side * (outer - 6);
   const outline = ring(s, 198, 318);
   const sheet = solid(stage, paint.body, [
-    [Math.min(near, far), outline],
-    [Math.max(near, far), outline],
+    [Math.min(innerZ, outerZ), outline],
+    [Math.max(innerZ, outerZ), outline],
   ]);
   const z = side * (inner + 10);
   const x = s.rx - s.fender * 0.98;
@@ -66,7 +66,7 @@ export function fender(stage: Stage, s: Shape, paint: Paint, side: 1 | -1): stri
 const link = (stage: Stage, points: readonly Point[], width: number, colour = '#2b3033'): string =>
   tube(stage.path(points, false), width, colour);
 
-const eyeOf = (stage: Stage, point: Point, r: number): string => pin(...stage.at(point), r);
+const linkageEye = (stage: Stage, point: Point, r: number): string => pin(...stage.at(point), r);
 
 /** Rear axle; gearbox end, power take-off and three-point linkage where the back is seen. */
 export function axle(stage: Stage, s: Shape): string {
@@ -112,7 +112,7 @@ export function linkage(stage: Stage, s: Shape): string {
       6,
       '#6b7378',
     ) +
-    eyeOf(stage, [end, low, out], 7);
+    linkageEye(stage, [end, low, out], 7);
   const top =
     link(
       stage,
@@ -122,6 +122,6 @@ export function linkage(stage: Stage, s: Shape): string {
       ],
       9,
       '#5c6368',
-    ) + eyeOf(stage, [end - 4, ry - 22, 0], 7);
+    ) + linkageEye(stage, [end - 4, ry - 22, 0], 7);
   return gear + cover + lower(-34, -56) + drawbar + top + lower(34, 56);
 }

@@ -6,7 +6,7 @@ import type { Point, Stage } from '../../solid/stage.ts';
 import type { Shape } from '../shape.ts';
 import { line } from './line.ts';
 
-const roofOf = (s: Shape, x0: number, x1: number) =>
+const roofOutline = (s: Shape, x0: number, x1: number) =>
   [
     [x0, s.roof + 28],
     [x0 + 4, s.roof + 10],
@@ -30,10 +30,10 @@ const roof = (stage: Stage, s: Shape, colour: string, x0: number, x1: number, ha
     -half + 8,
     half - 8,
   ) +
-  solid(stage, colour, softened(roofOf(s, x0, x1), half, 22, [(x0 + x1) / 2, s.roof + 28], 0.93));
+  solid(stage, colour, softened(roofOutline(s, x0, x1), half, 22, [(x0 + x1) / 2, s.roof + 28], 0.93));
 
 /** A roof on four posts, in two halves: what stands behind the driver's place, and before it. */
-export function canopyParts(stage: Stage, s: Shape, paint: Paint): [string, string] {
+export function canopyLayers(stage: Stage, s: Shape, paint: Paint): [string, string] {
   const { rx, rear, dash } = s;
   const half = s.size === 'mini' ? 60 : 74;
   const posts = (z: number) =>
@@ -60,7 +60,7 @@ export function canopyParts(stage: Stage, s: Shape, paint: Paint): [string, stri
 }
 
 /** The cabin, in two halves. */
-export function cabinParts(stage: Stage, s: Shape, paint: Paint): [string, string] {
+export function cabinLayers(stage: Stage, s: Shape, paint: Paint): [string, string] {
   const { rx, floor, hoodTop, fenderTop } = s;
   const x0 = rx - s.rear * 0.44;
   const x1 = s.dash + 2;
@@ -97,7 +97,7 @@ export function cabinParts(stage: Stage, s: Shape, paint: Paint): [string, strin
     [x1 + 2, floor, half],
     [x1 + 2, floor, -half],
   ];
-  const seen = stage.frontFirst ? front : rear;
+  const visible = stage.frontFirst ? front : rear;
   const hidden = stage.frontFirst ? rear : front;
   const gleam: Point[] = [
     [x0 + 24, top + 10, half],
@@ -108,8 +108,8 @@ export function cabinParts(stage: Stage, s: Shape, paint: Paint): [string, strin
   return [
     glass(wall(-half), 0.9) + frame(-half) + glass(hidden, 0.8),
     (stage.frontFirst ? glass(lower, 0.7) : '') +
-      glass(seen, stage.frontFirst ? 0.25 : 0.55) +
-      line(stage, [...seen, seen[0] ?? [0, 0, 0]], 6, bar) +
+      glass(visible, stage.frontFirst ? 0.25 : 0.55) +
+      line(stage, [...visible, visible[0] ?? [0, 0, 0]], 6, bar) +
       glass(wall(half), 0.5) +
       markup`<path d="${stage.path(gleam)}" fill="#fff" fill-opacity=".3"/>` +
       frame(half) +

@@ -4,9 +4,9 @@ import { arrowLugs, type Roller, running, type Tread } from '../../solid/round.t
 import type { Stage } from '../../solid/stage.ts';
 
 /** Pulls: lugs in two leaning rows. */
-const PULLING: Tread = { blocks: arrowLugs(24, 13), depth: 0.075 };
+const LUG_TREAD: Tread = { blocks: arrowLugs(24, 13), depth: 0.075 };
 /** Steers: ribs that run round. */
-const STEERING: Tread = {
+const RIB_TREAD: Tread = {
   blocks: [],
   grooves: [
     [-0.42, 0.2],
@@ -20,15 +20,15 @@ export function standingWheel(
   sheet: Sheet,
   stage: Stage,
   roller: Roller,
-  look: { rim: string; steers: boolean; far: boolean },
+  style: { rim: string; steers: boolean; isHiddenSide: boolean },
 ): string {
   const { cx, cy, r, z1 } = roller;
-  const face = look.far
+  const face = style.isHiddenSide
     ? `<circle cx="${cx}" cy="${cy}" r="${r * 0.955}" fill="#131516"/><circle cx="${cx}" cy="${cy}" r="${r * 0.58}" fill="#08090a"/>`
     : wheel(sheet, cx, cy, r * 0.965, {
-        rim: look.rim,
-        tread: look.steers ? 'rib' : 'lug',
+        rim: style.rim,
+        tread: style.steers ? 'rib' : 'lug',
         lugs: 24,
       });
-  return running(stage, roller, look.steers ? STEERING : PULLING) + stage.along(z1, face);
+  return running(stage, roller, style.steers ? RIB_TREAD : LUG_TREAD) + stage.along(z1, face);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PictureName } from '@tractor-haat/api-client';
-import { comparisonPicture } from '@tractor-haat/drawings';
+import { createComparisonName } from '@tractor-haat/drawings';
 import { z } from 'zod';
 import { toImplementPicture } from '../implements/card.ts';
 import { toTyrePicture } from '../tyres/card.ts';
@@ -71,7 +71,7 @@ export function readContentPictures(folder: string): ContentPictures {
     tyres: rows(tyreRows, 'tyres').sort(byPopularity).map(toTyrePicture),
     brands: [...new Set(brands)].map((id) => ({ kind: 'monogram', id, view: 'square' })),
     comparisons: rows(comparisonRows, 'comparisons').map(({ first, second }) =>
-      comparisonPicture(findTractors([first, second]).map((row) => toTractorPicture(row))),
+      createComparisonName(findTractors([first, second]).map((row) => toTractorPicture(row))),
     ),
   };
 }

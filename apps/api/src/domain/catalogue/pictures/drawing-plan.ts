@@ -1,6 +1,6 @@
 import type { PictureFormat, PictureName, PictureWidth } from '@tractor-haat/api-client';
 import { PER_PAGE } from '@tractor-haat/api-client/contract';
-import { allPictures } from '@tractor-haat/drawings';
+import { listAllPictures } from '@tractor-haat/drawings';
 import type { ContentPictures } from './content-pictures.ts';
 import type { PictureFile } from './picture-file.ts';
 
@@ -21,7 +21,7 @@ const withViews = (names: readonly PictureName[], views: readonly string[]) =>
  * which support neither AVIF nor SVG; WebP for posters of films.
  */
 export function createDrawingPlan(content: ContentPictures): DrawingPlan {
-  const allNames = allPictures();
+  const allNames = listAllPictures();
   const kind = (...kinds: string[]) => allNames.filter((picture) => kinds.includes(picture.kind));
   const view = (names: PictureName[], viewName: string) =>
     names.filter((picture) => picture.view === viewName);

@@ -1,4 +1,4 @@
-import type { DrawingRequest, drawAhead } from '@tractor-haat/drawings/ahead';
+import type { DrawingRequest, prerenderDrawings } from '@tractor-haat/drawings/ahead';
 import { RequestedDrawings } from './requested-drawings.ts';
 
 const picture = (id: string): DrawingRequest => ({
@@ -10,7 +10,7 @@ function setUp(ids: readonly string[], failing: readonly string[] = []) {
   const drawn: string[] = [];
   let busy = 0;
   const drawingFailed = jest.fn();
-  const draw: typeof drawAhead = async (pictures) => {
+  const draw: typeof prerenderDrawings = async (pictures) => {
     busy += 1;
     expect(busy).toBe(1);
     const [{ id } = picture('none')] = [...pictures];

@@ -1,4 +1,4 @@
-import { type DrawingRequest, drawAhead } from '@tractor-haat/drawings/ahead';
+import { type DrawingRequest, prerenderDrawings } from '@tractor-haat/drawings/ahead';
 import PQueue from 'p-queue';
 
 /** About half a minute of drawing; a picture beyond it is drawn after a later request. */
@@ -11,7 +11,7 @@ type Deps = {
   planned(): Iterable<DrawingRequest>;
   /** Called once for each picture that cannot be drawn. */
   onDrawingFailed(error: unknown): void;
-  draw?: typeof drawAhead;
+  draw?: typeof prerenderDrawings;
 };
 
 const toKey = ({ kind, id, view, width, format }: DrawingRequest) =>
@@ -51,7 +51,7 @@ export class RequestedDrawings {
   }
 
   async #draw(picture: DrawingRequest): Promise<void> {
-    const { folder, onDrawingFailed: drawingFailed, draw = drawAhead } = this.#deps;
+    const { folder, onDrawingFailed: drawingFailed, draw = prerenderDrawings } = this.#deps;
     try {
       const { failed } = await draw([picture], { folder, atOnce: 1 });
       if (failed[0]) drawingFailed(failed[0].cause);

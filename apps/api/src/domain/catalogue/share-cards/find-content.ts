@@ -6,7 +6,7 @@ import {
   usedCardName,
 } from '@tractor-haat/api-client';
 import type { PublicPrice, TractorFacts } from '@tractor-haat/api-client/contract';
-import { comparisonPicture } from '@tractor-haat/drawings';
+import { createComparisonName } from '@tractor-haat/drawings';
 import {
   localizePath,
   formatDate,
@@ -110,7 +110,7 @@ export function createContentFinders(db: Database): Readonly<Record<CardKind, Fi
         price: '',
         note: oldest ? translations.dated(formatDate(oldest, language)) : '',
         path: localizePath(language, `/compare-tractors/${key}`),
-        picture: comparisonPicture(comparedTractors.map(({ picture }) => picture)),
+        picture: createComparisonName(comparedTractors.map(({ picture }) => picture)),
       };
     },
     async emi(key, language) {

@@ -1,5 +1,5 @@
 import type { Comparison, LargestImplement } from '@tractor-haat/api-client/contract';
-import { comparisonPicture } from '@tractor-haat/drawings';
+import { createComparisonName } from '@tractor-haat/drawings';
 import type { Language } from '@tractor-haat/i18n';
 import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
@@ -41,7 +41,7 @@ export function createComparisonFinder(db: Database, getDealers: DealerIndex) {
     });
     return {
       tractors,
-      picture: addPictureHash(comparisonPicture(facts.map(({ picture }) => picture))),
+      picture: addPictureHash(createComparisonName(facts.map(({ picture }) => picture))),
     };
   };
 }

@@ -5,8 +5,8 @@ import { comments } from '../../../database/schema/comments.ts';
 import { isLive } from '../../../database/schema/from-content.ts';
 import { posts } from '../../../database/schema/posts.ts';
 import { toIndiaTime } from '../../../shared/india-time.ts';
-import type { WritingCheckResult, WritingDeps } from '../writing/check-writing.ts';
-import { type SentForm, saveWriting } from '../writing/save-writing.ts';
+import type { SubmissionResult, SubmissionDeps } from '../writing/check-writing.ts';
+import { type FormMetadata, saveSubmission } from '../writing/save-writing.ts';
 
 const MAX_COMMENTS = 200;
 
@@ -17,7 +17,7 @@ type NewComment = Pick<
 >;
 
 /** Approved comments of a post, oldest first. */
-export async function readComments(db: Database, post: string): Promise<PostComment[]> {
+export async function listComments(db: Database, post: string): Promise<PostComment[]> {
   const rows = await db
     .select()
     .from(comments)
@@ -44,10 +44,10 @@ export async function hasPost(db: Database, slug: string): Promise<boolean> {
 
 /** Checks a comment and stores it for moderation. */
 export function saveComment(
-  deps: WritingDeps,
+  deps: SubmissionDeps,
   comment: NewComment,
-  form: SentForm,
-): Promise<WritingCheckResult> {
+  form: FormMetadata,
+): Promise<SubmissionResult> {
   const { name, email, mobile, text } = comment;
   const row = {
     ...comment,
@@ -58,5 +58,5 @@ export function saveComment(
     created_at: deps.clock(),
   };
   const fields = { name, mobile, email, text };
-  return saveWriting(deps, { ...form, fields, save: (tx) => tx.insert(comments).values(row) });
+  return saveSubmission(deps, { ...form, fields, save: (tx) => tx.insert(comments).values(row) });
 }

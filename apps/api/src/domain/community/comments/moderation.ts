@@ -1,8 +1,8 @@
 import { localizePath } from '@tractor-haat/i18n';
 import { comments } from '../../../database/schema/comments.ts';
-import { moderatedTable } from '../moderation/moderated-table.ts';
+import { createModeratedKind } from '../moderation/moderated-table.ts';
 
-export const moderatedComments = moderatedTable('comment', comments, async (row) => ({
+export const moderatedComments = createModeratedKind('comment', comments, async (row) => ({
   by: row.name,
   about: row.post_slug,
   text: row.text,

@@ -7,24 +7,24 @@ import { tractors } from '../../../database/schema/tractors.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { createTractorCardFinder } from '../../catalogue/tractors/card.ts';
 import type { FamilyDeps } from './family-deps.ts';
-import { refuseFamily } from './refuse-family.ts';
+import { createFamilyError } from './refuse-family.ts';
 
 /** The row of an open vote. Throws a 404 for an unknown one, a 410 for a closed one. */
-export async function openFamily({ db, clock }: FamilyDeps, id: string) {
+export async function requireOpenFamily({ db, clock }: FamilyDeps, id: string) {
   const [family] = await db.select().from(familyVotes).where(eq(familyVotes.id, id));
   if (family === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
-  if (family.until <= clock()) throw refuseFamily('family_over', 'GONE');
+  if (family.until <= clock()) throw createFamilyError('family_over', 'GONE');
   return family;
 }
 
 /** An open vote with its tractors and votes. */
-export async function readFamily(
+export async function requireFamilyVote(
   deps: FamilyDeps,
   id: string,
   language: Language,
 ): Promise<FamilyVote> {
   const { db } = deps;
-  const family = await openFamily(deps, id);
+  const family = await requireOpenFamily(deps, id);
   const voices = await db
     .select({
       name: familyVoices.name,
@@ -34,11 +34,11 @@ export async function readFamily(
     .from(familyVoices)
     .where(eq(familyVoices.family_id, id))
     .orderBy(asc(familyVoices.at), asc(familyVoices.browser));
-  const cards = await cardsOf(db, family.tractors, language);
+  const cards = await listTractorCards(db, family.tractors, language);
   return { tractors: cards, voices, until: family.until.toISOString() };
 }
 
-async function cardsOf(db: Database, slugs: readonly string[], language: Language) {
+async function listTractorCards(db: Database, slugs: readonly string[], language: Language) {
   const ids = await Promise.all(
     slugs.map((slug) =>
       db.select({ id: tractors.id }).from(tractors).where(eq(tractors.slug, slug)),

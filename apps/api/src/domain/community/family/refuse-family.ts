@@ -2,7 +2,7 @@ import { FAMILY_MESSAGES, type FamilyReason } from '@tractor-haat/api-client';
 import type { ErrorCode } from '@tractor-haat/api-client/contract';
 import { HttpError } from '../../../shared/refusal.ts';
 
-export function refuseFamily(
+export function createFamilyError(
   reason: FamilyReason,
   code: ErrorCode = 'BAD_REQUEST',
   retryAfterSeconds?: number,
@@ -17,7 +17,7 @@ export function refuseFamily(
 }
 
 /** A refusal with validation errors; the first one is the message. */
-export function refuseFamilyFields(
+export function createFamilyFieldError(
   validationErrors: Readonly<Record<string, FamilyReason>>,
 ): HttpError {
   const [reason = 'family_tractor'] = Object.values(validationErrors);

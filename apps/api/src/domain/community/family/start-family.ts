@@ -9,22 +9,22 @@ import type { Claim } from '../../../shared/once/claim.ts';
 import { runOnce } from '../../../shared/once/once.ts';
 import { createTractorFactsFinder } from '../../catalogue/tractors/facts.ts';
 import type { FamilyDeps } from './family-deps.ts';
-import { refuseFamily } from './refuse-family.ts';
+import { createFamilyError } from './refuse-family.ts';
 
 /** How long a vote is open. */
-const FAMILY_SECONDS = 14 * 24 * 3600;
+const FAMILY_VOTE_SECONDS = 14 * 24 * 3600;
 
 /** Generous: carriers put a village behind one address. */
-const PER_ADDRESS = [{ max: 120, seconds: 3600 }];
+const ADDRESS_LIMITS = [{ max: 120, seconds: 3600 }];
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Slugs in the order of a comparison, from any form of its address: `/hi/compare-tractors/a-vs-b?only=…`. */
-function comparedIn(comparison: string): string[] {
-  const [address = ''] = comparison.trim().split(/[?#]/);
-  const part = address.replace(/\/+$/, '').split('/').at(-1) ?? '';
-  const slugs = part.split('-vs-');
-  return slugs.every((slug) => SLUG.test(slug)) ? [...new Set(slugs)].sort() : [];
+function parseComparedSlugs(comparison: string): string[] {
+  const [path = ''] = comparison.trim().split(/[?#]/);
+  const lastSegment = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const slugs = lastSegment.split('-vs-');
+  return slugs.every((slug) => SLUG_PATTERN.test(slug)) ? [...new Set(slugs)].sort() : [];
 }
 
 /** Opens a vote about a comparison and returns its address. A repeated request returns the same one. */
@@ -33,18 +33,18 @@ export async function startFamily(
   { comparison, language }: FamilySaveBody,
   { address, claim }: { address: string; claim: Claim | null },
 ): Promise<string> {
-  const slugs = comparedIn(comparison);
+  const slugs = parseComparedSlugs(comparison);
   if (slugs.length < MIN_COMPARED || slugs.length > MAX_COMPARED)
-    throw refuseFamily('family_comparison');
-  const known = await createTractorFactsFinder(db)(slugs, language);
-  if (known.length < slugs.length) throw refuseFamily('family_comparison');
+    throw createFamilyError('family_comparison');
+  const tractorFacts = await createTractorFactsFinder(db)(slugs, language);
+  if (tractorFacts.length < slugs.length) throw createFamilyError('family_comparison');
   const now = clock();
-  const taken = await consumeAddressQuota(db, 'family', address, PER_ADDRESS, now);
-  if (!taken.ok) throw refuseFamily('family_often', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+  const quota = await consumeAddressQuota(db, 'family', address, ADDRESS_LIMITS, now);
+  if (!quota.ok) throw createFamilyError('family_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   const { response: id } = await runOnce(db, claim, z.string(), async (tx) => {
     // Hexadecimal: addresses of pages are in small letters.
     const id = randomBytes(16).toString('hex');
-    const until = addSeconds(now, FAMILY_SECONDS);
+    const until = addSeconds(now, FAMILY_VOTE_SECONDS);
     await tx.insert(familyVotes).values({ id, tractors: slugs, until });
     return { response: id, more: undefined };
   });

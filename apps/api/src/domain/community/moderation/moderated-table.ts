@@ -24,18 +24,18 @@ export type ModeratedKind = {
   kind: string;
   list(db: Database, status: ModerationState): Promise<ModerationItem[]>;
   /** A page of the same, from one number on. */
-  page(db: Database, status: ModerationState, from: From): Promise<ModerationItem[]>;
+  page(db: Database, status: ModerationState, from: PageStart): Promise<ModerationItem[]>;
   /** False if the row does not exist, or is not in the expected state. */
   decide(
     db: Database,
     id: number,
     status: ModerationState,
-    now?: ModerationState,
+    expectedStatus?: ModerationState,
   ): Promise<boolean>;
   has(db: Database, id: number): Promise<boolean>;
 };
 
-type From = { after: number; limit: number };
+type PageStart = { after: number; limit: number };
 
 /** A table that spreads `moderated` into its columns. */
 type ModeratedTable = PgTable & {
@@ -47,10 +47,10 @@ type ModeratedTable = PgTable & {
 
 type Row = { id: number; status: ModerationState; created_at: Date };
 
-const MOST = 200;
+const MAX_LISTED_ITEMS = 200;
 
 /** Makes a table moderated; `describe` selects the data of a row for the moderator. */
-export function moderatedTable<T extends ModeratedTable>(
+export function createModeratedKind<T extends ModeratedTable>(
   kind: string,
   table: T,
   describe: (
@@ -76,7 +76,7 @@ export function moderatedTable<T extends ModeratedTable>(
         .from(table as PgTable)
         .where(eq(table.status, status))
         .orderBy(asc(table.created_at))
-        .limit(MOST)) as (T['$inferSelect'] & Row)[];
+        .limit(MAX_LISTED_ITEMS)) as (T['$inferSelect'] & Row)[];
       return toItems(rows, db);
     },
     async page(db, status, { after, limit }) {
@@ -95,11 +95,11 @@ export function moderatedTable<T extends ModeratedTable>(
         .where(eq(table.id, id));
       return rows.length > 0;
     },
-    async decide(db, id, status, now) {
+    async decide(db, id, status, expectedStatus) {
       const changed = await db
         .update(table as PgTable)
         .set({ status, moderated_at: new Date() })
-        .where(and(eq(table.id, id), now && eq(table.status, now)))
+        .where(and(eq(table.id, id), expectedStatus && eq(table.status, expectedStatus)))
         .returning({ id: table.id });
       return changed.length > 0;
     },

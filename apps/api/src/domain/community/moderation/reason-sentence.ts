@@ -4,7 +4,7 @@ import type { Language } from '@tractor-haat/i18n';
 type Reason = (typeof MODERATION_REASONS)[number];
 
 /** Texts of our reasons for the seller. */
-const SENTENCES: Readonly<Record<Reason, Readonly<Record<Language, string>>>> = {
+const REASON_MESSAGES: Readonly<Record<Reason, Readonly<Record<Language, string>>>> = {
   photo_unclear: {
     en: 'The photos are not clear. Please take new ones by daylight.',
     hi: 'फ़ोटो साफ़ नहीं हैं। दिन की रोशनी में नई फ़ोटो खींचें।',
@@ -62,7 +62,7 @@ const SENTENCES: Readonly<Record<Reason, Readonly<Record<Language, string>>>> = 
 };
 
 /** A reason in the seller's language; free text stays as typed. */
-export function reasonSentence(reason: string, language: Language): string {
-  const known = MODERATION_REASONS.find((one) => one === reason);
-  return known === undefined ? reason : SENTENCES[known][language];
+export function formatModerationReason(reason: string, language: Language): string {
+  const presetReason = MODERATION_REASONS.find((preset) => preset === reason);
+  return presetReason === undefined ? reason : REASON_MESSAGES[presetReason][language];
 }

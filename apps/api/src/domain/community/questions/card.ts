@@ -2,11 +2,11 @@ import type { QuestionCard } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { questions } from '../../../database/schema/questions.ts';
 import { translateDemoText } from '../../../shared/names/demo-translations.ts';
-import { someText } from './some-text.ts';
+import { selectText } from './some-text.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
 
-export function questionCard(
+export function toQuestionCard(
   row: QuestionRow,
   counts: { votes: number; answers: number; solved: boolean },
   language: Language,
@@ -14,8 +14,8 @@ export function questionCard(
   return {
     id: row.id,
     category: row.category as QuestionCard['category'],
-    title: someText(row.title, language),
-    text: someText(row.text, language),
+    title: selectText(row.title, language),
+    text: selectText(row.text, language),
     tractor: row.tractor,
     name: row.demo ? translateDemoText(row.name, language) : row.name,
     asked_on: row.asked_on,

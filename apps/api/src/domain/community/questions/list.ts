@@ -9,8 +9,8 @@ import { answers, questions } from '../../../database/schema/questions.ts';
 import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { toPageNumbers } from '../../../shared/pages.ts';
-import { voteCounts, voteTarget } from '../votes/count.ts';
-import { questionCard } from './card.ts';
+import { countVotes, toVoteTarget } from '../votes/count.ts';
+import { toQuestionCard } from './card.ts';
 
 /** Public questions, newest first. Every word of `q` must be in the title or the text. */
 export async function listQuestions(db: Database, filter: QuestionsFilter): Promise<QuestionsPage> {
@@ -18,8 +18,8 @@ export async function listQuestions(db: Database, filter: QuestionsFilter): Prom
   const where = and(
     eq(questions.status, 'approved'),
     category === undefined ? undefined : eq(questions.category, category),
-    ...searched(q),
-    tractor === undefined ? undefined : aboutTractor(tractor),
+    ...createSearchConditions(q),
+    tractor === undefined ? undefined : createTractorCondition(tractor),
   );
   const [rows, totals] = await Promise.all([
     db
@@ -31,20 +31,20 @@ export async function listQuestions(db: Database, filter: QuestionsFilter): Prom
       .offset((page - 1) * PER_PAGE),
     db.select({ total: count() }).from(questions).where(where),
   ]);
-  const [answered, voted] = await Promise.all([
-    answerCounts(
+  const [answersByQuestion, votesByTarget] = await Promise.all([
+    countAnswers(
       db,
       rows.map(({ id }) => id),
     ),
-    voteCounts(db, 'question', rows.map(voteTarget)),
+    countVotes(db, 'question', rows.map(toVoteTarget)),
   ]);
   return {
     items: rows.map((row) =>
-      questionCard(
+      toQuestionCard(
         row,
         {
-          votes: voted.get(voteTarget(row)) ?? 0,
-          ...(answered.get(row.id) ?? { answers: 0, solved: false }),
+          votes: votesByTarget.get(toVoteTarget(row)) ?? 0,
+          ...(answersByQuestion.get(row.id) ?? { answers: 0, solved: false }),
         },
         language,
       ),
@@ -54,7 +54,7 @@ export async function listQuestions(db: Database, filter: QuestionsFilter): Prom
 }
 
 /** Visitors write the brand in any script or omit it; the model is as its maker writes it. */
-function aboutTractor(id: number): SQL {
+function createTractorCondition(id: number): SQL {
   return sql`lower(${questions.tractor}) in (
     select lower(spoken.name || ${tractors.model})
     from ${tractors}
@@ -66,19 +66,19 @@ function aboutTractor(id: number): SQL {
     where ${tractors.id} = ${id})`;
 }
 
-const escaped = (term: string) => term.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
-function searched(query: string | undefined): SQL[] {
+function createSearchConditions(query: string | undefined): SQL[] {
   if (query === undefined) return [];
   const terms = query.toLowerCase().split(/\s+/).slice(0, 8);
   return terms.map((word) => {
-    const pattern = `%${escaped(word)}%`;
+    const pattern = `%${escapeLike(word)}%`;
     return sql`lower(${questions.title}::text || ' ' || ${questions.text}::text) like ${pattern}`;
   });
 }
 
 /** Public answers of each question: their number, and whether one was accepted. */
-async function answerCounts(
+async function countAnswers(
   db: Database,
   ids: readonly number[],
 ): Promise<Map<number, { answers: number; solved: boolean }>> {
@@ -92,5 +92,5 @@ async function answerCounts(
     .from(answers)
     .where(and(inArray(answers.question_id, [...ids]), eq(answers.status, 'approved')))
     .groupBy(answers.question_id);
-  return new Map(rows.map(({ id, ...rest }) => [id, rest]));
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

@@ -5,12 +5,12 @@ import type { Database } from '../../../database/database.ts';
 import { answers, questions } from '../../../database/schema/questions.ts';
 import { translateDemoText } from '../../../shared/names/demo-translations.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
-import { voteCounts, voteTarget } from '../votes/count.ts';
-import { questionCard } from './card.ts';
-import { someText } from './some-text.ts';
+import { countVotes, toVoteTarget } from '../votes/count.ts';
+import { toQuestionCard } from './card.ts';
+import { selectText } from './some-text.ts';
 
 /** One question with its answers: the accepted one, then by votes. Throws a 404. */
-export async function readQuestion(
+export async function requireQuestion(
   db: Database,
   id: number,
   language: Language,
@@ -25,26 +25,26 @@ export async function readQuestion(
     .from(answers)
     .where(and(eq(answers.question_id, id), eq(answers.status, 'approved')))
     .orderBy(asc(answers.answered_on), asc(answers.id));
-  const [own, theirs] = await Promise.all([
-    voteCounts(db, 'question', [voteTarget(row)]),
-    voteCounts(db, 'answer', replies.map(voteTarget)),
+  const [questionVotes, answerVotes] = await Promise.all([
+    countVotes(db, 'question', [toVoteTarget(row)]),
+    countVotes(db, 'answer', replies.map(toVoteTarget)),
   ]);
   const counts = {
-    votes: own.get(voteTarget(row)) ?? 0,
+    votes: questionVotes.get(toVoteTarget(row)) ?? 0,
     answers: replies.length,
     solved: replies.some(({ accepted }) => accepted),
   };
   const answerItems = replies.map((reply) => ({
     id: reply.id,
-    text: someText(reply.text, language),
+    text: selectText(reply.text, language),
     name: reply.demo ? translateDemoText(reply.name, language) : reply.name,
     answered_on: reply.answered_on,
     accepted: reply.accepted,
-    votes: theirs.get(voteTarget(reply)) ?? 0,
+    votes: answerVotes.get(toVoteTarget(reply)) ?? 0,
     demo: reply.demo,
   }));
   answerItems.sort(
-    (one, other) => Number(other.accepted) - Number(one.accepted) || other.votes - one.votes,
+    (a, b) => Number(b.accepted) - Number(a.accepted) || b.votes - a.votes,
   );
-  return { ...questionCard(row, counts, language), replies: answerItems };
+  return { ...toQuestionCard(row, counts, language), replies: answerItems };
 }

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { answers, questions } from '../../../database/schema/questions.ts';
 import { toIndiaTime } from '../../../shared/india-time.ts';
-import type { WritingCheckResult, WritingDeps } from '../writing/check-writing.ts';
-import { type SentForm, saveWriting } from '../writing/save-writing.ts';
+import type { SubmissionResult, SubmissionDeps } from '../writing/check-writing.ts';
+import { type FormMetadata, saveSubmission } from '../writing/save-writing.ts';
 
 const MAX_TRACTOR_CHARACTERS = 80;
 
@@ -28,35 +28,35 @@ export async function hasQuestion(db: Database, id: number): Promise<boolean> {
 
 /** Checks a question and stores it for moderation. */
 export function saveQuestion(
-  deps: WritingDeps,
-  { category, title, tractor, ...rest }: NewQuestion,
-  form: SentForm,
-): Promise<WritingCheckResult> {
-  const { text, name, mobile } = rest;
+  deps: SubmissionDeps,
+  { category, title, tractor, ...submission }: NewQuestion,
+  form: FormMetadata,
+): Promise<SubmissionResult> {
+  const { text, name, mobile } = submission;
   const now = deps.clock();
   const row = {
-    ...toColumns(rest),
+    ...toColumns(submission),
     category,
-    title: { [rest.language]: title.trim() },
+    title: { [submission.language]: title.trim() },
     tractor: tractor.trim().slice(0, MAX_TRACTOR_CHARACTERS) || null,
     asked_on: toIndiaTime(now).day,
     created_at: now,
   };
   const fields = { category, title, text, name, mobile };
-  return saveWriting(deps, { ...form, fields, save: (tx) => tx.insert(questions).values(row) });
+  return saveSubmission(deps, { ...form, fields, save: (tx) => tx.insert(questions).values(row) });
 }
 
 /** Checks an answer and stores it for moderation. */
 export function saveAnswer(
-  deps: WritingDeps,
-  { question_id, ...rest }: NewAnswer,
-  form: SentForm,
-): Promise<WritingCheckResult> {
-  const { text, name, mobile } = rest;
+  deps: SubmissionDeps,
+  { question_id, ...submission }: NewAnswer,
+  form: FormMetadata,
+): Promise<SubmissionResult> {
+  const { text, name, mobile } = submission;
   const now = deps.clock();
-  const row = { ...toColumns(rest), question_id, answered_on: toIndiaTime(now).day, created_at: now };
+  const row = { ...toColumns(submission), question_id, answered_on: toIndiaTime(now).day, created_at: now };
   const fields = { text, name, mobile };
-  return saveWriting(deps, { ...form, fields, save: (tx) => tx.insert(answers).values(row) });
+  return saveSubmission(deps, { ...form, fields, save: (tx) => tx.insert(answers).values(row) });
 }
 
 const toColumns = ({ language, text, name, mobile, proven }: NewText) => ({

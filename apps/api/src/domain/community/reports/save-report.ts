@@ -7,7 +7,7 @@ import { type Clock, addSeconds } from '../../../shared/clock.ts';
  * The form works without JavaScript and has no idempotency key: the same text on the same page within a day counts as
  * one report.
  */
-const SAME_WITHIN_SECONDS = 24 * 3600;
+const DUPLICATE_WINDOW_SECONDS = 24 * 3600;
 
 /** Stores a visitor's report; a repeated request stores one. */
 export async function saveReport(
@@ -21,17 +21,17 @@ export async function saveReport(
       sql`select pg_advisory_xact_lock(hashtextextended(${`report ${path} ${text}`}, 0))`,
     );
     const now = clock();
-    const [same] = await tx
+    const [duplicate] = await tx
       .select({ id: reports.id })
       .from(reports)
       .where(
         and(
           eq(reports.path, path),
           eq(reports.text, text),
-          gt(reports.created_at, addSeconds(now, -SAME_WITHIN_SECONDS)),
+          gt(reports.created_at, addSeconds(now, -DUPLICATE_WINDOW_SECONDS)),
         ),
       )
       .limit(1);
-    if (!same) await tx.insert(reports).values({ path, text, created_at: now });
+    if (!duplicate) await tx.insert(reports).values({ path, text, created_at: now });
   });
 }

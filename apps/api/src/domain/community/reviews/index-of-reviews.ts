@@ -34,8 +34,8 @@ export type ReviewRow = {
   demo: boolean;
 };
 
-const byDay = (one: ReviewRow, other: ReviewRow) =>
-  compareTexts(other.written_on, one.written_on) || other.id - one.id;
+const compareByDay = (a: ReviewRow, b: ReviewRow) =>
+  compareTexts(b.written_on, a.written_on) || b.id - a.id;
 
 const definition: ListDefinition<ReviewRow> = {
   dimensions: {
@@ -45,13 +45,13 @@ const definition: ListDefinition<ReviewRow> = {
     written_in: (row) => [row.language],
   },
   orders: {
-    newest: byDay,
-    best: (one, other) => other.rating - one.rating || byDay(one, other),
-    worst: (one, other) => one.rating - other.rating || byDay(one, other),
+    newest: compareByDay,
+    best: (a, b) => b.rating - a.rating || compareByDay(a, b),
+    worst: (a, b) => a.rating - b.rating || compareByDay(a, b),
   },
 };
 
-export function reviewIndex(db: Database) {
+export function createReviewIndex(db: Database) {
   const rows = db
     .select({
       id: reviews.id,
@@ -79,10 +79,10 @@ export function reviewIndex(db: Database) {
   return cacheListIndex<ReviewRow>(db, 'reviews', () => rows, definition);
 }
 
-export type ReviewIndex = ReturnType<typeof reviewIndex>;
+export type ReviewIndex = ReturnType<typeof createReviewIndex>;
 
 /** A review for display; its text stays in its original language. */
-export function reviewItem(row: ReviewRow, pageLanguage: Language): ReviewItem {
+export function toReviewItem(row: ReviewRow, pageLanguage: Language): ReviewItem {
   const { id, rating, text, language, name, written_on, demo } = row;
   const state_name = row.state_name && toLocalText(row.state_name, pageLanguage);
   const district = row.district_name?.[pageLanguage] ?? row.district;

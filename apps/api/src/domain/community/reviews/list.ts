@@ -5,27 +5,27 @@ import { toFacets, resolveSelection, type Vocabularies } from '../../../shared/l
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { toPageNumbers } from '../../../shared/pages.ts';
 import { createBrandNamesQuery } from '../../catalogue/brand-reads.ts';
-import { type ReviewIndex, reviewItem } from './index-of-reviews.ts';
-import { summaryOf } from './summary.ts';
+import { type ReviewIndex, toReviewItem } from './index-of-reviews.ts';
+import { summariseReviews } from './summary.ts';
 
-const FIXED = {
+const FIXED_VOCABULARIES = {
   rating: { kind: 'fixed', values: ['5', '4', '3', '2', '1'] },
   written_in: { kind: 'fixed', values: LANGUAGES },
 } as const satisfies Vocabularies;
 
-export function reviewsList(db: Database, current: ReviewIndex) {
+export function createReviewSearch(db: Database, current: ReviewIndex) {
   const readNames = createBrandNamesQuery(db, 'tractor');
   return async ({ page, sort, language, ...filters }: ReviewsFilter): Promise<ReviewsPage> => {
     const [index, names] = await Promise.all([current(), readNames()]);
     const vocabularies: Vocabularies = {
       brand: { kind: 'named', names, unknown: 'brand_unknown' },
-      ...FIXED,
+      ...FIXED_VOCABULARIES,
     };
-    const chosen = resolveSelection(filters, vocabularies, () => false);
-    const found = index.search(chosen, sort, page);
+    const selectedValues = resolveSelection(filters, vocabularies, () => false);
+    const result = index.search(selectedValues, sort, page);
     return {
-      items: found.rows.map((row) => ({
-        ...reviewItem(row, language),
+      items: result.rows.map((row) => ({
+        ...toReviewItem(row, language),
         tractor: {
           id: row.tractor_id,
           slug: row.tractor_slug,
@@ -33,9 +33,9 @@ export function reviewsList(db: Database, current: ReviewIndex) {
           model: row.model,
         },
       })),
-      ...toPageNumbers(found.total, page),
-      facets: toFacets(found, chosen, vocabularies, language),
-      summary: summaryOf(index.rows),
+      ...toPageNumbers(result.total, page),
+      facets: toFacets(result, selectedValues, vocabularies, language),
+      summary: summariseReviews(index.rows),
     };
   };
 }

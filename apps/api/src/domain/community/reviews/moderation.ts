@@ -2,9 +2,9 @@ import { localizePath } from '@tractor-haat/i18n';
 import { eq } from 'drizzle-orm';
 import { reviews } from '../../../database/schema/reviews.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
-import { moderatedTable } from '../moderation/moderated-table.ts';
+import { createModeratedKind } from '../moderation/moderated-table.ts';
 
-export const moderatedReviews = moderatedTable('review', reviews, async (row, db) => {
+export const moderatedReviews = createModeratedKind('review', reviews, async (row, db) => {
   const [tractor] = await db
     .select({ slug: tractors.slug })
     .from(tractors)

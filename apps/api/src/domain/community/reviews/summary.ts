@@ -1,7 +1,7 @@
 import type { ReviewSummary } from '@tractor-haat/api-client/contract';
 
 /** Count, average to one decimal, and the numbers of 5, 4, 3, 2 and 1 stars. */
-export function summaryOf(rows: readonly { rating: number; demo: boolean }[]): ReviewSummary {
+export function summariseReviews(rows: readonly { rating: number; demo: boolean }[]): ReviewSummary {
   const histogram = [5, 4, 3, 2, 1].map(
     (stars) => rows.filter(({ rating }) => rating === stars).length,
   );

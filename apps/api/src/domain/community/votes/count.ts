@@ -6,10 +6,10 @@ import { VERIFIED_VOTER_PREFIX } from '../../../shared/secrets/voter.ts';
 export type VoteKind = typeof votes.$inferSelect.kind;
 
 /** Rows of content keep their votes when a new import changes their id. */
-export const voteTarget = ({ id, key }: { id: number; key: string | null }) => key ?? `id:${id}`;
+export const toVoteTarget = ({ id, key }: { id: number; key: string | null }) => key ?? `id:${id}`;
 
 /** Number of votes of each target; the map contains every target. */
-export async function voteCounts(
+export async function countVotes(
   db: Database,
   kind: VoteKind,
   targets: readonly string[],

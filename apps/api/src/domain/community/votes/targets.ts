@@ -3,10 +3,10 @@ import type { Database } from '../../../database/database.ts';
 import { isLive } from '../../../database/schema/from-content.ts';
 import { answers, questions } from '../../../database/schema/questions.ts';
 import { reels } from '../../../database/schema/reels.ts';
-import { type VoteKind, voteTarget } from './count.ts';
+import { type VoteKind, toVoteTarget } from './count.ts';
 
 /** Storage key of the votes for a target, and its page; null if it is not public. */
-export async function findTarget(
+export async function findVoteTarget(
   db: Database,
   kind: VoteKind,
   id: number,
@@ -23,11 +23,11 @@ export async function findTarget(
       .select({ id: questions.id, key: questions.key })
       .from(questions)
       .where(and(eq(questions.id, id), eq(questions.status, 'approved')));
-    return row ? { target: voteTarget(row), path: `/tractors-question-hub/${row.id}` } : null;
+    return row ? { target: toVoteTarget(row), path: `/tractors-question-hub/${row.id}` } : null;
   }
   const [row] = await db
     .select({ id: answers.id, key: answers.key, question: answers.question_id })
     .from(answers)
     .where(and(eq(answers.id, id), eq(answers.status, 'approved')));
-  return row ? { target: voteTarget(row), path: `/tractors-question-hub/${row.question}` } : null;
+  return row ? { target: toVoteTarget(row), path: `/tractors-question-hub/${row.question}` } : null;
 }

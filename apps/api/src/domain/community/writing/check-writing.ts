@@ -6,20 +6,20 @@ import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import { createNumberKey } from '../../../shared/limits/number-key.ts';
 
 /** Shorter times reveal programs. */
-const MIN_MS = 2000;
+const MIN_FILL_MS = 2000;
 
 /** Enough for one person; the limit per address is generous, because carriers share addresses. */
-const PER_MOBILE = [
+const MOBILE_LIMITS = [
   { max: 3, seconds: 600 },
   { max: 10, seconds: 86_400 },
 ];
-const PER_ADDRESS = [{ max: 60, seconds: 3600 }];
+const ADDRESS_LIMITS = [{ max: 60, seconds: 3600 }];
 
 /** `key` is the secret key of keyed hashes. */
-export type WritingDeps = { db: Database; clock: Clock; key: string };
+export type SubmissionDeps = { db: Database; clock: Clock; key: string };
 
 /** A visitor's text, and the fields that reveal programs. */
-export type Writing = {
+export type Submission = {
   fields: Partial<Record<SubmissionField, string>>;
   /** A honeypot: people do not see this field. */
   website: string;
@@ -28,30 +28,30 @@ export type Writing = {
 };
 
 /** `trapped`: responds as usual, but stores nothing. */
-export type WritingCheckResult =
+export type SubmissionResult =
   | { outcome: 'fine' | 'trapped' }
   | { outcome: SubmissionField | 'too_fast'; status: 400 }
   | { outcome: 'too_many'; status: 429; waitSeconds: number };
 
-export async function checkWriting(
+export async function checkSubmission(
   tx: Database,
-  writing: Writing,
-  { clock, key: secretKey }: WritingDeps,
-): Promise<WritingCheckResult> {
-  if (writing.website !== '') return { outcome: 'trapped' };
-  if (writing.waited_ms !== undefined && writing.waited_ms < MIN_MS) {
+  submission: Submission,
+  { clock, key: secretKey }: SubmissionDeps,
+): Promise<SubmissionResult> {
+  if (submission.website !== '') return { outcome: 'trapped' };
+  if (submission.waited_ms !== undefined && submission.waited_ms < MIN_FILL_MS) {
     return { outcome: 'too_fast', status: 400 };
   }
-  const [problem] = listInvalidFields(writing.fields);
-  if (problem !== undefined) return { outcome: problem, status: 400 };
-  const mobile = writing.fields.mobile?.trim() ?? '';
+  const [invalidField] = listInvalidFields(submission.fields);
+  if (invalidField !== undefined) return { outcome: invalidField, status: 400 };
+  const mobile = submission.fields.mobile?.trim() ?? '';
   const now = clock();
   for (const consume of [
-    () => consumeAddressQuota(tx, 'writing', writing.address, PER_ADDRESS, now),
-    () => consumeQuota(tx, createNumberKey(secretKey, 'writing', { mobile }), PER_MOBILE, now),
+    () => consumeAddressQuota(tx, 'writing', submission.address, ADDRESS_LIMITS, now),
+    () => consumeQuota(tx, createNumberKey(secretKey, 'writing', { mobile }), MOBILE_LIMITS, now),
   ]) {
-    const taken = await consume();
-    if (!taken.ok) return { outcome: 'too_many', status: 429, waitSeconds: taken.waitSeconds };
+    const quota = await consume();
+    if (!quota.ok) return { outcome: 'too_many', status: 429, waitSeconds: quota.waitSeconds };
   }
   return { outcome: 'fine' };
 }

@@ -2,7 +2,7 @@ import type { SubmissionField } from '@tractor-haat/api-client';
 import type { LocalizedMessage } from '@tractor-haat/api-client/contract';
 
 /** Messages for rejected texts; a test compares them with the pages. */
-export const WRITING_SENTENCES: Readonly<
+export const SUBMISSION_MESSAGES: Readonly<
   Record<SubmissionField | 'too_fast' | 'too_many', LocalizedMessage>
 > = {
   name: {

@@ -15,7 +15,7 @@ export type EditableEntities = ReadonlyMap<string, { kind: ContentKind; entity: 
  * Tags of the content changed after an edit: kinds whose lists may differ, and rows. Null: anything may have changed,
  * as after a new brand name.
  */
-export async function changedSince(
+export async function listChangedTags(
   db: Database,
   editable: EditableEntities,
   edit: number,
@@ -29,9 +29,9 @@ export async function changedSince(
   if (edits.length > MAX_EDITS) return null;
   const tags = new Set<string>();
   for (const name of new Set(edits.map(({ entity }) => entity))) {
-    const known = editable.get(name);
-    if (known === undefined || known.kind === 'names') return null;
-    const { kind, entity } = known;
+    const editableEntity = editable.get(name);
+    if (editableEntity === undefined || editableEntity.kind === 'names') return null;
+    const { kind, entity } = editableEntity;
     tags.add(kind);
     if (!hasSlugs(kind)) continue;
     const { table } = entity;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { contentEdits } from '../../../database/schema/content-edits.ts';
-import { duePosts } from '../posts/due-posts.ts';
-import { changedSince, type EditableEntities } from './changed-since.ts';
+import { createDuePostCounter } from '../posts/due-posts.ts';
+import { listChangedTags, type EditableEntities } from './changed-since.ts';
 
 /** Upper bound of scheduled posts between two edits. */
 const MAX_DUE_POSTS = 10_000;
@@ -14,11 +14,11 @@ type ContentRevision = {
 };
 
 /** Reads the number of the newest change, and the changes since an older number. */
-export function contentRevisionReads(
+export function createRevisionReader(
   db: Database,
   editable: EditableEntities,
 ): (since: number | undefined) => Promise<ContentRevision> {
-  const countDuePosts = duePosts(db);
+  const countDuePosts = createDuePostCounter(db);
   return async (since) => {
     const [[newest], due] = await Promise.all([
       db
@@ -42,7 +42,7 @@ async function readChanges(
   // A restored older database does not know later changes.
   if (since === undefined || since > revision) return null;
   if (since === revision) return [];
-  const tags = await changedSince(db, editable, Math.floor(since / MAX_DUE_POSTS));
+  const tags = await listChangedTags(db, editable, Math.floor(since / MAX_DUE_POSTS));
   if (tags === null || since % MAX_DUE_POSTS === revision % MAX_DUE_POSTS) return tags;
   return [...new Set([...tags, 'posts'])];
 }

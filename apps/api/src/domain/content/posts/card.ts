@@ -7,7 +7,7 @@ import { toLocalText } from '../../../shared/localised-text.ts';
 import { addPictureHash } from '../../../shared/picture-hashes.ts';
 
 /** Names of tags and authors; they are few, so one query reads all. */
-export type Names = {
+export type DisplayNames = {
   authors: ReadonlyMap<string, LocalisedText>;
   tags: ReadonlyMap<string, LocalisedText>;
 };
@@ -20,7 +20,7 @@ export type PostRow = {
   >;
 };
 
-export function postCard({ post, text }: PostRow, names: Names, language: Language): PostCard {
+export function toPostCard({ post, text }: PostRow, names: DisplayNames, language: Language): PostCard {
   const title = { text: text.title, language: text.language };
   return {
     slug: post.slug,
@@ -30,12 +30,12 @@ export function postCard({ post, text }: PostRow, names: Names, language: Langua
     published_on: post.published_on,
     updated_on: post.updated_on,
     categories: post.categories as PostCard['categories'],
-    tags: post.tags.map((slug) => tagOf(slug, names, language)),
+    tags: post.tags.map((slug) => toPostTag(slug, names, language)),
     reading_minutes: text.reading_minutes,
     picture: { ...addPictureHash(post.picture), alt: title },
   };
 }
 
-export function tagOf(slug: string, names: Names, language: Language): PostTag {
+export function toPostTag(slug: string, names: DisplayNames, language: Language): PostTag {
   return { slug, name: toLocalText(names.tags.get(slug) ?? { en: slug }, language) };
 }

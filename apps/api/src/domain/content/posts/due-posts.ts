@@ -4,7 +4,7 @@ import { posts } from '../../../database/schema/posts.ts';
 import { isDue } from './published-posts.ts';
 
 /** Number of scheduled posts that are now public; it changes although no row does. */
-export function duePosts(db: Database): () => Promise<number> {
+export function createDuePostCounter(db: Database): () => Promise<number> {
   const due = db
     .select({ due: sql<number>`count(*)::int` })
     .from(posts)

@@ -5,19 +5,19 @@ import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
 
 /** Selects the texts of a language, else the English ones. */
-export function textIn(language: Language): SQL | undefined {
-  const own = isLive(postTexts, eq(postTexts.post_id, posts.id), eq(postTexts.language, language));
-  if (language === 'en') return own;
+export function createTextCondition(language: Language): SQL | undefined {
+  const translated = isLive(postTexts, eq(postTexts.post_id, posts.id), eq(postTexts.language, language));
+  if (language === 'en') return translated;
   const english = isLive(
     postTexts,
     eq(postTexts.post_id, posts.id),
     eq(postTexts.language, 'en'),
     sql`not exists (select 1 from post_texts own where own.post_id = ${posts.id} and own.language = ${language} and own.retired_at is null)`,
   );
-  return or(own, english);
+  return or(translated, english);
 }
 
-export const CARD_TEXTS = {
+export const CARD_TEXT_COLUMNS = {
   language: postTexts.language,
   title: postTexts.title,
   description: postTexts.description,

@@ -2,9 +2,9 @@ import type { Database } from '../../../database/database.ts';
 import { isLive } from '../../../database/schema/from-content.ts';
 import { postAuthors } from '../../../database/schema/post-authors.ts';
 import { postTags } from '../../../database/schema/post-tags.ts';
-import type { Names } from './card.ts';
+import type { DisplayNames } from './card.ts';
 
-export async function readNames(db: Database): Promise<Names> {
+export async function listDisplayNames(db: Database): Promise<DisplayNames> {
   const [authors, tags] = await Promise.all([
     db.select().from(postAuthors).where(isLive(postAuthors)),
     db.select().from(postTags).where(isLive(postTags)),

@@ -5,7 +5,7 @@ import { posts } from '../../../database/schema/posts.ts';
 const { words: _, ...facts } = getTableColumns(posts);
 
 /** Columns of a post without the editors' source texts, which are long. */
-export const POST_FACTS = facts;
+export const POST_COLUMNS = facts;
 
 /** A scheduled post whose time has come; it needs no further action. */
 export const isDue = and(eq(posts.state, 'scheduled'), lte(posts.show_at, sql`now()`));

@@ -5,29 +5,29 @@ import type { Database } from '../../../database/database.ts';
 import { postTexts } from '../../../database/schema/post-texts.ts';
 import { posts } from '../../../database/schema/posts.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
-import { type PostRow, postCard } from './card.ts';
-import { CARD_TEXTS, textIn } from './in-language.ts';
-import { readNames } from './names.ts';
-import { POST_FACTS, publishedPosts } from './published-posts.ts';
+import { type PostRow, toPostCard } from './card.ts';
+import { CARD_TEXT_COLUMNS, createTextCondition } from './in-language.ts';
+import { listDisplayNames } from './names.ts';
+import { POST_COLUMNS, publishedPosts } from './published-posts.ts';
 
-const RELATED = 3;
+const MAX_RELATED_POSTS = 3;
 
 /** One post with its text and related posts. Throws a 404. */
-export async function readPost(db: Database, slug: string, language: Language): Promise<Post> {
-  const [found] = await db
-    .select({ post: POST_FACTS, text: postTexts })
+export async function requirePost(db: Database, slug: string, language: Language): Promise<Post> {
+  const [row] = await db
+    .select({ post: POST_COLUMNS, text: postTexts })
     .from(posts)
-    .innerJoin(postTexts, textIn(language))
+    .innerJoin(postTexts, createTextCondition(language))
     .where(publishedPosts(eq(posts.slug, slug)))
     .limit(1);
-  if (found === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
-  const { post, text } = found;
-  const [names, near] = await Promise.all([
-    readNames(db),
+  if (row === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
+  const { post, text } = row;
+  const [names, candidates] = await Promise.all([
+    listDisplayNames(db),
     db
-      .select({ post: POST_FACTS, text: CARD_TEXTS })
+      .select({ post: POST_COLUMNS, text: CARD_TEXT_COLUMNS })
       .from(posts)
-      .innerJoin(postTexts, textIn(language))
+      .innerJoin(postTexts, createTextCondition(language))
       .where(
         publishedPosts(
           ne(posts.id, post.id),
@@ -41,19 +41,19 @@ export async function readPost(db: Database, slug: string, language: Language): 
       .limit(40),
   ]);
   return {
-    ...postCard(found, names, language),
+    ...toPostCard(row, names, language),
     html: text.html,
     contents: text.contents,
     implement_types: post.implement_types,
-    related: nearest(post, near).map((row) => postCard(row, names, language)),
+    related: selectRelated(post, candidates).map((related) => toPostCard(related, names, language)),
   };
 }
 
 /** Posts that share most tags; a category counts less than a tag. */
-function nearest(post: PostRow['post'], others: readonly PostRow[]): PostRow[] {
-  const shared = (one: readonly string[], other: readonly string[]) =>
-    one.filter((name) => other.includes(name)).length;
-  const score = ({ post: other }: PostRow) =>
-    2 * shared(post.tags, other.tags) + shared(post.categories, other.categories);
-  return [...others].sort((one, other) => score(other) - score(one)).slice(0, RELATED);
+function selectRelated(post: PostRow['post'], candidates: readonly PostRow[]): PostRow[] {
+  const countShared = (a: readonly string[], b: readonly string[]) =>
+    a.filter((name) => b.includes(name)).length;
+  const score = ({ post: candidate }: PostRow) =>
+    2 * countShared(post.tags, candidate.tags) + countShared(post.categories, candidate.categories);
+  return [...candidates].sort((a, b) => score(b) - score(a)).slice(0, MAX_RELATED_POSTS);
 }

@@ -6,17 +6,17 @@ export function checkReferences(content: Content, clips: ReadonlySet<string>): R
   const types = new Set(content.types.map((row) => row.slug));
   const brands = new Set(content.brands.map((row) => row.slug));
   return [
-    ...repeated('implement-types.json', 'slug', content.types, (row) => row.slug),
-    ...repeated('implement-brands.json', 'slug', content.brands, (row) => row.slug),
-    ...repeated('implements.json', 'key', content.implements, (row) => row.key),
-    ...repeated('implements.json', 'type, brand and slug', content.implements, addressOf),
-    ...repeated('videos.json', 'key', content.videos, (row) => row.key),
-    ...repeated('videos.json', 'slug', content.videos, (row) => row.slug),
-    ...mistakes('implements.json', content.implements, (row) => [
+    ...findRepeated('implement-types.json', 'slug', content.types, (row) => row.slug),
+    ...findRepeated('implement-brands.json', 'slug', content.brands, (row) => row.slug),
+    ...findRepeated('implements.json', 'key', content.implements, (row) => row.key),
+    ...findRepeated('implements.json', 'type, brand and slug', content.implements, toImplementKey),
+    ...findRepeated('videos.json', 'key', content.videos, (row) => row.key),
+    ...findRepeated('videos.json', 'slug', content.videos, (row) => row.slug),
+    ...listErrors('implements.json', content.implements, (row) => [
       ...(types.has(row.type) ? [] : [`type: there is no implement type "${row.type}"`]),
       ...(brands.has(row.brand) ? [] : [`brand: there is no implement brand "${row.brand}"`]),
     ]),
-    ...mistakes('videos.json', content.videos, (row) =>
+    ...listErrors('videos.json', content.videos, (row) =>
       (row.clip === null ? [] : [`${row.clip}.webm`, `${row.clip}.mp4`])
         .filter((file) => !clips.has(file))
         .map((file) => `clip: media/clips/${file} is missing`),
@@ -26,11 +26,11 @@ export function checkReferences(content: Content, clips: ReadonlySet<string>): R
 
 type KeyedRow = { key?: string; slug: string };
 
-function addressOf({ type, brand, slug }: Content['implements'][number]): string {
+function toImplementKey({ type, brand, slug }: Content['implements'][number]): string {
   return `${type}/${brand}/${slug}`;
 }
 
-function mistakes<T extends KeyedRow>(
+function listErrors<T extends KeyedRow>(
   file: string,
   rows: readonly T[],
   check: (row: T) => string[],
@@ -40,21 +40,21 @@ function mistakes<T extends KeyedRow>(
   );
 }
 
-function repeated<T extends KeyedRow>(
+function findRepeated<T extends KeyedRow>(
   file: string,
   field: string,
   rows: readonly T[],
-  read: (row: T) => string,
+  readField: (row: T) => string,
 ): RowError[] {
   const first = new Map<string, number>();
   return rows.flatMap((row, index) => {
-    const value = read(row);
-    const before = first.get(value);
-    if (before === undefined) {
+    const value = readField(row);
+    const firstRow = first.get(value);
+    if (firstRow === undefined) {
       first.set(value, index + 1);
       return [];
     }
-    const reason = `${field}: "${value}" is used in row ${before} already`;
+    const reason = `${field}: "${value}" is used in row ${firstRow} already`;
     return [{ file, row: index + 1, name: row.key ?? row.slug, reason }];
   });
 }

@@ -10,8 +10,8 @@ import {
   testFolder,
   videoRow,
 } from '../../../testing/content.ts';
-import { checkedContent } from './checked-content.ts';
-import { checkedMedia } from './checked-media.ts';
+import { checkContent } from './checked-content.ts';
+import { checkMedia } from './checked-media.ts';
 import type { Content } from './content.ts';
 import { readContentFiles } from './content-files.ts';
 import { readMediaFiles } from './media-files.ts';
@@ -22,7 +22,7 @@ function reasons(change: (rows: Content) => unknown): string[] {
   const rows = content();
   const changed = change(rows);
   try {
-    checkedContent(readContentFiles(contentFolder({ ...rows, ...(changed as Partial<Content>) })));
+    checkContent(readContentFiles(contentFolder({ ...rows, ...(changed as Partial<Content>) })));
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -34,7 +34,7 @@ test('reports no problems for good content', () => {
   expect(reasons(() => ({}))).toEqual([]);
 });
 
-const ownContent = () => checkedContent(readContentFiles(projectContent));
+const ownContent = () => checkContent(readContentFiles(projectContent));
 
 test("the project's rows have no problems", () => {
   expect(ownContent().types).toHaveLength(14);
@@ -48,7 +48,7 @@ function ownMedia(changeQuestions = (text: string) => text) {
     ...files.texts,
     'questions.json': changeQuestions(files.texts['questions.json']),
   };
-  return checkedMedia({ ...files, texts }, new Set(videos.map(({ slug }) => slug)));
+  return checkMedia({ ...files, texts }, new Set(videos.map(({ slug }) => slug)));
 }
 
 const LETTERS = {
@@ -167,12 +167,12 @@ test('rejects invalid JSON and a missing file', () => {
   expect(() => readContentFiles(testFolder())).toThrow(StartupError);
   const files = readContentFiles(contentFolder());
   const broken = { ...files, texts: { ...files.texts, 'videos.json': '[{' } };
-  expect(() => checkedContent(broken)).toThrow(/videos\.json, row 0 \(whole file\): is not JSON/);
+  expect(() => checkContent(broken)).toThrow(/videos\.json, row 0 \(whole file\): is not JSON/);
 });
 
 test('truncates a long list of errors', () => {
   const many = Array.from({ length: 30 }, (_, index) => implementRow(index, { popularity: -1 }));
   const rows = { ...content(), implements: many };
-  const check = () => checkedContent(readContentFiles(contentFolder(rows)));
+  const check = () => checkContent(readContentFiles(contentFolder(rows)));
   expect(check).toThrow(/and 10 more$/);
 });

@@ -6,21 +6,21 @@ import type { Content } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 
 /** Checks every row. Throws `ContentError` with all mistakes. */
-export function checkedContent({ texts, clips }: ContentFiles): Content {
-  const problems: RowError[] = [];
+export function checkContent({ texts, clips }: ContentFiles): Content {
+  const errors: RowError[] = [];
   const content = {
-    types: validateRows('implement-types.json', texts['implement-types.json'], typeRow, problems),
+    types: validateRows('implement-types.json', texts['implement-types.json'], typeRow, errors),
     brands: validateRows(
       'implement-brands.json',
       texts['implement-brands.json'],
       brandRow,
-      problems,
+      errors,
     ),
-    implements: validateRows('implements.json', texts['implements.json'], implementRow, problems),
-    videos: validateRows('videos.json', texts['videos.json'], videoRow, problems),
+    implements: validateRows('implements.json', texts['implements.json'], implementRow, errors),
+    videos: validateRows('videos.json', texts['videos.json'], videoRow, errors),
   };
   // With missing rows, references would fail and row numbers would be wrong.
-  if (problems.length === 0) problems.push(...checkReferences(content, clips));
-  if (problems.length > 0) throw new ContentError(problems);
+  if (errors.length === 0) errors.push(...checkReferences(content, clips));
+  if (errors.length > 0) throw new ContentError(errors);
   return content;
 }

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../../../shared/start-problem.ts';
 
-const FILES = [
+const CONTENT_FILES = [
   'implement-types.json',
   'implement-brands.json',
   'implements.json',
   'videos.json',
 ] as const;
 
-export type ContentFile = (typeof FILES)[number];
+export type ContentFile = (typeof CONTENT_FILES)[number];
 
 /** Increase it when the same files give different rows, so that they are written again. */
 const SEED_VERSION = 1;
@@ -27,12 +27,12 @@ export type ContentFiles = {
 export function readContentFiles(folder: string): ContentFiles {
   const hash = createHash('sha256').update(`version ${SEED_VERSION}\n`);
   const texts: Partial<Record<ContentFile, string>> = {};
-  for (const file of FILES) {
-    const text = readContent(path.join(folder, file));
+  for (const file of CONTENT_FILES) {
+    const text = readContentFile(path.join(folder, file));
     hash.update(`${file} ${text.length}\n`).update(text);
     texts[file] = text;
   }
-  const clips = clipNames(path.join(folder, 'media/clips'));
+  const clips = listClipNames(path.join(folder, 'media/clips'));
   hash.update(clips.join('\n'));
   return {
     texts: texts as Record<ContentFile, string>,
@@ -41,7 +41,7 @@ export function readContentFiles(folder: string): ContentFiles {
   };
 }
 
-function readContent(file: string): string {
+function readContentFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
@@ -49,6 +49,6 @@ function readContent(file: string): string {
   }
 }
 
-function clipNames(folder: string): string[] {
+function listClipNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }

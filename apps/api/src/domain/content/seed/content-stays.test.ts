@@ -17,7 +17,7 @@ import { removeTestFolders } from '../../../testing/content.ts';
 import { bothDatabases } from '../../../testing/databases.ts';
 import { addVisitorsRows } from '../../../testing/visitors-rows.ts';
 import { emptyContent, wholeContent } from '../../../testing/whole-content.ts';
-import { versionFile } from './content-version.ts';
+import { toVersionPath } from './content-version.ts';
 import { importContent } from './import-content.ts';
 import { seed } from './seed.ts';
 
@@ -25,7 +25,7 @@ jest.setTimeout(60_000);
 afterAll(removeTestFolders);
 
 const numbered = (folder: string, number: number): string => {
-  writeFileSync(versionFile(folder), JSON.stringify({ number, digest: 'of a test' }));
+  writeFileSync(toVersionPath(folder), JSON.stringify({ number, digest: 'of a test' }));
   return folder;
 };
 

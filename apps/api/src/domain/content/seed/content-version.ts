@@ -13,16 +13,16 @@ import { readMediaFiles } from './media-files.ts';
  */
 export type ContentVersion = { number: number; digest: string };
 
-const FILE = 'version.json';
+const VERSION_FILE = 'version.json';
 
-const version = z.strictObject({ number: z.int().min(0), digest: z.string() });
+const versionSchema = z.strictObject({ number: z.int().min(0), digest: z.string() });
 
 /** Version stated in the folder; a folder without one is the oldest. */
 export function readContentVersion(folder: string): ContentVersion {
-  const file = path.join(folder, FILE);
+  const file = path.join(folder, VERSION_FILE);
   if (!existsSync(file)) return { number: 0, digest: '' };
   try {
-    return version.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return versionSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
     throw new StartupError(`The content file ${file} must be {"number": …, "digest": "…"}.`, {
       cause,
@@ -31,18 +31,18 @@ export function readContentVersion(folder: string): ContentVersion {
 }
 
 /** Digest of all files that affect rows. */
-function digestOfFolder(folder: string): string {
-  const parts = [readContentFiles, readMediaFiles, readCatalogueFiles, readPlaceFiles];
+function computeFolderDigest(folder: string): string {
+  const readers = [readContentFiles, readMediaFiles, readCatalogueFiles, readPlaceFiles];
   const hash = createHash('sha256');
-  for (const read of parts) hash.update(`${read(folder).digest}\n`);
+  for (const read of readers) hash.update(`${read(folder).digest}\n`);
   return hash.digest('hex');
 }
 
 /** The version that the folder must have: incremented if its files have changed. */
-export function nextVersion(folder: string): ContentVersion {
+export function computeNextVersion(folder: string): ContentVersion {
   const { number, digest } = readContentVersion(folder);
-  const now = digestOfFolder(folder);
-  return { number: now === digest ? number : number + 1, digest: now };
+  const currentDigest = computeFolderDigest(folder);
+  return { number: currentDigest === digest ? number : number + 1, digest: currentDigest };
 }
 
-export const versionFile = (folder: string): string => path.join(folder, FILE);
+export const toVersionPath = (folder: string): string => path.join(folder, VERSION_FILE);

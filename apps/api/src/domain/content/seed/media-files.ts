@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FILES = [
+const MEDIA_FILES = [
   'reels.json',
   'stories.json',
   'subsidies.json',
@@ -10,7 +10,7 @@ const FILES = [
   'playlists.json',
 ] as const;
 
-export type MediaFile = (typeof FILES)[number];
+export type MediaFile = (typeof MEDIA_FILES)[number];
 
 /** Increase it when the same files give different rows, so that they are written again. */
 const MEDIA_VERSION = 1;
@@ -29,27 +29,27 @@ export type MediaFiles = {
 
 export function readMediaFiles(folder: string): MediaFiles {
   const hash = createHash('sha256').update(`media version ${MEDIA_VERSION}\n`);
-  const read = (name: string, otherwise: string): string => {
+  const readText = (name: string, fallback: string): string => {
     const file = path.join(folder, name);
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : otherwise;
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : fallback;
     hash.update(`${name} ${text.length}\n`).update(text);
     return text;
   };
-  const texts = Object.fromEntries(FILES.map((name) => [name, read(name, '[]')]));
-  const posts = namesIn(path.join(folder, 'posts')).filter((name) => name.endsWith('.md'));
+  const texts = Object.fromEntries(MEDIA_FILES.map((name) => [name, readText(name, '[]')]));
+  const posts = listFileNames(path.join(folder, 'posts')).filter((name) => name.endsWith('.md'));
   const clips = ['clips', 'reels'].flatMap((kind) =>
-    namesIn(path.join(folder, 'media', kind)).map((name) => `${kind}/${name}`),
+    listFileNames(path.join(folder, 'media', kind)).map((name) => `${kind}/${name}`),
   );
   hash.update(clips.join('\n'));
   return {
     texts: texts as Record<MediaFile, string>,
-    posts: new Map(posts.map((name) => [name, read(`posts/${name}`, '')])),
-    postNames: read('posts/names.json', '{"authors":{},"tags":{}}'),
+    posts: new Map(posts.map((name) => [name, readText(`posts/${name}`, '')])),
+    postNames: readText('posts/names.json', '{"authors":{},"tags":{}}'),
     clips: new Set(clips),
     digest: hash.digest('hex'),
   };
 }
 
-function namesIn(folder: string): string[] {
+function listFileNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }

@@ -5,7 +5,7 @@ import { int4 } from '../../../shared/content-rows/rows.ts';
 
 /** Schemas of the media remote's rows; unknown fields are rejected. */
 const nonEmptyText = z.string().trim().min(1);
-const inEnglishAtLeast = z.strictObject({
+const textWithEnglish = z.strictObject({
   en: nonEmptyText,
   hi: nonEmptyText.optional(),
   gu: nonEmptyText.optional(),
@@ -13,7 +13,7 @@ const inEnglishAtLeast = z.strictObject({
 });
 
 /** Text of the editors, required in every language of the site. */
-const inEveryLanguage = z.strictObject({
+const textInAllLanguages = z.strictObject({
   en: nonEmptyText,
   hi: nonEmptyText,
   gu: nonEmptyText,
@@ -22,8 +22,8 @@ const inEveryLanguage = z.strictObject({
 
 export const reelRow = z.strictObject({
   slug,
-  title: inEnglishAtLeast,
-  description: inEnglishAtLeast,
+  title: textWithEnglish,
+  description: textWithEnglish,
   duration_seconds: z.int().min(1).max(120),
   published_on: day(),
   clip: slug,
@@ -33,13 +33,13 @@ export const reelRow = z.strictObject({
 
 export const storyRow = z.strictObject({
   slug,
-  title: inEveryLanguage,
-  description: inEveryLanguage,
+  title: textInAllLanguages,
+  description: textInAllLanguages,
   published_on: day(),
   picture: pictureName,
   slides: z
     .array(
-      z.strictObject({ picture: pictureName, heading: inEveryLanguage, text: inEveryLanguage }),
+      z.strictObject({ picture: pictureName, heading: textInAllLanguages, text: textInAllLanguages }),
     )
     .min(3)
     .max(12),
@@ -51,13 +51,13 @@ export const storyRow = z.strictObject({
 
 export const subsidyRow = z.strictObject({
   slug,
-  name: inEveryLanguage,
+  name: textInAllLanguages,
   state: slug.nullable(),
-  summary: inEveryLanguage,
-  help: inEveryLanguage,
-  eligibility: z.array(inEveryLanguage).min(1),
-  documents: z.array(inEveryLanguage).min(1),
-  steps: z.array(inEveryLanguage).min(1),
+  summary: textInAllLanguages,
+  help: textInAllLanguages,
+  eligibility: z.array(textInAllLanguages).min(1),
+  documents: z.array(textInAllLanguages).min(1),
+  steps: z.array(textInAllLanguages).min(1),
   official_url: secureWebUrl,
   official_name: nonEmptyText,
   checked_on: day(),
@@ -67,15 +67,15 @@ export const subsidyRow = z.strictObject({
 export const questionRow = z.strictObject({
   key: slug,
   category: z.enum(QUESTION_CATEGORIES),
-  title: inEveryLanguage,
-  text: inEveryLanguage,
+  title: textInAllLanguages,
+  text: textInAllLanguages,
   tractor: nonEmptyText.nullable(),
   name: nonEmptyText,
   asked_on: day(),
   answers: z.array(
     z.strictObject({
       key: slug,
-      text: inEveryLanguage,
+      text: textInAllLanguages,
       name: nonEmptyText,
       answered_on: day(),
       accepted: z.boolean(),
@@ -85,8 +85,8 @@ export const questionRow = z.strictObject({
 
 export const playlistRow = z.strictObject({
   slug,
-  title: inEnglishAtLeast,
-  description: inEnglishAtLeast,
+  title: textWithEnglish,
+  description: textWithEnglish,
   sort_order: int4,
   videos: z.array(slug).min(2),
 });

@@ -15,7 +15,7 @@ import {
   removeTestFolders,
 } from '../../../testing/content.ts';
 import { everyDatabase } from '../../../testing/databases.ts';
-import { contentDigest, seed } from './seed.ts';
+import { findContentDigest, seed } from './seed.ts';
 
 describe.each(everyDatabase())('seed on $name', (database) => {
   let connection: Connection;
@@ -89,7 +89,7 @@ describe.each(everyDatabase())('seed on $name', (database) => {
   });
 
   test('a bad row changes nothing and is reported with its place and reason', async () => {
-    const before = [await rows(), await contentDigest(connection.db)];
+    const before = [await rows(), await findContentDigest(connection.db)];
     const bad = content();
     bad.types.push({ slug: 'tiller', name: { en: 'T' }, description: { en: 'T' }, sort_order: 9 });
     bad.implements[2] = implementRow(3, { price_max_inr: 5 });
@@ -105,18 +105,18 @@ describe.each(everyDatabase())('seed on $name', (database) => {
       },
       expect.objectContaining({ row: 5, reason: expect.stringContaining('working_width_mm: ') }),
     ]);
-    expect([await rows(), await contentDigest(connection.db)]).toEqual(before);
+    expect([await rows(), await findContentDigest(connection.db)]).toEqual(before);
     expect(await counts()).toEqual([3, 3, 53, 26]);
   });
 
   test('an error during writing changes nothing', async () => {
-    const before = [await rows(), await contentDigest(connection.db)];
+    const before = [await rows(), await findContentDigest(connection.db)];
     const bad = content();
     // PostgreSQL rejects null bytes in texts: the row passes the checks, but not the database.
     bad.implements.push(implementRow(100, { model: 'a\u0000b' }));
     bad.types.push({ slug: 'tiller', name: { en: 'T' }, description: { en: 'T' }, sort_order: 9 });
     await expect(seed(connection.db, contentFolder(bad))).rejects.toThrow();
-    expect([await rows(), await contentDigest(connection.db)]).toEqual(before);
+    expect([await rows(), await findContentDigest(connection.db)]).toEqual(before);
     expect(await counts()).toEqual([3, 3, 53, 26]);
   });
 

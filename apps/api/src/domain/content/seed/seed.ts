@@ -6,18 +6,18 @@ import {
   readCatalogueFiles,
   writeCatalogue,
 } from '../../catalogue/catalogue-data/seed-catalogue.ts';
-import { checkedContent } from './checked-content.ts';
-import { checkedMedia } from './checked-media.ts';
+import { checkContent } from './checked-content.ts';
+import { checkMedia } from './checked-media.ts';
 import { readContentFiles } from './content-files.ts';
 import { readContentVersion } from './content-version.ts';
 import { readMediaFiles } from './media-files.ts';
 import { writeContent } from './write-content.ts';
 import { writeMedia } from './write-media.ts';
 
-const CONTENT = 'content';
+const CONTENT_STATE_NAME = 'content';
 
 /** Key of an advisory lock, shared by all processes: serialises imports. */
-const IMPORTING = 7_283_343;
+const IMPORT_LOCK_KEY = 7_283_343;
 
 /** Result of `seed`; `older`: the database has content with a higher number, which stays. */
 export type SeedResult = 'written' | 'unchanged' | 'older';
@@ -39,27 +39,27 @@ export async function seed(
   const catalogueFiles = readCatalogueFiles(folder);
   const { number } = readContentVersion(folder);
   const digest = `${files.digest} ${mediaFiles.digest} ${catalogueFiles.digest}`;
-  const judge = async (connection: Database) => {
-    const state = await contentInDatabase(connection);
+  const findSkipReason = async (connection: Database) => {
+    const state = await findContentState(connection);
     if (state?.digest === digest && state.number === number) return 'unchanged';
     return state !== null && state.number > number && !evenIfOlder ? 'older' : null;
   };
-  const judged = await judge(db);
-  if (judged !== null) return judged;
-  const content = checkedContent(files);
-  const media = checkedMedia(mediaFiles, new Set(content.videos.map(({ slug }) => slug)));
+  const skipReason = await findSkipReason(db);
+  if (skipReason !== null) return skipReason;
+  const content = checkContent(files);
+  const media = checkMedia(mediaFiles, new Set(content.videos.map(({ slug }) => slug)));
   const catalogue = checkCatalogue(catalogueFiles);
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${IMPORTING})`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
     // Another process may have written while this one waited.
-    const judgedAgain = await judge(transaction);
-    if (judgedAgain !== null) return judgedAgain;
+    const currentSkipReason = await findSkipReason(transaction);
+    if (currentSkipReason !== null) return currentSkipReason;
     await writeContent(transaction, content, files.clips);
     await writeMedia(transaction, media, mediaFiles.clips);
     await writeCatalogue(transaction, catalogue);
     await transaction
       .insert(contentState)
-      .values({ name: CONTENT, digest, number })
+      .values({ name: CONTENT_STATE_NAME, digest, number })
       .onConflictDoUpdate({
         target: contentState.name,
         set: { digest, number, written_at: new Date() },
@@ -69,14 +69,14 @@ export async function seed(
 }
 
 /** Digest of the stored content; null before the first import. */
-export async function contentDigest(db: Database): Promise<string | null> {
-  return (await contentInDatabase(db))?.digest ?? null;
+export async function findContentDigest(db: Database): Promise<string | null> {
+  return (await findContentState(db))?.digest ?? null;
 }
 
-async function contentInDatabase(db: Database) {
+async function findContentState(db: Database) {
   const [row] = await db
     .select({ digest: contentState.digest, number: contentState.number })
     .from(contentState)
-    .where(eq(contentState.name, CONTENT));
+    .where(eq(contentState.name, CONTENT_STATE_NAME));
   return row ?? null;
 }

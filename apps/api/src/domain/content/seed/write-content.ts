@@ -17,38 +17,38 @@ export async function writeContent(
 ): Promise<void> {
   await upsert(db, implementTypes, implementTypes.slug, content.types);
   await upsert(db, implementBrands, implementBrands.slug, content.brands);
-  const typeIds = await idsBySlug(db, implementTypes);
-  const brandIds = await idsBySlug(db, implementBrands);
+  const typeIds = await listIdsBySlug(db, implementTypes);
+  const brandIds = await listIdsBySlug(db, implementBrands);
   const machines = content.implements.map(({ type, brand, ...row }) => ({
     ...row,
     type_id: typeIds.get(type),
     brand_id: brandIds.get(brand),
   }));
   // Rows that left are retired first, because a new one may reuse the slug.
-  await retireOthers(db, implementsTable, implementsTable.key, machines.map(keyOf));
+  await retireOthers(db, implementsTable, implementsTable.key, machines.map(selectKey));
   await upsert(db, implementsTable, implementsTable.key, machines);
   const clipRows = content.videos.map((row) => ({
     ...row,
     caption_languages: LANGUAGES.filter((language) => clips.has(`${row.clip}.${language}.vtt`)),
     voice_languages: LANGUAGES.filter((language) => clips.has(`${row.clip}.${language}.mp3`)),
   }));
-  await retireOthers(db, videos, videos.key, clipRows.map(keyOf));
+  await retireOthers(db, videos, videos.key, clipRows.map(selectKey));
   await upsert(db, videos, videos.key, clipRows);
   const { types, brands } = content;
   // Rows that an operator's machine refers to stay.
-  const ofType = namedByLive(eq(implementsTable.type_id, implementTypes.id));
-  const ofBrand = namedByLive(eq(implementsTable.brand_id, implementBrands.id));
-  await retireOthers(db, implementTypes, implementTypes.slug, types.map(slugOf), ofType);
-  await retireOthers(db, implementBrands, implementBrands.slug, brands.map(slugOf), ofBrand);
+  const isTypeUsed = isReferencedByLive(eq(implementsTable.type_id, implementTypes.id));
+  const isBrandUsed = isReferencedByLive(eq(implementsTable.brand_id, implementBrands.id));
+  await retireOthers(db, implementTypes, implementTypes.slug, types.map(selectSlug), isTypeUsed);
+  await retireOthers(db, implementBrands, implementBrands.slug, brands.map(selectSlug), isBrandUsed);
 }
 
-const keyOf = (row: { key: string }) => row.key;
-const slugOf = (row: { slug: string }) => row.slug;
+const selectKey = (row: { key: string }) => row.key;
+const selectSlug = (row: { slug: string }) => row.slug;
 
-const namedByLive = (names: SQL) =>
-  sql`exists (select 1 from ${implementsTable} where ${isLive(implementsTable, names)})`;
+const isReferencedByLive = (condition: SQL) =>
+  sql`exists (select 1 from ${implementsTable} where ${isLive(implementsTable, condition)})`;
 
-async function idsBySlug(
+async function listIdsBySlug(
   db: Database,
   table: typeof implementTypes | typeof implementBrands,
 ): Promise<Map<string, number>> {

@@ -7,7 +7,7 @@ import { stories } from '../../../database/schema/stories.ts';
 import { subsidies } from '../../../database/schema/subsidies.ts';
 import { retireOthers, upsert } from '../../../shared/content-rows/upsert.ts';
 import { writePosts } from '../posts/import/write-posts.ts';
-import { clipFolder, type MediaContent } from './checked-media.ts';
+import { findClipFolder, type MediaContent } from './checked-media.ts';
 import type { QuestionRow } from './media-rows.ts';
 
 /** Synchronises the media remote's tables with its content; visitors' rows stay. */
@@ -16,37 +16,37 @@ export async function writeMedia(
   content: MediaContent,
   clips: ReadonlySet<string>,
 ): Promise<void> {
-  const slugOf = ({ slug }: { slug: string }) => slug;
+  const selectSlug = ({ slug }: { slug: string }) => slug;
   await writePosts(db, content.posts, content.names);
   const reelRows = content.reels.map((row) => {
-    const clip = `${clipFolder(row.clip, clips)}/${row.clip}`;
+    const clip = `${findClipFolder(row.clip, clips)}/${row.clip}`;
     const caption_languages = LANGUAGES.filter((language) => clips.has(`${clip}.${language}.vtt`));
     return { ...row, clip, caption_languages };
   });
   await upsert(db, reels, reels.slug, reelRows);
-  await retireOthers(db, reels, reels.slug, reelRows.map(slugOf));
+  await retireOthers(db, reels, reels.slug, reelRows.map(selectSlug));
   await upsert(db, stories, stories.slug, content.stories);
-  await retireOthers(db, stories, stories.slug, content.stories.map(slugOf));
+  await retireOthers(db, stories, stories.slug, content.stories.map(selectSlug));
   await upsert(db, subsidies, subsidies.slug, content.subsidies);
-  await retireOthers(db, subsidies, subsidies.slug, content.subsidies.map(slugOf));
+  await retireOthers(db, subsidies, subsidies.slug, content.subsidies.map(selectSlug));
   await upsert(db, playlists, playlists.slug, content.playlists);
-  await retireOthers(db, playlists, playlists.slug, content.playlists.map(slugOf));
+  await retireOthers(db, playlists, playlists.slug, content.playlists.map(selectSlug));
   await writeQuestions(db, content.questions);
 }
 
 async function writeQuestions(db: Database, rows: readonly QuestionRow[]): Promise<void> {
-  const questionRows = rows.map(({ answers: _, ...row }) => ({ ...row, ...SHOWN }));
+  const questionRows = rows.map(({ answers: _, ...row }) => ({ ...row, ...PUBLISHED_COLUMNS }));
   await upsert(db, questions, questions.key, questionRows);
-  const known = await db.select({ key: questions.key, id: questions.id }).from(questions);
-  const ids = new Map(known.map(({ key, id }) => [key, id]));
-  const replies = rows.flatMap(({ key, answers: ownAnswers }) =>
-    ownAnswers.map((reply) => ({ ...reply, ...SHOWN, question_id: ids.get(key) })),
+  const existing = await db.select({ key: questions.key, id: questions.id }).from(questions);
+  const ids = new Map(existing.map(({ key, id }) => [key, id]));
+  const replies = rows.flatMap(({ key, answers: answerRows }) =>
+    answerRows.map((reply) => ({ ...reply, ...PUBLISHED_COLUMNS, question_id: ids.get(key) })),
   );
   await upsert(db, answers, answers.key, replies);
-  const keyOf = ({ key }: { key: string }) => key;
-  await retireOthers(db, answers, answers.key, replies.map(keyOf));
-  await retireOthers(db, questions, questions.key, rows.map(keyOf));
+  const selectKey = ({ key }: { key: string }) => key;
+  await retireOthers(db, answers, answers.key, replies.map(selectKey));
+  await retireOthers(db, questions, questions.key, rows.map(selectKey));
 }
 
 /** The content's own questions need no moderation. */
-const SHOWN = { demo: true, status: 'approved' };
+const PUBLISHED_COLUMNS = { demo: true, status: 'approved' };

@@ -1,4 +1,4 @@
-export const MEDIA = '/media/';
+export const MEDIA_PATH = '/media/';
 
 /** Path of the clips, before the file's name. */
-export const CLIPS = `${MEDIA}clips/`;
+export const CLIPS_PATH = `${MEDIA_PATH}clips/`;

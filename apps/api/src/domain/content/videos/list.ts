@@ -11,28 +11,28 @@ import { compareTexts } from '../../../shared/lists/orders.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { createNameError } from '../../../shared/names/refuse-name.ts';
 import { toPageNumbers } from '../../../shared/pages.ts';
-import { videoCard } from './video-card.ts';
+import { toVideoCard } from './video-card.ts';
 
 /** Brands of videos, of tractors and of implements; a brand of both is listed once. */
-async function brandsOfVideos(db: Database): Promise<ReadonlyMap<string, LocalisedText>> {
-  const named = (brands: typeof tractorBrands | typeof implementBrands) =>
+async function listVideoBrands(db: Database): Promise<ReadonlyMap<string, LocalisedText>> {
+  const listBrands = (brands: typeof tractorBrands | typeof implementBrands) =>
     db
       .selectDistinct({ slug: brands.slug, name: brands.name })
       .from(videos)
       .innerJoin(brands, eq(brands.slug, videos.brand))
       .where(isLive(videos, isNotNull(videos.brand)));
-  const rows = (await Promise.all([named(tractorBrands), named(implementBrands)])).flat();
+  const rows = (await Promise.all([listBrands(tractorBrands), listBrands(implementBrands)])).flat();
   return new Map(rows.map(({ slug, name }) => [slug, name] as const).sort(bySlug));
 }
 
-const bySlug = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
-  compareTexts(one, other);
+const bySlug = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
+  compareTexts(a, b);
 
 /** The list of videos, newest first, optionally of a topic or a brand. */
 export async function listVideos(db: Database, filter: VideosFilter): Promise<VideosPage> {
   const { page, language } = filter;
-  const named = await brandsOfVideos(db);
-  const brand = filter.brand && resolveName(filter.brand, named, 'brand_unknown');
+  const brandNames = await listVideoBrands(db);
+  const brand = filter.brand && resolveName(filter.brand, brandNames, 'brand_unknown');
   const topic = filter.topic?.toLowerCase();
   const where = isLive(
     videos,
@@ -59,9 +59,9 @@ export async function listVideos(db: Database, filter: VideosFilter): Promise<Vi
     throw createNameError('topic_unknown');
   }
   return {
-    items: rows.map((row) => videoCard(row, language)),
+    items: rows.map((row) => toVideoCard(row, language)),
     topics,
-    brands: [...named].map(([slug, name]) => ({ slug, name: toLocalText(name, language) })),
+    brands: [...brandNames].map(([slug, name]) => ({ slug, name: toLocalText(name, language) })),
     ...toPageNumbers(totals[0]?.total ?? 0, page),
   };
 }

@@ -5,27 +5,27 @@ import type { Database } from '../../../database/database.ts';
 import { isLive } from '../../../database/schema/from-content.ts';
 import { videos } from '../../../database/schema/videos.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
-import { videoCard } from './video-card.ts';
+import { toVideoCard } from './video-card.ts';
 
-const RELATED = 4;
+const MAX_RELATED_VIDEOS = 4;
 
 /** One video and related ones, those of its topic first. Throws a 404. */
-export async function readVideo(db: Database, slug: string, language: Language): Promise<Video> {
+export async function requireVideo(db: Database, slug: string, language: Language): Promise<Video> {
   const [row] = await db
     .select()
     .from(videos)
     .where(isLive(videos, eq(videos.slug, slug)));
   if (row === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
-  const others = await db
+  const relatedRows = await db
     .select()
     .from(videos)
     .where(isLive(videos, ne(videos.id, row.id)))
     .orderBy(desc(sql`${videos.topic} = ${row.topic}`), desc(videos.published_on))
-    .limit(RELATED);
+    .limit(MAX_RELATED_VIDEOS);
   return {
-    ...videoCard(row, language),
+    ...toVideoCard(row, language),
     implement_types: row.implement_types,
     post_slug: row.post,
-    related: others.map((other) => videoCard(other, language)),
+    related: relatedRows.map((relatedRow) => toVideoCard(relatedRow, language)),
   };
 }

@@ -3,11 +3,11 @@ import type { Language } from '@tractor-haat/i18n';
 import type { videos } from '../../../database/schema/videos.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { addPictureHash } from '../../../shared/picture-hashes.ts';
-import { CLIPS } from './clips.ts';
+import { CLIPS_PATH } from './clips.ts';
 
-export function videoCard(row: typeof videos.$inferSelect, language: Language): VideoCard {
+export function toVideoCard(row: typeof videos.$inferSelect, language: Language): VideoCard {
   const title = toLocalText(row.title, language);
-  const file = (ending: string) => `${CLIPS}${row.clip}.${ending}`;
+  const file = (ending: string) => `${CLIPS_PATH}${row.clip}.${ending}`;
   return {
     id: row.id,
     slug: row.slug,
@@ -26,11 +26,11 @@ export function videoCard(row: typeof videos.$inferSelect, language: Language): 
             { src: file('webm'), type: 'video/webm' },
             { src: file('mp4'), type: 'video/mp4' },
           ],
-    captions: row.caption_languages.map((one) => ({ src: file(`${one}.vtt`), language: one })),
-    voices: row.voice_languages.map((one) => ({
-      src: file(`${one}.mp3`),
+    captions: row.caption_languages.map((captionLanguage) => ({ src: file(`${captionLanguage}.vtt`), language: captionLanguage })),
+    voices: row.voice_languages.map((voiceLanguage) => ({
+      src: file(`${voiceLanguage}.mp3`),
       type: 'audio/mpeg',
-      language: one,
+      language: voiceLanguage,
     })),
     transcript: toLocalText(row.transcript, language),
     demo: row.demo,

@@ -9,7 +9,7 @@ import { movingClock } from '../../../testing/moving-clock.ts';
 import { addVisitorsRows } from '../../../testing/visitors-rows.ts';
 import { wholeContent } from '../../../testing/whole-content.ts';
 import { sellerCalls } from '../../selling/listings/testing/seller-calls.ts';
-import { hashQuarters } from '../../selling/photos/perceptual-hash.ts';
+import { toHashQuarters } from '../../selling/photos/perceptual-hash.ts';
 import { type DeskCaller, deskCaller, deskStaff } from '../testing/desk-calls.ts';
 
 describe.each(everyDatabase())('moderation at the desk on $name', (database) => {
@@ -110,7 +110,7 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
       created_at: clock.now(),
       look: 'a1b2c3d4e5f60718',
     };
-    const look_parts = hashQuarters(photo.look);
+    const look_parts = toHashQuarters(photo.look);
     await db.insert(usedPhotos).values([
       { ...photo, photo: 'p'.repeat(22), small: bytes, look_parts, listing_id: waits[0]?.id ?? 0 },
       // Recompressed: other bytes, and 10 other bits that leave no quarter equal.
@@ -119,7 +119,7 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
         photo: 'q'.repeat(22),
         small: new Uint8Array([4]),
         look: 'a1b5c3d3e5f5071b',
-        look_parts: hashQuarters('a1b5c3d3e5f5071b'),
+        look_parts: toHashQuarters('a1b5c3d3e5f5071b'),
         listing_id: first.id,
       },
       // Another photo: 11 other bits.
@@ -128,7 +128,7 @@ describe.each(everyDatabase())('moderation at the desk on $name', (database) => 
         photo: 'r'.repeat(22),
         small: new Uint8Array([5]),
         look: 'd1b2b3d495f63718',
-        look_parts: hashQuarters('d1b2b3d495f63718'),
+        look_parts: toHashQuarters('d1b2b3d495f63718'),
         listing_id: waits[1]?.id ?? 0,
       },
     ]);

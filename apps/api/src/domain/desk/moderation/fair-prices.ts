@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
-import { type Comparable, fairRange, YEARS_APART } from '../../selling/listings/fair-price.ts';
+import { type Comparable, estimateFairPrice, MAX_YEAR_DIFFERENCE } from '../../selling/listings/fair-price.ts';
 
 /** Number of comparable listings in the range; of each model and year no more are needed. */
 const MAX_COMPARABLES = 12;
@@ -41,7 +41,7 @@ export async function compareListingPrices(
     const comparable = comparables.get(name) ?? (await listComparables(db, listing));
     comparables.set(name, comparable);
     // Excludes the listing itself.
-    const { range } = fairRange(
+    const { range } = estimateFairPrice(
       listing,
       comparable.filter((candidate) => candidate.id !== id),
     );
@@ -64,7 +64,7 @@ async function listComparables(db: Database, { tractor, year, hp }: ListingSpecs
   const { rows } = (await db.execute(sql`
     select used.id, used.price_inr, t.price_min_inr as new_price_inr, used.year
     from tractors t
-    cross join generate_series(${year - YEARS_APART}::int, ${year + YEARS_APART}::int) as y
+    cross join generate_series(${year - MAX_YEAR_DIFFERENCE}::int, ${year + MAX_YEAR_DIFFERENCE}::int) as y
     cross join lateral (
       select id, price_inr, year from used_tractors
       where tractor_id = t.id and year = y and status in ('approved', 'sold')

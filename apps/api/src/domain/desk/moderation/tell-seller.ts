@@ -5,7 +5,7 @@ import { moderationDecisions } from '../../../database/schema/moderation-decisio
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { JobQueue } from '../../../shared/jobs/job-queue.ts';
-import { reasonSentence } from '../../community/moderation/reason-sentence.ts';
+import { formatModerationReason } from '../../community/moderation/reason-sentence.ts';
 import type { Budget } from '../../people/delivery/budget.ts';
 import type { DecisionMessage, SendDecision } from '../../people/delivery/provider.ts';
 
@@ -84,7 +84,7 @@ async function createMessage(
   return {
     mobile: row.seller_mobile,
     decision: MESSAGE_KINDS[decision],
-    reason: isVisible ? '' : reasonSentence(reason, language),
+    reason: isVisible ? '' : formatModerationReason(reason, language),
     link: `${origin}${localizePath(language, page)}`,
     language,
   };

@@ -13,14 +13,14 @@ export type DealerListFilter = {
   place?: { state: string; district?: string; name: LocalisedText } | undefined;
 };
 
-const PATHS: Readonly<Record<DealerKind, string>> = {
+const DEALER_LIST_PATHS: Readonly<Record<DealerKind, string>> = {
   tractor: '/tractor-dealers-in-india',
   implement: '/tractor-implement-dealers-in-india',
   tyre: '/tractor-tyre-dealers-in-india',
 };
 
 /** The same names as the headings of the lists. */
-const DEALERS: Readonly<Record<DealerKind, Readonly<Record<Language, string>>>> = {
+const DEALER_LIST_NAMES: Readonly<Record<DealerKind, Readonly<Record<Language, string>>>> = {
   tractor: {
     en: 'Tractor dealers',
     hi: 'ट्रैक्टर डीलर',
@@ -41,17 +41,17 @@ const DEALERS: Readonly<Record<DealerKind, Readonly<Record<Language, string>>>> 
   },
 };
 
-const INDIA: LocalisedText = { en: 'India', hi: 'भारत', gu: 'ભારત', mr: 'भारत' };
+const INDIA_NAME: LocalisedText = { en: 'India', hi: 'भारत', gu: 'ભારત', mr: 'भारत' };
 
-const IN_PLACE: Readonly<Record<Language, (what: string, place: string) => string>> = {
-  en: (what, place) => `${what} in ${place}`,
-  hi: (what, place) => `${place} में ${what}`,
-  gu: (what, place) => `${place} માં ${what}`,
-  mr: (what, place) => `${place} मधील ${what}`,
+const FORMAT_IN_PLACE: Readonly<Record<Language, (goodsName: string, place: string) => string>> = {
+  en: (goodsName, place) => `${goodsName} in ${place}`,
+  hi: (goodsName, place) => `${place} में ${goodsName}`,
+  gu: (goodsName, place) => `${place} માં ${goodsName}`,
+  mr: (goodsName, place) => `${place} मधील ${goodsName}`,
 };
 
 /** Line below the list of a state, for a district without a dealer. */
-const NONE_IN: Readonly<Record<Language, (place: string) => string>> = {
+const FORMAT_NO_DEALERS: Readonly<Record<Language, (place: string) => string>> = {
   en: (place) => `No dealer listed in ${place} yet`,
   hi: (place) => `${place} में अभी कोई डीलर नहीं है`,
   gu: (place) => `${place} માં હજી કોઈ ડીલર નથી`,
@@ -59,52 +59,52 @@ const NONE_IN: Readonly<Record<Language, (place: string) => string>> = {
 };
 
 /** Result that links to a list of dealers; `missing` is the searched place if it has no dealer. */
-export function dealerListEntry(filter: DealerListFilter, missing?: LocalisedText): Entry {
+export function toDealerListEntry(filter: DealerListFilter, missing?: LocalisedText): Entry {
   const { kind, brand, place } = filter;
   return {
     ...PLAIN_ENTRY,
     kind: 'page',
-    path: dealerListPath(filter),
-    name: inLanguages((language) => {
-      const what = DEALERS[kind][language];
-      const whose = brand ? `${toLocalText(brand.name, language).text} ${lowered(what)}` : what;
-      return IN_PLACE[language](whose, toLocalText(place?.name ?? INDIA, language).text);
+    path: formatDealerListPath(filter),
+    name: writeInLanguages((language) => {
+      const goodsName = DEALER_LIST_NAMES[kind][language];
+      const title = brand ? `${toLocalText(brand.name, language).text} ${lowerFirstLetter(goodsName)}` : goodsName;
+      return FORMAT_IN_PLACE[language](title, toLocalText(place?.name ?? INDIA_NAME, language).text);
     }),
     line: missing
-      ? inLanguages((language) => NONE_IN[language](toLocalText(missing, language).text))
+      ? writeInLanguages((language) => FORMAT_NO_DEALERS[language](toLocalText(missing, language).text))
       : null,
   };
 }
 
 /** Address of a list of dealers: the query parameters in the order in which the page writes them. */
-export function dealerListPath({ kind, brand, place }: DealerListFilter): string {
+export function formatDealerListPath({ kind, brand, place }: DealerListFilter): string {
   const query = new URLSearchParams();
   if (brand) query.set('brand', brand.slug);
   if (place) query.set('state', place.state);
   if (place?.district) query.set('district', place.district);
-  return query.size === 0 ? PATHS[kind] : `${PATHS[kind]}?${query}`;
+  return query.size === 0 ? DEALER_LIST_PATHS[kind] : `${DEALER_LIST_PATHS[kind]}?${query}`;
 }
 
-export function dealerEntry(row: DealerRow): Entry {
+export function toDealerEntry(row: DealerRow): Entry {
   const { name, area, demo, brand_name, district_name } = row;
-  const inOwn = (text: string, language: Language) =>
+  const translateIfDemo = (text: string, language: Language) =>
     demo ? translateDemoText(text, language) : text;
   return {
     ...PLAIN_ENTRY,
     kind: 'page',
     path: `/dealer/${row.slug}/${row.id}`,
-    name: demo ? inLanguages((language) => inOwn(name, language)) : { en: name },
-    line: inLanguages((language) => {
+    name: demo ? writeInLanguages((language) => translateIfDemo(name, language)) : { en: name },
+    line: writeInLanguages((language) => {
       const brand = toLocalText(brand_name, language).text;
-      return `${brand} · ${inOwn(area, language)}, ${toLocalText(district_name, language).text}`;
+      return `${brand} · ${translateIfDemo(area, language)}, ${toLocalText(district_name, language).text}`;
     }),
   };
 }
 
 /** `Mahindra tractor dealers` */
-const lowered = (what: string) => what.charAt(0).toLowerCase() + what.slice(1);
+const lowerFirstLetter = (goodsName: string) => goodsName.charAt(0).toLowerCase() + goodsName.slice(1);
 
-function inLanguages(write: (language: Language) => string): LocalisedText {
+function writeInLanguages(write: (language: Language) => string): LocalisedText {
   const texts = Object.fromEntries(LANGUAGES.map((language) => [language, write(language)]));
   return { ...texts, en: write('en') };
 }

@@ -4,18 +4,18 @@ import { oneDatabase } from '../../../testing/databases.ts';
 import { createDealerIndex } from '../../catalogue/dealers/dealer-index.ts';
 import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
 import { createPlaceIndexCache } from '../../catalogue/places/reads.ts';
-import { dealerSearch, type SearchDealers } from './dealer-search.ts';
+import { createDealerSearch, type DealerSearch } from './dealer-search.ts';
 
 const LIST = '/tractor-dealers-in-india';
 
 let connection: Connection;
-let search: SearchDealers;
+let search: DealerSearch;
 let places: PlaceIndex;
 beforeAll(async () => {
   const [database] = oneDatabase();
   connection = await database.open(projectContent);
   const { db } = connection;
-  search = dealerSearch(db, { dealers: createDealerIndex(db), places: createPlaceIndexCache(db) });
+  search = createDealerSearch(db, { dealers: createDealerIndex(db), places: createPlaceIndexCache(db) });
   places = await createPlaceIndexCache(db)();
 });
 afterAll(() => connection.close());

@@ -14,25 +14,25 @@ import { toImplementPicture } from '../../catalogue/implements/card.ts';
 import { toTractorPicture } from '../../catalogue/pictures/tractor-picture.ts';
 import { toTyrePicture } from '../../catalogue/tyres/card.ts';
 import type { Entry, ReadMakerNames } from '../index/entry.ts';
-import { ranks } from './ranks.ts';
+import { computeRanks } from './ranks.ts';
 
 /** Models: tractors, implements and tyres. An implement's price is not read. */
-export async function machineEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
-  const parts = await Promise.all([
-    tractorEntries(db, makerNames),
-    implementEntries(db, makerNames),
-    tyreEntries(db, makerNames),
+export async function listMachineEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
+  const entryLists = await Promise.all([
+    listTractorEntries(db, makerNames),
+    listImplementEntries(db, makerNames),
+    listTyreEntries(db, makerNames),
   ]);
-  return parts.flat();
+  return entryLists.flat();
 }
 
-async function tractorEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
+async function listTractorEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
   const rows = await db
     .select({ tractor: tractors, brand: tractorBrands })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
     .where(isSoldNew(tractors));
-  const rank = ranks(rows.map(({ tractor }) => tractor.popularity));
+  const rank = computeRanks(rows.map(({ tractor }) => tractor.popularity));
   return rows.map(({ tractor, brand }, i) => ({
     kind: 'tractor',
     path: `/tractor/${tractor.slug}/${tractor.id}`,
@@ -40,7 +40,7 @@ async function tractorEntries(db: Database, makerNames: ReadMakerNames): Promise
     also: [],
     makerNames: makerNames(brand.slug),
     hints: tractor.hp === null ? [] : [`${tractor.hp} hp`],
-    own: null,
+    distinctiveName: null,
     line: null,
     picture: toTractorPicture(tractor),
     hp: tractor.hp,
@@ -49,7 +49,7 @@ async function tractorEntries(db: Database, makerNames: ReadMakerNames): Promise
   }));
 }
 
-async function implementEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
+async function listImplementEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
   const rows = await db
     .select({
       id: implementsTable.id,
@@ -65,7 +65,7 @@ async function implementEntries(db: Database, makerNames: ReadMakerNames): Promi
     .innerJoin(implementTypes, eq(implementTypes.id, implementsTable.type_id))
     .innerJoin(implementBrands, eq(implementBrands.id, implementsTable.brand_id))
     .where(isLive(implementsTable));
-  const rank = ranks(rows.map(({ popularity }) => popularity));
+  const rank = computeRanks(rows.map(({ popularity }) => popularity));
   return rows.map((row, i) => ({
     kind: 'implement',
     path: `/tractor-implements/${row.brand_slug}/${row.slug}/${row.id}`,
@@ -73,7 +73,7 @@ async function implementEntries(db: Database, makerNames: ReadMakerNames): Promi
     also: [],
     makerNames: makerNames(row.brand_slug),
     hints: [],
-    own: null,
+    distinctiveName: null,
     line: null,
     picture: toImplementPicture(row),
     hp: null,
@@ -82,13 +82,13 @@ async function implementEntries(db: Database, makerNames: ReadMakerNames): Promi
   }));
 }
 
-async function tyreEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
+async function listTyreEntries(db: Database, makerNames: ReadMakerNames): Promise<Entry[]> {
   const rows = await db
     .select({ tyre: tyres, brand: tyreBrands })
     .from(tyres)
     .innerJoin(tyreBrands, eq(tyreBrands.id, tyres.brand_id))
     .where(isLive(tyres));
-  const rank = ranks(rows.map(({ tyre }) => tyre.popularity));
+  const rank = computeRanks(rows.map(({ tyre }) => tyre.popularity));
   return rows.map(({ tyre, brand }, i) => ({
     kind: 'tyre',
     path: `/tyre/${brand.slug}/${tyre.slug}/${tyre.id}`,
@@ -96,7 +96,7 @@ async function tyreEntries(db: Database, makerNames: ReadMakerNames): Promise<En
     also: [],
     makerNames: makerNames(brand.slug),
     hints: ['tyre', 'tire', 'टायर', 'ટાયર'],
-    own: null,
+    distinctiveName: null,
     line: null,
     picture: toTyrePicture(tyre),
     hp: null,
@@ -106,19 +106,19 @@ async function tyreEntries(db: Database, makerNames: ReadMakerNames): Promise<En
 }
 
 function withModel(brand: LocalisedText, model: string): LocalisedText {
-  return mapped(brand, (name) => `${name} ${model}`);
+  return mapTexts(brand, (name) => `${name} ${model}`);
 }
 
 /** Names of implement models rarely contain the type, so it is added in every language that both names have. */
 function withType(name: LocalisedText, type: LocalisedText): LocalisedText {
-  return mapped(name, (text, language) => {
+  return mapTexts(name, (text, language) => {
     const kind = type[language];
     if (kind === undefined) return undefined;
     return text.toLowerCase().includes(kind.toLowerCase()) ? text : `${text}, ${kind}`;
   });
 }
 
-function mapped(
+function mapTexts(
   texts: LocalisedText,
   change: (text: string, language: keyof LocalisedText) => string | undefined,
 ): LocalisedText {

@@ -1,7 +1,7 @@
 /** Ranks from the least popular (0) to the most popular (1). */
-export function ranks(popularity: readonly number[]): number[] {
-  const order = [...popularity].sort((one, other) => one - other);
+export function computeRanks(popularity: readonly number[]): number[] {
+  const order = [...popularity].sort((a, b) => a - b);
   const last = Math.max(1, order.length - 1);
-  const places = new Map(order.map((value, place) => [value, place / last]));
-  return popularity.map((value) => places.get(value) ?? 0);
+  const rankByValue = new Map(order.map((value, index) => [value, index / last]));
+  return popularity.map((value) => rankByValue.get(value) ?? 0);
 }

@@ -2,35 +2,35 @@ import type { Database } from '../../../database/database.ts';
 import { isLive } from '../../../database/schema/from-content.ts';
 import { searchTerms } from '../../../database/schema/search-words.ts';
 import type { Entry, ReadMakerNames } from '../index/entry.ts';
-import { brandEntries } from './brand-entries.ts';
-import { machineEntries } from './machine-entries.ts';
-import { readingEntries } from './reading-entries.ts';
+import { listBrandEntries } from './brand-entries.ts';
+import { listMachineEntries } from './machine-entries.ts';
+import { listContentEntries } from './reading-entries.ts';
 
 /** All entries of the search, with their other names. */
-export async function readEntries(db: Database): Promise<Entry[]> {
-  const terms = await readSearchWords(db);
-  const makerNames = makerNamesIn(terms);
-  const parts = await Promise.all([
-    brandEntries(db, makerNames),
-    machineEntries(db, makerNames),
-    readingEntries(db),
+export async function listEntries(db: Database): Promise<Entry[]> {
+  const terms = await listSearchTerms(db);
+  const makerNames = createMakerNamesReader(terms);
+  const entryLists = await Promise.all([
+    listBrandEntries(db, makerNames),
+    listMachineEntries(db, makerNames),
+    listContentEntries(db),
   ]);
-  return parts.flat().map((entry) => ({
+  return entryLists.flat().map((entry) => ({
     ...entry,
     also: [...entry.also, ...(terms.get(entry.path) ?? [])],
   }));
 }
 
 /** Other search terms, by address. */
-export type SearchWords = ReadonlyMap<string, readonly string[]>;
+export type SearchTerms = ReadonlyMap<string, readonly string[]>;
 
-export async function readSearchWords(db: Database): Promise<SearchWords> {
+export async function listSearchTerms(db: Database): Promise<SearchTerms> {
   const rows = await db.select().from(searchTerms).where(isLive(searchTerms));
   return new Map(rows.map((row) => [row.path, row.words]));
 }
 
 /** Other names of a maker from all of its pages: `JD` is written at its tractors, and fits its implements too. */
-export function makerNamesIn(terms: SearchWords): ReadMakerNames {
+export function createMakerNamesReader(terms: SearchTerms): ReadMakerNames {
   return (slug) =>
     [
       `/tractor/${slug}`,

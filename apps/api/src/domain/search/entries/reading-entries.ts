@@ -12,27 +12,27 @@ import { videos } from '../../../database/schema/videos.ts';
 import { groupBy } from '../../../shared/lists/grouped.ts';
 import { publishedPosts } from '../../content/posts/published-posts.ts';
 import { type Entry, PLAIN_ENTRY } from '../index/entry.ts';
-import { ranks } from './ranks.ts';
+import { computeRanks } from './ranks.ts';
 
 /** Pages, schemes, posts, videos, reels and stories. */
-export async function readingEntries(db: Database): Promise<Entry[]> {
-  const parts = await Promise.all([pageEntries(db), postEntries(db), videoEntries(db)]);
-  return parts.flat();
+export async function listContentEntries(db: Database): Promise<Entry[]> {
+  const entryLists = await Promise.all([listPageEntries(db), listPostEntries(db), listVideoEntries(db)]);
+  return entryLists.flat();
 }
 
-async function pageEntries(db: Database): Promise<Entry[]> {
+async function listPageEntries(db: Database): Promise<Entry[]> {
   const [pages, schemes] = await Promise.all([
     db.select().from(sitePages).where(isLive(sitePages)).orderBy(asc(sitePages.id)),
     db.select().from(subsidies).where(isLive(subsidies)),
   ]);
   return [
     // The file lists the most popular pages first.
-    ...pages.map(({ path, name }, place) => ({
+    ...pages.map(({ path, name }, index) => ({
       ...PLAIN_ENTRY,
       kind: 'page' as const,
       path,
       name,
-      rank: 1 - place / pages.length,
+      rank: 1 - index / pages.length,
     })),
     ...schemes.map(({ slug, name, summary }) => ({
       ...PLAIN_ENTRY,
@@ -44,7 +44,7 @@ async function pageEntries(db: Database): Promise<Entry[]> {
   ];
 }
 
-async function postEntries(db: Database): Promise<Entry[]> {
+async function listPostEntries(db: Database): Promise<Entry[]> {
   const rows = await db
     .select({
       slug: posts.slug,
@@ -58,15 +58,15 @@ async function postEntries(db: Database): Promise<Entry[]> {
     .innerJoin(postTexts, isLive(postTexts, eq(postTexts.post_id, posts.id)))
     .where(publishedPosts());
   const bySlug = groupBy(rows, ({ slug }) => slug);
-  const found = [...bySlug].map(([slug, texts]) => ({
+  const localisedPosts = [...bySlug].map(([slug, texts]) => ({
     slug,
-    name: inLanguages(texts, ({ title }) => title),
-    line: inLanguages(texts, ({ description }) => description),
+    name: collectLanguages(texts, ({ title }) => title),
+    line: collectLanguages(texts, ({ description }) => description),
     picture: texts[0]?.picture ?? null,
     published: Date.parse(texts[0]?.published_on ?? ''),
   }));
-  const rank = ranks(found.map(({ published }) => published));
-  return found.map(({ slug, name, line, picture }, i) => ({
+  const rank = computeRanks(localisedPosts.map(({ published }) => published));
+  return localisedPosts.map(({ slug, name, line, picture }, i) => ({
     ...PLAIN_ENTRY,
     kind: 'post',
     path: `/tractor-industry-news-blogs/${slug}`,
@@ -77,7 +77,7 @@ async function postEntries(db: Database): Promise<Entry[]> {
   }));
 }
 
-async function videoEntries(db: Database): Promise<Entry[]> {
+async function listVideoEntries(db: Database): Promise<Entry[]> {
   const [clips, shorts, tales] = await Promise.all([
     db.select().from(videos).where(isLive(videos)),
     db.select().from(reels).where(isLive(reels)),
@@ -88,7 +88,7 @@ async function videoEntries(db: Database): Promise<Entry[]> {
     ...shorts.map((row) => ({ ...row, under: '/tractor-reels-and-shorts', picture: row.poster })),
     ...tales.map((row) => ({ ...row, under: '/web-story-in-india' })),
   ];
-  const rank = ranks(rows.map(({ published_on }) => Date.parse(published_on)));
+  const rank = computeRanks(rows.map(({ published_on }) => Date.parse(published_on)));
   return rows.map(({ under, slug, title, description, picture }, i) => ({
     ...PLAIN_ENTRY,
     kind: 'video',
@@ -101,7 +101,7 @@ async function videoEntries(db: Database): Promise<Entry[]> {
 }
 
 /** Every post has an English text; without one it has no page either. */
-function inLanguages<Row extends { language: keyof LocalisedText }>(
+function collectLanguages<Row extends { language: keyof LocalisedText }>(
   rows: readonly Row[],
   read: (row: Row) => string,
 ): LocalisedText {

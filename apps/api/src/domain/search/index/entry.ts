@@ -9,7 +9,7 @@ export type Entry = {
   path: string;
   name: LocalisedText;
   /** The distinctive part of the name: `Mahindra` of `Mahindra tractors`; null: all of it. */
-  own: LocalisedText | null;
+  distinctiveName: LocalisedText | null;
   /** Other search terms for it. */
   also: readonly string[];
   /** Other names of its maker, such as `MF`; the maker's page has them as its own. */
@@ -29,7 +29,7 @@ export type ReadMakerNames = (slug: string) => readonly string[];
 
 /** An entry that has only a name. */
 export const PLAIN_ENTRY = {
-  own: null,
+  distinctiveName: null,
   also: [],
   makerNames: [],
   hints: [],

@@ -1,7 +1,7 @@
-import { type FoldedWord, fold } from '../letters/fold.ts';
+import { type FoldedToken, fold } from '../letters/fold.ts';
 
 /** Words in many queries that do not identify the target. */
-const FILLERS = `
+const FILLER_TERMS = `
   a an and at best buy by detail details for from full give good i in india indian is latest list me
   model my near new of on online or please price prices rate rates sale show spec specification
   tell the to under want what with
@@ -12,8 +12,8 @@ const FILLERS = `
   सबसे से है हैं चा ची चे आहे किंमत दर
   અને કિંમત કેટલા ના ની નું નો ભાવ માટે માં છે`;
 
-const folded = new Set(
-  FILLERS.trim()
+const foldedFillers = new Set(
+  FILLER_TERMS.trim()
     .split(/\s+/)
     .map((word) => fold(word).text),
 );
@@ -22,8 +22,8 @@ const folded = new Set(
  * True for a word with little meaning; it still counts, because some pages have it in their name. A single letter is
  * usually an unfinished word.
  */
-export const isFiller = ({ text, isNumber }: FoldedWord): boolean =>
-  folded.has(text) || (text.length === 1 && !isNumber);
+export const isFiller = ({ text, isNumber }: FoldedToken): boolean =>
+  foldedFillers.has(text) || (text.length === 1 && !isNumber);
 
 /** `new tractor 2026`: a year that no name contains does not identify the target. */
-export const isYear = ({ text }: FoldedWord): boolean => /^20\d\d$/.test(text);
+export const isYear = ({ text }: FoldedToken): boolean => /^20\d\d$/.test(text);

@@ -1,31 +1,31 @@
 import type { SearchKind } from '@tractor-haat/api-client/contract';
 import { runPaced } from '../../../shared/lists/paced.ts';
 import { listTexts } from '../../../shared/localised-text.ts';
-import { type FoldedWord, united } from '../letters/fold.ts';
+import { type FoldedToken, joinTokens } from '../letters/fold.ts';
 import { tokenize, tokenizeQuery } from '../letters/tokenize.ts';
 import type { Entry } from './entry.ts';
 import { isFiller, isYear } from './filler.ts';
-import { type Fit, Vocabulary } from './vocabulary.ts';
+import { type TermMatch, Vocabulary } from './vocabulary.ts';
 
 export type Hit = { entry: Entry; score: number };
 
 /** Position of a word in an entry. */
-const IN_NAME = 1;
-const IN_OTHERS = 0.85;
-const IN_HINTS = 0.7;
-const IN_LINE = 0.45;
+const NAME_WEIGHT = 1;
+const SYNONYM_WEIGHT = 0.85;
+const HINT_WEIGHT = 0.7;
+const LINE_WEIGHT = 0.45;
 
 /** Weight of a filler word (`price`, `ki`, `in`). */
-const FILLER = 0.08;
+const FILLER_WEIGHT = 0.08;
 /** Weight of an unknown word, relative to the rarest one. */
-const UNKNOWN = 0.5;
+const UNKNOWN_WEIGHT = 0.5;
 /** Minimum share of the query that an entry must match. */
-const MIN_FIT = 0.42;
+const MIN_MATCHED_SHARE = 0.42;
 /** Minimum quality relative to the best hit. */
-const MIN_OF_BEST = 0.72;
+const MIN_RELATIVE_SHARE = 0.72;
 
 /** Priority of kinds among equally good hits. */
-const OF_KIND: Readonly<Record<SearchKind, number>> = {
+const KIND_BONUS: Readonly<Record<SearchKind, number>> = {
   brand: 0.12,
   type: 0.12,
   page: 0.08,
@@ -35,27 +35,27 @@ const OF_KIND: Readonly<Record<SearchKind, number>> = {
   post: 0,
   video: 0.01,
 };
-const OF_RANK = 0.05;
+const RANK_WEIGHT = 0.05;
 /** Influence of the matched share of an entry's own name. */
-const OF_NAME = 0.3;
+const NAME_SHARE_WEIGHT = 0.3;
 
 /** Bonus for an exact name. */
-const EXACTLY = 0.2;
+const EXACT_NAME_BONUS = 0.2;
 
 type Posting = { entry: number; weight: number };
 
 /** By entry: the matched share of the query, and the number of matched words of its name. */
-type Fits = {
-  fit: Float64Array;
-  named: Float64Array;
+type QueryScores = {
+  matchedWeights: Float64Array;
+  nameMatches: Float64Array;
   /** The value of `fit` for a full match. */
-  whole: number;
-  called: ReadonlySet<number> | undefined;
+  maxWeight: number;
+  exactMatches: ReadonlySet<number> | undefined;
 };
 
-const phraseOf = (tokens: readonly FoldedWord[]) => tokens.map(({ text }) => text).join(' ');
+const toPhrase = (tokens: readonly FoldedToken[]) => tokens.map(({ text }) => text).join(' ');
 
-function takeAll(steps: Iterable<void>): void {
+function drain(steps: Iterable<void>): void {
   for (const _ of steps);
 }
 
@@ -69,9 +69,9 @@ export class SearchIndex {
   /** Entries by their exact names. */
   readonly #called = new Map<string, Set<number>>();
 
-  constructor(entries: readonly Entry[], take = takeAll) {
+  constructor(entries: readonly Entry[], run = drain) {
     this.#entries = entries;
-    take(this.#steps());
+    run(this.#steps());
   }
 
   /** Builds a large index in slices, so that requests are served in between. */
@@ -85,8 +85,8 @@ export class SearchIndex {
   }
 
   *#steps(): Generator<void> {
-    for (const [place, entry] of this.#entries.entries()) {
-      this.#take(place, entry);
+    for (const [index, entry] of this.#entries.entries()) {
+      this.#take(index, entry);
       yield;
     }
   }
@@ -101,54 +101,54 @@ export class SearchIndex {
   }
 
   /** Entries that match some words of a query, best first. */
-  searchTokens(query: readonly FoldedWord[]): Hit[] {
+  searchTokens(query: readonly FoldedToken[]): Hit[] {
     const tokens = this.#joined(query);
     if (tokens.length === 0) return [];
     const count = this.#entries.length;
-    const fit = new Float64Array(count);
-    const named = new Float64Array(count);
-    let whole = 0;
-    for (const word of tokens) {
-      const best = this.#bestOf(this.#vocabulary.fits(word));
+    const matchedWeights = new Float64Array(count);
+    const nameMatches = new Float64Array(count);
+    let maxWeight = 0;
+    for (const token of tokens) {
+      const best = this.#bestOf(this.#vocabulary.findMatches(token));
       const rarity = Math.log(1 + count / Math.max(1, best.size));
-      const isWeak = isFiller(word) || (best.size === 0 && isYear(word));
-      const weight = (best.size === 0 ? UNKNOWN : 1) * (isWeak ? FILLER : 1) * rarity;
-      whole += weight;
+      const isWeak = isFiller(token) || (best.size === 0 && isYear(token));
+      const weight = (best.size === 0 ? UNKNOWN_WEIGHT : 1) * (isWeak ? FILLER_WEIGHT : 1) * rarity;
+      maxWeight += weight;
       for (const [entry, { quality, inName }] of best) {
-        fit[entry] = (fit[entry] ?? 0) + weight * quality;
-        named[entry] = (named[entry] ?? 0) + inName;
+        matchedWeights[entry] = (matchedWeights[entry] ?? 0) + weight * quality;
+        nameMatches[entry] = (nameMatches[entry] ?? 0) + inName;
       }
     }
-    return this.#ranked({ fit, named, whole, called: this.#called.get(phraseOf(tokens)) });
+    return this.#ranked({ matchedWeights, nameMatches, maxWeight, exactMatches: this.#called.get(toPhrase(tokens)) });
   }
 
-  #ranked({ fit, named, whole, called }: Fits): Hit[] {
-    const most = fit.reduce((one, other) => Math.max(one, other), 0) / whole;
-    const least = Math.max(MIN_FIT, most * MIN_OF_BEST);
+  #ranked({ matchedWeights, nameMatches, maxWeight, exactMatches }: QueryScores): Hit[] {
+    const bestShare = matchedWeights.reduce((a, b) => Math.max(a, b), 0) / maxWeight;
+    const minShare = Math.max(MIN_MATCHED_SHARE, bestShare * MIN_RELATIVE_SHARE);
     const hits: Hit[] = [];
-    for (const [place, entry] of this.#entries.entries()) {
-      const share = (fit[place] ?? 0) / whole;
-      if (share < least) continue;
-      const ofName = Math.min(1, (named[place] ?? 0) / Math.max(1, this.#lengths[place] ?? 1));
-      const exactly = called?.has(place) ? EXACTLY : 0;
+    for (const [index, entry] of this.#entries.entries()) {
+      const share = (matchedWeights[index] ?? 0) / maxWeight;
+      if (share < minShare) continue;
+      const nameShare = Math.min(1, (nameMatches[index] ?? 0) / Math.max(1, this.#lengths[index] ?? 1));
+      const exactBonus = exactMatches?.has(index) ? EXACT_NAME_BONUS : 0;
       const score =
-        share * (1 - OF_NAME + OF_NAME * ofName) +
-        OF_KIND[entry.kind] +
-        OF_RANK * entry.rank +
-        exactly;
+        share * (1 - NAME_SHARE_WEIGHT + NAME_SHARE_WEIGHT * nameShare) +
+        KIND_BONUS[entry.kind] +
+        RANK_WEIGHT * entry.rank +
+        exactBonus;
       hits.push({ entry, score });
     }
-    return hits.sort((one, other) => other.score - one.score);
+    return hits.sort((a, b) => b.score - a.score);
   }
 
   /** By entry, its best matching word. */
-  #bestOf(fits: readonly Fit[]): Map<number, { quality: number; inName: number }> {
+  #bestOf(matches: readonly TermMatch[]): Map<number, { quality: number; inName: number }> {
     const best = new Map<number, { quality: number; inName: number }>();
-    for (const { term, quality } of fits) {
+    for (const { term, quality } of matches) {
       for (const { entry, weight } of this.#postings[term] ?? []) {
         const value = quality * weight;
         const before = best.get(entry);
-        const inName = weight >= IN_NAME ? quality : 0;
+        const inName = weight >= NAME_WEIGHT ? quality : 0;
         if (before === undefined) best.set(entry, { quality: value, inName });
         else {
           before.quality = Math.max(before.quality, value);
@@ -160,53 +160,53 @@ export class SearchIndex {
   }
 
   /** `power trac` is Powertrac: two words are joined if one of them is unknown and the joined one is known. */
-  #joined(tokens: readonly FoldedWord[]): FoldedWord[] {
-    const joined: FoldedWord[] = [];
-    for (const word of tokens) {
-      const before = joined.at(-1);
-      const both = before ? united(before, word) : null;
-      const apart = before && this.#vocabulary.knows(before) && this.#vocabulary.knows(word);
-      if (both && !apart && this.#vocabulary.knows(both)) joined[joined.length - 1] = both;
-      else joined.push(word);
+  #joined(tokens: readonly FoldedToken[]): FoldedToken[] {
+    const joined: FoldedToken[] = [];
+    for (const token of tokens) {
+      const previous = joined.at(-1);
+      const joinedToken = previous ? joinTokens(previous, token) : null;
+      const isSeparate = previous && this.#vocabulary.has(previous) && this.#vocabulary.has(token);
+      if (joinedToken && !isSeparate && this.#vocabulary.has(joinedToken)) joined[joined.length - 1] = joinedToken;
+      else joined.push(token);
     }
     return joined;
   }
 
-  #take(place: number, { name, own, also, makerNames, hints, line }: Entry): void {
+  #take(index: number, { name, distinctiveName, also, makerNames, hints, line }: Entry): void {
     const best = new Map<number, number>();
-    const put = (word: FoldedWord, weight: number) => {
-      const term = this.#vocabulary.add(word, weight > IN_LINE);
+    const put = (token: FoldedToken, weight: number) => {
+      const term = this.#vocabulary.add(token, weight > LINE_WEIGHT);
       best.set(term, Math.max(weight, best.get(term) ?? 0));
     };
     const putAll = (texts: readonly (string | undefined)[], weight: number) => {
       for (const text of texts) {
         const tokens = tokenize(text ?? '');
-        for (const [at, word] of tokens.entries()) {
-          put(word, weight);
-          const next = tokens[at + 1];
+        for (const [position, token] of tokens.entries()) {
+          put(token, weight);
+          const next = tokens[position + 1];
           // `johndeere` is typed as often as `john deere`.
-          const both = next && weight >= IN_OTHERS ? united(word, next) : null;
-          if (both) put(both, weight);
+          const joinedToken = next && weight >= SYNONYM_WEIGHT ? joinTokens(token, next) : null;
+          if (joinedToken) put(joinedToken, weight);
         }
       }
     };
-    putAll(Object.values(own ?? name), IN_NAME);
-    putAll([...also, ...makerNames], IN_OTHERS);
-    for (const text of [...listTexts(own ?? name), ...also]) {
-      this.#call(phraseOf(tokenize(text)), place);
+    putAll(Object.values(distinctiveName ?? name), NAME_WEIGHT);
+    putAll([...also, ...makerNames], SYNONYM_WEIGHT);
+    for (const text of [...listTexts(distinctiveName ?? name), ...also]) {
+      this.#call(toPhrase(tokenize(text)), index);
     }
-    putAll([...hints, ...Object.values(own ? name : {})], IN_HINTS);
-    putAll(Object.values(line ?? {}), IN_LINE);
-    this.#lengths[place] = tokenize((own ?? name).en).length;
+    putAll([...hints, ...Object.values(distinctiveName ? name : {})], HINT_WEIGHT);
+    putAll(Object.values(line ?? {}), LINE_WEIGHT);
+    this.#lengths[index] = tokenize((distinctiveName ?? name).en).length;
     for (const [term, weight] of best) {
       const postings = this.#postings[term] ?? [];
-      postings.push({ entry: place, weight });
+      postings.push({ entry: index, weight });
       this.#postings[term] = postings;
     }
   }
 
-  #call(phrase: string, place: number): void {
-    const called = this.#called.get(phrase) ?? new Set();
-    this.#called.set(phrase, called.add(place));
+  #call(phrase: string, index: number): void {
+    const exactMatches = this.#called.get(phrase) ?? new Set();
+    this.#called.set(phrase, exactMatches.add(index));
   }
 }

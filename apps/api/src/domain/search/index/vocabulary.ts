@@ -1,104 +1,104 @@
 import { LRUCache } from 'lru-cache';
-import type { FoldedWord } from '../letters/fold.ts';
-import { likeness } from '../letters/likeness.ts';
+import type { FoldedToken } from '../letters/fold.ts';
+import { scoreSimilarity } from '../letters/likeness.ts';
 
 /** A word of the index, and the quality of its match: 1 is an exact one. */
-export type Fit = { term: number; quality: number };
+export type TermMatch = { term: number; quality: number };
 
 /** Quality of matches by beginning. */
-const BEGINNING = { least: 0.78, more: 0.14 };
-const SAME_BONES = 0.92;
-const MISTYPED = 0.88;
-const MISTYPED_BEGINNING = 0.6;
+const PREFIX_QUALITY = { min: 0.78, bonus: 0.14 };
+const SAME_SOUND_QUALITY = 0.92;
+const MISTYPED_QUALITY = 0.88;
+const MISTYPED_PREFIX_QUALITY = 0.6;
 /** Minimum similarity of a mistyped word, and of a mistyped beginning. */
-const MIN_LIKENESS = 0.74;
-const MIN_LIKENESS_OF_BEGINNING = 0.84;
+const MIN_SIMILARITY = 0.74;
+const MIN_PREFIX_SIMILARITY = 0.84;
 /** Shorter words are not corrected: too many others are one letter away. */
-const GUESSED_FROM = 4;
-const BEGINNING_GUESSED_FROM = 5;
-const MAX_KEPT = 5000;
+const MIN_CORRECTED_LENGTH = 4;
+const MIN_CORRECTED_PREFIX_LENGTH = 5;
+const MAX_CACHED_QUERIES = 5000;
 
 /** All words of an index, searchable by exact word, beginning, sound, or with typing errors. */
 export class Vocabulary {
-  readonly #words: FoldedWord[] = [];
+  readonly #words: FoldedToken[] = [];
   readonly #ids = new Map<string, number>();
   readonly #byPhoneticKey = new Map<string, number[]>();
   readonly #byGram = new Map<string, number[]>();
   readonly #guessable = new Set<number>();
   /** Cache of matches, because beginnings of words repeat. */
-  readonly #asked = new LRUCache<string, readonly Fit[]>({ max: MAX_KEPT });
+  readonly #asked = new LRUCache<string, readonly TermMatch[]>({ max: MAX_CACHED_QUERIES });
   /** Ids in the order of their words, for beginnings. */
   #sorted: number[] | undefined;
 
   /** The word's id; creates one if needed. Only words of names are `guessable`. */
-  add(word: FoldedWord, guessable: boolean): number {
-    let id = this.#ids.get(word.text);
+  add(token: FoldedToken, guessable: boolean): number {
+    let id = this.#ids.get(token.text);
     if (id === undefined) {
       id = this.#words.length;
-      this.#words.push(word);
-      this.#ids.set(word.text, id);
+      this.#words.push(token);
+      this.#ids.set(token.text, id);
       this.#sorted = undefined;
       this.#asked.clear();
     }
-    if (guessable && !word.isNumber && !this.#guessable.has(id)) {
+    if (guessable && !token.isNumber && !this.#guessable.has(id)) {
       this.#guessable.add(id);
-      put(this.#byPhoneticKey, word.phoneticKey, id);
-      for (const gram of gramsOf(word.phoneticKey)) put(this.#byGram, gram, id);
+      addToList(this.#byPhoneticKey, token.phoneticKey, id);
+      for (const gram of toBigrams(token.phoneticKey)) addToList(this.#byGram, gram, id);
     }
     return id;
   }
 
-  knows(word: FoldedWord): boolean {
-    return this.#ids.has(word.text);
+  has(token: FoldedToken): boolean {
+    return this.#ids.has(token.text);
   }
 
   /** Every matching word once, with its best quality. */
-  fits(typed: FoldedWord): readonly Fit[] {
-    const before = this.#asked.get(typed.text);
-    if (before !== undefined) return before;
-    const fits = this.#find(typed);
-    this.#asked.set(typed.text, fits);
-    return fits;
+  findMatches(typed: FoldedToken): readonly TermMatch[] {
+    const cached = this.#asked.get(typed.text);
+    if (cached !== undefined) return cached;
+    const matches = this.#find(typed);
+    this.#asked.set(typed.text, matches);
+    return matches;
   }
 
-  #find(typed: FoldedWord): readonly Fit[] {
-    const found = new Map<number, number>();
-    const take = (term: number, quality: number) => {
-      if (quality > (found.get(term) ?? 0)) found.set(term, quality);
+  #find(typed: FoldedToken): readonly TermMatch[] {
+    const qualityByTerm = new Map<number, number>();
+    const addMatch = (term: number, quality: number) => {
+      if (quality > (qualityByTerm.get(term) ?? 0)) qualityByTerm.set(term, quality);
     };
     const exact = this.#ids.get(typed.text);
-    if (exact !== undefined) take(exact, 1);
+    if (exact !== undefined) addMatch(exact, 1);
     for (const term of this.#begunBy(typed)) {
-      const { least, more } = BEGINNING;
-      take(term, least + (more * typed.text.length) / this.#text(term).length);
+      const { min, bonus } = PREFIX_QUALITY;
+      addMatch(term, min + (bonus * typed.text.length) / this.#text(term).length);
     }
-    if (!typed.isNumber) this.#guess(typed, take);
-    return [...found].map(([term, quality]) => ({ term, quality }));
+    if (!typed.isNumber) this.#guess(typed, addMatch);
+    return [...qualityByTerm].map(([term, quality]) => ({ term, quality }));
   }
 
-  #guess(typed: FoldedWord, take: (term: number, quality: number) => void): void {
+  #guess(typed: FoldedToken, addMatch: (term: number, matchQuality: number) => void): void {
     const { text, phoneticKey } = typed;
-    if (text.length < GUESSED_FROM - 1 || phoneticKey.length < 2) return;
+    if (text.length < MIN_CORRECTED_LENGTH - 1 || phoneticKey.length < 2) return;
     for (const term of this.#byPhoneticKey.get(phoneticKey) ?? []) {
-      take(term, SAME_BONES * likeness(text, this.#text(term)));
+      addMatch(term, SAME_SOUND_QUALITY * scoreSimilarity(text, this.#text(term)));
     }
-    if (text.length < GUESSED_FROM) return;
+    if (text.length < MIN_CORRECTED_LENGTH) return;
     for (const term of this.#sharingGrams(phoneticKey)) {
-      const other = this.#text(term);
-      const whole = this.#isAsLong(typed, term) ? likeness(text, other) : 0;
-      if (whole >= MIN_LIKENESS) take(term, MISTYPED * whole);
-      else if (text.length >= BEGINNING_GUESSED_FROM && other.length > text.length) {
-        const begun = likeness(text, other.slice(0, text.length));
-        if (begun >= MIN_LIKENESS_OF_BEGINNING) take(term, MISTYPED_BEGINNING * begun);
+      const candidate = this.#text(term);
+      const similarity = this.#isAsLong(typed, term) ? scoreSimilarity(text, candidate) : 0;
+      if (similarity >= MIN_SIMILARITY) addMatch(term, MISTYPED_QUALITY * similarity);
+      else if (text.length >= MIN_CORRECTED_PREFIX_LENGTH && candidate.length > text.length) {
+        const prefixSimilarity = scoreSimilarity(text, candidate.slice(0, text.length));
+        if (prefixSimilarity >= MIN_PREFIX_SIMILARITY) addMatch(term, MISTYPED_PREFIX_QUALITY * prefixSimilarity);
       }
     }
   }
 
   /** Words with too many extra consonants cannot match; this saves most comparisons. */
-  #isAsLong({ text, phoneticKey }: FoldedWord, term: number): boolean {
-    const other = this.#words[term]?.phoneticKey.length ?? 0;
-    const longest = Math.max(text.length, this.#text(term).length);
-    return Math.abs(phoneticKey.length - other) <= (1 - MIN_LIKENESS) * longest;
+  #isAsLong({ text, phoneticKey }: FoldedToken, term: number): boolean {
+    const termKeyLength = this.#words[term]?.phoneticKey.length ?? 0;
+    const maxLength = Math.max(text.length, this.#text(term).length);
+    return Math.abs(phoneticKey.length - termKeyLength) <= (1 - MIN_SIMILARITY) * maxLength;
   }
 
   #text(term: number): string {
@@ -106,7 +106,7 @@ export class Vocabulary {
   }
 
   /** A first digit is selective, a first letter hardly. */
-  #begunBy({ text, isNumber }: FoldedWord): number[] {
+  #begunBy({ text, isNumber }: FoldedToken): number[] {
     if (text.length < 2 && !isNumber) return [];
     const sorted = this.#inOrder();
     let low = 0;
@@ -122,33 +122,33 @@ export class Vocabulary {
   }
 
   #inOrder(): number[] {
-    this.#sorted ??= [...this.#words.keys()].sort((one, other) =>
-      this.#text(one) < this.#text(other) ? -1 : 1,
+    this.#sorted ??= [...this.#words.keys()].sort((a, b) =>
+      this.#text(a) < this.#text(b) ? -1 : 1,
     );
     return this.#sorted;
   }
 
   /** Words that share at least half of the query's letter pairs. */
   #sharingGrams(phoneticKey: string): number[] {
-    const grams = gramsOf(phoneticKey);
+    const grams = toBigrams(phoneticKey);
     const shared = new Map<number, number>();
     for (const gram of grams) {
       for (const term of this.#byGram.get(gram) ?? []) {
         shared.set(term, (shared.get(term) ?? 0) + 1);
       }
     }
-    const least = Math.ceil(grams.length / 2);
-    return [...shared].filter(([, count]) => count >= least).map(([term]) => term);
+    const minShared = Math.ceil(grams.length / 2);
+    return [...shared].filter(([, count]) => count >= minShared).map(([term]) => term);
   }
 }
 
 /** Pairs of neighbouring letters; the word's beginning counts as a letter. */
-function gramsOf(phoneticKey: string): string[] {
-  const letters = `^${phoneticKey}`;
-  return [...new Set(Array.from(phoneticKey, (_, place) => letters.slice(place, place + 2)))];
+function toBigrams(phoneticKey: string): string[] {
+  const padded = `^${phoneticKey}`;
+  return [...new Set(Array.from(phoneticKey, (_, index) => padded.slice(index, index + 2)))];
 }
 
-function put(map: Map<string, number[]>, key: string, value: number): void {
+function addToList(map: Map<string, number[]>, key: string, value: number): void {
   const list = map.get(key);
   if (list === undefined) map.set(key, [value]);
   else list.push(value);

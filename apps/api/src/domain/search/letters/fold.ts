@@ -1,7 +1,7 @@
-import { romanised } from './indic.ts';
+import { romanise } from './indic.ts';
 
 /** A word for comparison: its phonetic spelling, and the same without vowels. */
-export type FoldedWord = {
+export type FoldedToken = {
   text: string;
   /** The consonants, equal across spellings: `rtvtr` of rotavator and रोटावेटर. */
   phoneticKey: string;
@@ -32,32 +32,32 @@ const SAME_SOUND: readonly [RegExp, string][] = [
   [/(\D)\1+/g, '$1'],
 ];
 
-const ACCENTS = /[\u0300-\u036f]/g;
-const HOLDS_INDIC = /[\u0900-\u097f\u0a80-\u0aff]/;
+const ACCENT_PATTERN = /[\u0300-\u036f]/g;
+const INDIC_PATTERN = /[\u0900-\u097f\u0a80-\u0aff]/;
 
 /** Folds one word in any of the site's scripts; numbers stay unchanged. */
-export function fold(word: string): FoldedWord {
+export function fold(word: string): FoldedToken {
   if (/^\d/.test(word)) return { text: word, phoneticKey: word, isNumber: true };
-  const plain = HOLDS_INDIC.test(word)
-    ? romanised(word.normalize('NFD').toLowerCase())
-    : word.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
+  const plain = INDIC_PATTERN.test(word)
+    ? romanise(word.normalize('NFD').toLowerCase())
+    : word.normalize('NFKD').replace(ACCENT_PATTERN, '').toLowerCase();
   let text = plain;
   // `XT` and `MRF` are abbreviations without a phonetic spelling.
   if (/[aeiouy]/.test(plain)) {
     for (const [sound, spelling] of SAME_SOUND) text = text.replace(sound, spelling);
   }
-  return { text, phoneticKey: phoneticKey(text), isNumber: false };
+  return { text, phoneticKey: toPhoneticKey(text), isNumber: false };
 }
 
 /** Two words joined; null if one is a number. */
-export function united(one: FoldedWord, other: FoldedWord): FoldedWord | null {
-  if (one.isNumber || other.isNumber) return null;
-  const text = (one.text + other.text).replace(/(.)\1+/g, '$1');
-  return { text, phoneticKey: phoneticKey(text), isNumber: false };
+export function joinTokens(first: FoldedToken, second: FoldedToken): FoldedToken | null {
+  if (first.isNumber || second.isNumber) return null;
+  const text = (first.text + second.text).replace(/(.)\1+/g, '$1');
+  return { text, phoneticKey: toPhoneticKey(text), isNumber: false };
 }
 
 /** The first letter stays, because an initial vowel distinguishes words. */
-function phoneticKey(text: string): string {
+function toPhoneticKey(text: string): string {
   const first = text.slice(0, 1).replace(/[aeiou]/, 'a');
   return first + text.slice(1).replace(/[aeiouyh]/g, '');
 }

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { likeness } from './likeness.ts';
+import { scoreSimilarity } from './likeness.ts';
 import { tokenize } from './tokenize.ts';
 
 const text = (word: string) => fold(word).text;
@@ -74,10 +74,10 @@ test('feet after a number are no abbreviation', () => {
 });
 
 test('a replaced vowel or similar-sounding letter costs less than another letter', () => {
-  expect(likeness('kubota', 'kubota')).toBe(1);
-  expect(likeness('kubota', 'kubata')).toBeGreaterThan(likeness('kubota', 'kumota'));
-  expect(likeness('rotabator', 'rotavator')).toBeGreaterThan(likeness('rotasator', 'rotavator'));
-  expect(likeness('savraj', 'svaraj')).toBeGreaterThan(0.85);
-  expect(likeness('', '')).toBe(1);
-  expect(likeness('kubota', 'preet')).toBeLessThan(0.5);
+  expect(scoreSimilarity('kubota', 'kubota')).toBe(1);
+  expect(scoreSimilarity('kubota', 'kubata')).toBeGreaterThan(scoreSimilarity('kubota', 'kumota'));
+  expect(scoreSimilarity('rotabator', 'rotavator')).toBeGreaterThan(scoreSimilarity('rotasator', 'rotavator'));
+  expect(scoreSimilarity('savraj', 'svaraj')).toBeGreaterThan(0.85);
+  expect(scoreSimilarity('', '')).toBe(1);
+  expect(scoreSimilarity('kubota', 'preet')).toBeLessThan(0.5);
 });

@@ -35,15 +35,15 @@ const LETTER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Distance from Gujarati's block to Devanagari's. */
-const BLOCKS_APART = 0x180;
+const GUJARATI_OFFSET = 0x180;
 
 function toGujarati(name: string): string {
-  return name.replace(/[\u0900-\u097f]/g, (one) =>
-    String.fromCharCode(one.charCodeAt(0) + BLOCKS_APART),
+  return name.replace(/[\u0900-\u097f]/g, (character) =>
+    String.fromCharCode(character.charCodeAt(0) + GUJARATI_OFFSET),
   );
 }
 
-const letters = new Map(
+const latinByName = new Map(
   Object.entries(LETTER_NAMES).flatMap(([name, letter]) => [
     [name, letter] as const,
     [toGujarati(name), letter] as const,
@@ -51,23 +51,23 @@ const letters = new Map(
 );
 
 /** Not before a vowel sign: `जेडी` is J and D, not Z. */
-const NAME = `(?:${[...letters.keys()].sort((one, other) => other.length - one.length).join('|')})(?!\\p{M})`;
+const LETTER_NAME_SOURCE = `(?:${[...latinByName.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\p{M})`;
 /** `के` is also a frequent particle, so a series of separate letters does not begin with it. */
-const PARTICLES = new Set(['के', toGujarati('के')]);
-const WORD_OF_LETTERS = new RegExp(
-  `(?<![\\p{L}\\p{M}])(${NAME}(?:[. ]*${NAME})+)(?![\\p{L}\\p{M}])`,
+const PARTICLE_NAMES = new Set(['के', toGujarati('के')]);
+const ABBREVIATION_PATTERN = new RegExp(
+  `(?<![\\p{L}\\p{M}])(${LETTER_NAME_SOURCE}(?:[. ]*${LETTER_NAME_SOURCE})+)(?![\\p{L}\\p{M}])`,
   'gu',
 );
-const LETTER = new RegExp(NAME, 'gu');
+const LETTER_NAME_PATTERN = new RegExp(LETTER_NAME_SOURCE, 'gu');
 
 /**
  * Writes spoken abbreviations in Latin letters: `एमएफ` and `એમ એફ` become `mf`. Only words and series of words that
  * consist of at least two names of letters.
  */
-export function spellLetters(text: string): string {
-  return text.replace(WORD_OF_LETTERS, (series) => {
-    const [first = '', ...rest] = series.split(/[. ]+/);
-    if (rest.length > 0 && PARTICLES.has(first)) return `${first} ${spellLetters(rest.join(' '))}`;
-    return series.replace(LETTER, (name) => letters.get(name) ?? name).replace(/[. ]+/g, '');
+export function spellAbbreviations(text: string): string {
+  return text.replace(ABBREVIATION_PATTERN, (series) => {
+    const [first = '', ...remaining] = series.split(/[. ]+/);
+    if (remaining.length > 0 && PARTICLE_NAMES.has(first)) return `${first} ${spellAbbreviations(remaining.join(' '))}`;
+    return series.replace(LETTER_NAME_PATTERN, (name) => latinByName.get(name) ?? name).replace(/[. ]+/g, '');
   });
 }

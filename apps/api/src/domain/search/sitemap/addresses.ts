@@ -30,8 +30,8 @@ const row = (path: SQL, changed_on: SQL) => ({
 export type QueriedSection = Exclude<SitemapSection, 'dealers'>;
 
 /** The query of such a section's addresses. */
-export function addressesOf(db: Database, section: QueriedSection) {
-  return QUERIES[section](db);
+export function selectSitemapEntries(db: Database, section: QueriedSection) {
+  return SECTION_QUERIES[section](db);
 }
 
 const first = alias(tractors, 'first');
@@ -39,7 +39,7 @@ const second = alias(tractors, 'second');
 /** The same order as the page's, independent of the database's collation. */
 const ordered = (way: SQL) => sql`${way}(${first.slug} collate "C", ${second.slug} collate "C")`;
 
-const QUERIES = {
+const SECTION_QUERIES = {
   tractors: (db: Database) =>
     unionAll(
       db

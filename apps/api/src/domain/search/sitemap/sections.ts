@@ -6,42 +6,42 @@ import {
 import { asc, count, max } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import type { DealerIndex } from '../../catalogue/dealers/dealer-index.ts';
-import { addressesOf, type QueriedSection } from './addresses.ts';
+import { selectSitemapEntries, type QueriedSection } from './addresses.ts';
 
 /** Reads the addresses of one section. */
-interface SectionRead {
+interface SectionReader {
   summary(): Promise<{ count: number; changed_on: string | null }>;
   /** Pages count from 1. */
   page(page: number): Promise<SitemapEntry[]>;
 }
 
 /** Readers of all sections. */
-export function sectionReads(db: Database, dealers: DealerIndex) {
-  return (section: SitemapSection): SectionRead =>
-    section === 'dealers' ? dealersRead(dealers) : queried(db, section);
+export function createSectionReader(db: Database, dealers: DealerIndex) {
+  return (section: SitemapSection): SectionReader =>
+    section === 'dealers' ? createDealerReader(dealers) : createQueryReader(db, section);
 }
 
-function queried(db: Database, section: QueriedSection): SectionRead {
-  const all = addressesOf(db, section).as('addresses');
+function createQueryReader(db: Database, section: QueriedSection): SectionReader {
+  const entries = selectSitemapEntries(db, section).as('addresses');
   return {
     async summary() {
       const [found] = await db
-        .select({ count: count(), changed_on: max(all.changed_on) })
-        .from(all);
+        .select({ count: count(), changed_on: max(entries.changed_on) })
+        .from(entries);
       return { count: found?.count ?? 0, changed_on: found?.changed_on ?? null };
     },
     page: (page) =>
       db
         .select()
-        .from(all)
-        .orderBy(asc(all.path))
+        .from(entries)
+        .orderBy(asc(entries.path))
         .limit(SITEMAP_PAGE)
         .offset((page - 1) * SITEMAP_PAGE),
   };
 }
 
 /** Dealer rows have no date of change, so none is stated. */
-function dealersRead(current: DealerIndex): SectionRead {
+function createDealerReader(current: DealerIndex): SectionReader {
   return {
     summary: async () => ({ count: (await current()).rows.length, changed_on: null }),
     async page(page) {

@@ -16,60 +16,60 @@ import type { SellingDeps } from './selling-deps.ts';
 
 /** A validated listing: the columns that its seller sets. */
 export type CheckedListing = {
-  row: Awaited<ReturnType<typeof rowOf>>;
+  row: Awaited<ReturnType<typeof createListingRow>>;
   photos: readonly string[];
 };
 
 /** Validates a listing. Throws a refusal with each wrong field. */
 export async function checkListing(
-  parts: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
+  deps: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
   body: SellBody,
 ): Promise<CheckedListing> {
   const { language, primary_id: _, idempotency_key: __, ...typed } = body;
   const values = normaliseListing(typed);
-  const validationErrors = validateListing(values, toIndiaTime(parts.clock()).year);
+  const validationErrors = validateListing(values, toIndiaTime(deps.clock()).year);
   if (Object.keys(validationErrors).length > 0) throw createValidationError(validationErrors);
-  const row = await rowOf(parts, values, language);
+  const row = await createListingRow(deps, values, language);
   return { row, photos: (values.photos ?? '').split(',').filter(Boolean) };
 }
 
-async function rowOf(
+async function createListingRow(
   { db, places, clock }: Pick<SellingDeps, 'db' | 'places' | 'clock'>,
   values: FormValues,
   language: SellBody['language'],
 ) {
-  const text = (name: string) => values[name] ?? '';
-  const whole = (name: string) => (text(name) === '' ? null : Number(text(name)));
+  const readText = (name: string) => values[name] ?? '';
+  const readNumber = (name: string) => (readText(name) === '' ? null : Number(readText(name)));
   const [[tractor], index] = await Promise.all([
     db
       .select()
       .from(tractors)
-      .where(isLive(tractors, eq(tractors.id, Number(text('tractor'))))),
+      .where(isLive(tractors, eq(tractors.id, Number(readText('tractor'))))),
     places(),
   ]);
   if (tractor === undefined) throw createValidationError({ tractor: 'sell_tractor' });
-  const named = resolvePlace(index, { state: text('state'), district: text('district') });
-  if ('reason' in named || !named.district) throw createValidationError({ district: 'sell_place' });
-  const { district } = named;
+  const location = resolvePlace(index, { state: readText('state'), district: readText('district') });
+  if ('reason' in location || !location.district) throw createValidationError({ district: 'sell_place' });
+  const { district } = location;
   return {
-    slug: `${tractor.slug}-${text('year')}`,
+    slug: `${tractor.slug}-${readText('year')}`,
     tractor_id: tractor.id,
-    year: Number(text('year')),
-    hours: whole('hours'),
-    owners: Number(text('owners')),
-    rc: text('rc') === 'yes',
-    hypothecation: text('hypothecation') as 'none' | 'cleared' | 'open',
-    insurance_until: text('insurance') || null,
-    tyre_condition_pct: whole('tyres'),
-    condition: Object.fromEntries(RATED_COMPONENTS.map((part) => [part, text(part)])) as PartConditions,
-    price_inr: Number(text('price')),
-    negotiable: text('negotiable') !== '',
+    year: Number(readText('year')),
+    hours: readNumber('hours'),
+    owners: Number(readText('owners')),
+    rc: readText('rc') === 'yes',
+    hypothecation: readText('hypothecation') as 'none' | 'cleared' | 'open',
+    insurance_until: readText('insurance') || null,
+    tyre_condition_pct: readNumber('tyres'),
+    condition: Object.fromEntries(RATED_COMPONENTS.map((part) => [part, readText(part)])) as PartConditions,
+    price_inr: Number(readText('price')),
+    negotiable: readText('negotiable') !== '',
     state: district.state,
     district: district.name.en,
-    area: text('area') || null,
-    words: text('words') || null,
-    seller_name: text('name'),
-    seller_mobile: text('mobile'),
+    area: readText('area') || null,
+    words: readText('words') || null,
+    seller_name: readText('name'),
+    seller_mobile: readText('mobile'),
     language,
     listed_on: toIndiaTime(clock()).day,
   };

@@ -6,19 +6,19 @@ import { tractorBrands } from '../../../database/schema/tractor-brands.ts';
 import { tractors } from '../../../database/schema/tractors.ts';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
-import { fairRange, MIN_COMPARABLES, YEARS_APART } from './fair-price.ts';
+import { estimateFairPrice, MIN_COMPARABLES, MAX_YEAR_DIFFERENCE } from './fair-price.ts';
 
 /** Tractors with a power difference up to this are comparable. */
-const HP_APART = 6;
+const MAX_HP_DIFFERENCE = 6;
 
 /** Asking prices of comparable listings; undefined for an unknown tractor. */
-export function fairPriceRead(db: Database) {
-  const own = db
+export function createFairPriceReader(db: Database) {
+  const modelQuery = db
     .select({
       brand_name: tractorBrands.name,
       model: tractors.model,
       hp: tractors.hp,
-      new_price_inr: publishedPrice(),
+      new_price_inr: selectPublishedPrice(),
     })
     .from(tractors)
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
@@ -26,7 +26,7 @@ export function fairPriceRead(db: Database) {
     .prepare('fair_price_own');
   const hp = sql.placeholder('hp');
   const year = sql.placeholder('year');
-  const like = db
+  const comparablesQuery = db
     .select({
       id: usedTractors.id,
       slug: usedTractors.slug,
@@ -45,10 +45,10 @@ export function fairPriceRead(db: Database) {
         inArray(usedTractors.status, ['approved', 'sold']),
         eq(tractors.show_price, true),
         isNotNull(tractors.price_min_inr),
-        sql`abs(${usedTractors.year} - ${year}::int) <= ${YEARS_APART}`,
+        sql`abs(${usedTractors.year} - ${year}::int) <= ${MAX_YEAR_DIFFERENCE}`,
         or(
           eq(tractors.id, sql.placeholder('tractor')),
-          sql`abs(${tractors.hp} - ${hp}::float8) <= ${HP_APART}`,
+          sql`abs(${tractors.hp} - ${hp}::float8) <= ${MAX_HP_DIFFERENCE}`,
         ),
       ),
     )
@@ -58,26 +58,26 @@ export function fairPriceRead(db: Database) {
     year: number;
     language: Language;
   }): Promise<FairPrice | undefined> => {
-    const [model] = await own.execute({ tractor: query.tractor });
+    const [model] = await modelQuery.execute({ tractor: query.tractor });
     if (model === undefined) return undefined;
-    const listings = await like.execute({ ...query, hp: model.hp ?? -1000 });
+    const listings = await comparablesQuery.execute({ ...query, hp: model.hp ?? -1000 });
     const { new_price_inr } = model;
-    const { counted, ...found } = fairRange({ year: query.year, new_price_inr }, listings);
+    const { comparables, ...estimate } = estimateFairPrice({ year: query.year, new_price_inr }, listings);
     return {
-      ...found,
+      ...estimate,
       name: `${toLocalText(model.brand_name, query.language).text} ${model.model}`,
       new_price_inr,
-      comparables: counted.map((one) => ({
-        ...one,
-        brand_name: toLocalText(one.brand_name, query.language),
+      comparables: comparables.map((listing) => ({
+        ...listing,
+        brand_name: toLocalText(listing.brand_name, query.language),
       })),
       needed: MIN_COMPARABLES,
-      demo: counted.some(({ demo }) => demo),
+      demo: comparables.some(({ demo }) => demo),
     };
   };
 }
 
 /** The lowest price when new, if it is public. */
-function publishedPrice() {
+function selectPublishedPrice() {
   return sql<number | null>`case when ${tractors.show_price} then ${tractors.price_min_inr} end`;
 }

@@ -1,4 +1,4 @@
-import { fairRange, MIN_COMPARABLES } from './fair-price.ts';
+import { estimateFairPrice, MIN_COMPARABLES } from './fair-price.ts';
 
 const LAKH = 100_000;
 let ids = 0;
@@ -17,7 +17,7 @@ test.each([
   // 6,00,000 x 47 % = 2,82,000 and x 53 % = 3,18,000: to the next 5,000 outwards.
   ['rounded outwards to 5,000', [10, 47, 53, 90], [47, 53], [280_000, 320_000]],
 ])('%s', (_, percents, shares, range) => {
-  const found = fairRange(
+  const found = estimateFairPrice(
     own,
     percents.map((percent) => listing(2018, percent)),
   );
@@ -31,24 +31,24 @@ test.each([
   ['enough, of other years', Array.from({ length: 9 }, () => listing(2014, 50))],
   ['enough, of which nobody knows the new price', [0, 0, 0, 0, 0].map(() => listing(2018, 50, 0))],
 ])('returns no range with too few listings: %s', (_, listings) => {
-  expect(fairRange(own, listings)).toMatchObject({ low_percent: null, range: null });
+  expect(estimateFairPrice(own, listings)).toMatchObject({ low_percent: null, range: null });
 });
 
 test('a model without a known new price has shares but no range', () => {
   const listings = [40, 50, 60, 90].map((percent) => listing(2018, percent));
-  const { counted, range } = fairRange({ year: 2018, new_price_inr: null }, listings);
-  expect(counted).toHaveLength(4);
+  const { comparables, range } = estimateFairPrice({ year: 2018, new_price_inr: null }, listings);
+  expect(comparables).toHaveLength(4);
   expect(range).toBeNull();
 });
 
 test('prefers the nearest years, with at most twelve listings', () => {
   const near = Array.from({ length: 12 }, () => listing(2018, 50));
   const far = Array.from({ length: 12 }, () => listing(2020, 90));
-  const { counted } = fairRange(own, [...far, ...near]);
-  expect(counted.map(({ id }) => id).sort()).toEqual(near.map(({ id }) => id).sort());
+  const { comparables } = estimateFairPrice(own, [...far, ...near]);
+  expect(comparables.map(({ id }) => id).sort()).toEqual(near.map(({ id }) => id).sort());
 });
 
 test('the order of listings does not change the result', () => {
   const listings = [71, 40, 52, 66, 48, 59, 90].map((percent) => listing(2017, percent));
-  expect(fairRange(own, listings)).toEqual(fairRange(own, listings.toReversed()));
+  expect(estimateFairPrice(own, listings)).toEqual(estimateFairPrice(own, listings.toReversed()));
 });

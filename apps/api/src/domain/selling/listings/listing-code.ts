@@ -13,21 +13,21 @@ import { issueOnce } from '../../people/codes/issue-once.ts';
 import { createCodeError, createSendError } from '../../people/codes/refusals.ts';
 import { verifyConsents } from '../../people/consents/consents.ts';
 import { findListing, lockListing } from './find-listing.ts';
-import { fileListingCode, type Seller } from './save-listing.ts';
+import { queueListingCode, type Seller } from './save-listing.ts';
 import type { SellingDeps } from './selling-deps.ts';
 
 /** Sends a new code to the listing's number. */
 export async function resendListingCode(
-  parts: SellingDeps,
+  deps: SellingDeps,
   { primary_id }: SellResendBody,
   seller: Seller,
 ): Promise<SellResponse> {
-  const listing = await findListing(parts.db, primary_id);
+  const listing = await findListing(deps.db, primary_id);
   if (listing === undefined || listing.status !== 'unverified') throw createHttpError('sell_gone');
-  const issued = await issueOnce(parts, seller.claim, async (tx) => {
+  const issued = await issueOnce(deps, seller.claim, async (tx) => {
     const current = await lockListing(tx, listing.id);
     if (current?.status !== 'unverified') throw createHttpError('sell_gone');
-    return fileListingCode(parts, tx, current, seller);
+    return queueListingCode(deps, tx, current, seller);
   });
   if (issued?.outcome === 'wait') throw createSendError(issued);
   return { success: true, message: ENQUIRY_MESSAGES.otp_sent, data: { otp: 'sent', primary_id } };
@@ -35,17 +35,17 @@ export async function resendListingCode(
 
 /** Checks the code; a right one submits the listing for moderation. */
 export async function verifyListing(
-  parts: SellingDeps,
+  deps: SellingDeps,
   { otp, primary_id }: SellVerifyBody,
-  { address, hasProven, browser }: Omit<Seller, 'claim'>,
+  { address, hasVerified, browser }: Omit<Seller, 'claim'>,
 ): Promise<{ answer: SellVerifyResponse; mobile: string; id: string }> {
-  const { db, codes, clock } = parts;
+  const { db, codes, clock } = deps;
   const listing = await findListing(db, primary_id);
   if (listing === undefined) throw createHttpError('sell_gone');
   const code = otp.trim();
   if (code === '') throw createHttpError('otp_required');
   const mobile = listing.seller_mobile ?? '';
-  const isVerified = hasProven(mobile);
+  const isVerified = hasVerified(mobile);
   const entry = {
     purpose: 'listing',
     mobile,
@@ -56,8 +56,8 @@ export async function verifyListing(
     browser,
   } as const;
   // A repeated request, whose first response was lost, gets the same response.
-  const proven = { listing: listing.id, mobile };
-  const verified = await codes.confirm(entry, (tx) => publish(tx, proven, clock()));
+  const verifiedListing = { listing: listing.id, mobile };
+  const verified = await codes.confirm(entry, (tx) => submitListing(tx, verifiedListing, clock()));
   if (verified.outcome !== 'right') throw createCodeError(verified);
   const { id, already } = verified.result;
   const data = { already };
@@ -68,7 +68,7 @@ export async function verifyListing(
  * Submits a listing for moderation, or deletes it if an identical one is already pending or public. Throws `otp_old` if
  * the form was sent again with another number meanwhile, because that number is not verified.
  */
-async function publish(
+async function submitListing(
   tx: Database,
   { listing, mobile }: { listing: number; mobile: string },
   now: Date,
@@ -82,24 +82,24 @@ async function publish(
   if (current.status !== 'unverified') return { id, already: false };
   await verifyConsents(tx, id, now);
   const { tractor_id, year } = current;
-  const same = and(
+  const isDuplicate = and(
     eq(usedTractors.seller_mobile, mobile),
     eq(usedTractors.tractor_id, tractor_id),
     eq(usedTractors.year, year),
   );
-  const live = await tx
+  const activeListings = await tx
     .select({ primary_id: usedTractors.primary_id })
     .from(usedTractors)
-    .where(and(same, inArray(usedTractors.status, ['pending', 'approved'])))
+    .where(and(isDuplicate, inArray(usedTractors.status, ['pending', 'approved'])))
     .limit(1);
   // Earlier unfinished listings of the same seller are obsolete.
-  const unfinished = and(same, eq(usedTractors.status, 'unverified'));
-  await tx.delete(usedTractors).where(and(unfinished, ne(usedTractors.id, listing)));
-  const own = eq(usedTractors.id, listing);
-  if (live[0] === undefined) {
-    await tx.update(usedTractors).set({ status: 'pending', verified_at: now }).where(own);
+  const isUnfinished = and(isDuplicate, eq(usedTractors.status, 'unverified'));
+  await tx.delete(usedTractors).where(and(isUnfinished, ne(usedTractors.id, listing)));
+  const isListing = eq(usedTractors.id, listing);
+  if (activeListings[0] === undefined) {
+    await tx.update(usedTractors).set({ status: 'pending', verified_at: now }).where(isListing);
     return { id, already: false };
   }
-  await tx.delete(usedTractors).where(own);
-  return { id: live[0].primary_id ?? '', already: true };
+  await tx.delete(usedTractors).where(isListing);
+  return { id: activeListings[0].primary_id ?? '', already: true };
 }

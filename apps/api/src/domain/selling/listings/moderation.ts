@@ -3,10 +3,10 @@ import { localizePath, isLanguage } from '@tractor-haat/i18n';
 import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { listUsedPhotos } from '../../catalogue/used/photos-of.ts';
 import type { ModeratedKind } from '../../community/moderation/moderated-table.ts';
-import { moderatedTable } from '../../community/moderation/moderated-table.ts';
+import { createModeratedKind } from '../../community/moderation/moderated-table.ts';
 import { lockListing } from './find-listing.ts';
 
-const listings = moderatedTable('used', usedTractors, async (row, db) => {
+const listings = createModeratedKind('used', usedTractors, async (row, db) => {
   const photos = await listUsedPhotos(db, row.id);
   const facts = [
     `Rs ${row.price_inr}`,

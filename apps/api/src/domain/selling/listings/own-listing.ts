@@ -10,13 +10,13 @@ import { usedTractors } from '../../../database/schema/used-tractors.ts';
 import { toLocalText } from '../../../shared/localised-text.ts';
 import { createHttpError } from '../../../shared/refuse.ts';
 import { listUsedPhotos } from '../../catalogue/used/photos-of.ts';
-import { reasonSentence } from '../../community/moderation/reason-sentence.ts';
+import { formatModerationReason } from '../../community/moderation/reason-sentence.ts';
 
 /** Listings with a verified number; others have no page. */
-const isListed = and(ne(usedTractors.status, 'unverified'), ne(usedTractors.status, RETIRED_STATUS));
+const isListedCondition = and(ne(usedTractors.status, 'unverified'), ne(usedTractors.status, RETIRED_STATUS));
 
 /** A seller's own listings, in the order of their random ids; missing ones are omitted. */
-export async function ownListings(
+export async function listSellerListings(
   db: Database,
   ids: readonly string[],
   language: Language,
@@ -27,25 +27,25 @@ export async function ownListings(
     .from(usedTractors)
     .innerJoin(tractors, eq(tractors.id, usedTractors.tractor_id))
     .innerJoin(tractorBrands, eq(tractorBrands.id, tractors.brand_id))
-    .where(and(inArray(usedTractors.primary_id, [...ids]), isListed));
-  const found = rows.map(async ({ listing, model, brand_name }) => {
+    .where(and(inArray(usedTractors.primary_id, [...ids]), isListedCondition));
+  const items = rows.map(async ({ listing, model, brand_name }) => {
     const { id, slug, year, price_inr, status, primary_id } = listing;
     if (status === 'unverified' || status === RETIRED_STATUS) return [];
     const photos = await listUsedPhotos(db, id);
-    const decision = status === 'rejected' ? await lastDecision(db, id, language) : null;
-    const own = { id, slug, year, price_inr, status, photos, model, decision };
+    const decision = status === 'rejected' ? await findLastDecision(db, id, language) : null;
+    const item = { id, slug, year, price_inr, status, photos, model, decision };
     const place = ids.indexOf(primary_id ?? '');
-    return [{ place, own: { ...own, brand_name: toLocalText(brand_name, language) } }];
+    return [{ place, item: { ...item, brand_name: toLocalText(brand_name, language) } }];
   });
-  return (await Promise.all(found))
+  return (await Promise.all(items))
     .flat()
-    .sort((one, other) => one.place - other.place)
-    .map(({ own }) => own);
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 }
 
 /** The last decision on a listing that is not public. */
-async function lastDecision(db: Database, id: number, language: Language) {
-  const [last] = await db
+async function findLastDecision(db: Database, id: number, language: Language) {
+  const [decision] = await db
     .select()
     .from(moderationDecisions)
     .where(
@@ -57,8 +57,8 @@ async function lastDecision(db: Database, id: number, language: Language) {
     )
     .orderBy(desc(moderationDecisions.id))
     .limit(1);
-  if (last === undefined) return null;
-  return { ask: last.decision === 'ask', reason: reasonSentence(last.reason, language) };
+  if (decision === undefined) return null;
+  return { ask: decision.decision === 'ask', reason: formatModerationReason(decision.reason, language) };
 }
 
 /** Marks one of a seller's own listings as sold; idempotent. */
@@ -67,22 +67,22 @@ export async function markSold(
   ids: readonly string[],
   listing: number,
 ): Promise<void> {
-  const own = and(eq(usedTractors.id, listing), inArray(usedTractors.primary_id, [...ids]));
-  const [row] = ids.length === 0 ? [] : await db.select().from(usedTractors).where(own);
+  const isSellerListing = and(eq(usedTractors.id, listing), inArray(usedTractors.primary_id, [...ids]));
+  const [row] = ids.length === 0 ? [] : await db.select().from(usedTractors).where(isSellerListing);
   if (row === undefined) throw createHttpError('sell_link', 'NOT_FOUND');
   await db
     .update(usedTractors)
     .set({ status: 'sold' })
-    .where(and(own, inArray(usedTractors.status, ['pending', 'approved'])));
+    .where(and(isSellerListing, inArray(usedTractors.status, ['pending', 'approved'])));
 }
 
 /** Random ids of a number's listings, newest first, for the browser that verified it. */
-export async function listingsOfNumber(db: Database, mobile: string): Promise<string[]> {
+export async function listListingIds(db: Database, mobile: string): Promise<string[]> {
   const rows = await db
     .select({ primary_id: usedTractors.primary_id })
     .from(usedTractors)
     .where(
-      and(eq(usedTractors.seller_mobile, mobile), isNotNull(usedTractors.primary_id), isListed),
+      and(eq(usedTractors.seller_mobile, mobile), isNotNull(usedTractors.primary_id), isListedCondition),
     )
     .orderBy(desc(usedTractors.id))
     .limit(6);

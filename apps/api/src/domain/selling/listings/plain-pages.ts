@@ -5,19 +5,19 @@ import type { Listing } from './selling-deps.ts';
 
 /** Pages for browsers without JavaScript: one for each step. */
 
-const FORM = '/sell-old-tractor';
+const FORM_PATH = '/sell-old-tractor';
 
 /** Back to the form with its values, its uploaded photos and its validation errors. */
-export const formPage = (deps: DraftDeps, language: Language, draft: Partial<FormDraft>) =>
-  createDraftPath(deps, language, FORM, draft);
+export const createFormPage = (deps: DraftDeps, language: Language, draft: Partial<FormDraft>) =>
+  createDraftPath(deps, language, FORM_PATH, draft);
 
-export const codePage = (
+export const createCodePage = (
   deps: DraftDeps,
   language: Language,
   { primary_id, seller_mobile }: Listing,
   draft: Partial<FormDraft>,
 ) =>
-  createDraftPath(deps, language, `${FORM}/code`, {
+  createDraftPath(deps, language, `${FORM_PATH}/code`, {
     primary_id: primary_id ?? '',
     masked_mobile: maskMobile(seller_mobile ?? ''),
     ...draft,

@@ -34,7 +34,7 @@ describe.each(bothDatabases())('the number of a published listing on $name', (da
     } as CodeService;
     const places = () => Promise.reject(new Error('not read'));
     const deps = { db, codes, clock: clock.now, key: TEST_KEY, places };
-    const seller = { address: 'a', hasProven: () => false, browser: undefined };
+    const seller = { address: 'a', hasVerified: () => false, browser: undefined };
     const raced = verifyListing(deps, { language: 'hi', primary_id, otp: '123456' }, seller);
     await expect(raced).rejects.toThrow('This OTP is no longer valid.');
     const own = eq(usedTractors.primary_id, primary_id);

@@ -17,41 +17,41 @@ import { findListing } from './find-listing.ts';
 import type { Listing, SellingDeps } from './selling-deps.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
-const PER_ADDRESS: readonly LimitRule[] = [{ max: 120, seconds: 600 }];
+const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 120, seconds: 600 }];
 
 export type Seller = {
   address: string;
   /** Idempotency key of the request. */
   claim: Claim | null;
   /** True if this number's code was entered in the browser, so that strangers cannot lock it out. */
-  hasProven(mobile: string): boolean;
+  hasVerified(mobile: string): boolean;
   /** Hash of the browser's name; undefined without one. */
   browser: string | undefined;
 };
 
 /** Accepts a listing: the listing, its photos and its queued code are committed before the response. */
 export async function saveListing(
-  parts: SellingDeps,
+  deps: SellingDeps,
   body: SellBody,
   seller: Seller,
 ): Promise<{ answer: SellResponse; listing: Listing }> {
-  const { db, clock } = parts;
+  const { db, clock } = deps;
   const { address, claim, browser } = seller;
-  const taken = await consumeAddressQuota(db, 'selling', address, PER_ADDRESS, clock());
-  if (!taken.ok) throw createHttpError('too_many_requests', 'TOO_MANY_REQUESTS', taken.waitSeconds);
-  const checked = await checkListing(parts, body);
+  const quota = await consumeAddressQuota(db, 'selling', address, ADDRESS_LIMITS, clock());
+  if (!quota.ok) throw createHttpError('too_many_requests', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+  const checkedListing = await checkListing(deps, body);
   const { response: data, more } = await runOnce(db, claim, sellResponse.shape.data, async (tx) => {
-    const listing = await write(tx, checked, {
+    const listing = await writeListing(tx, checkedListing, {
       primary_id: body.primary_id,
       browser,
       now: clock(),
     });
-    await keepListingConsents(tx, listing, body, clock());
-    const issued = await fileListingCode(parts, tx, listing, seller);
+    await recordListingConsents(tx, listing, body, clock());
+    const issued = await queueListingCode(deps, tx, listing, seller);
     const otp = issued.outcome === 'sent' ? ('sent' as const) : ('' as const);
     return { response: { otp, primary_id: listing.primary_id ?? '' }, more: { listing, issued } };
   });
-  if (more !== undefined) await parts.codes.sendNow(more.issued);
+  if (more !== undefined) await deps.codes.sendNow(more.issued);
   const listing = more?.listing ?? (await findListing(db, data.primary_id));
   if (listing === undefined) throw createHttpError('sell_gone');
   const message = data.otp === 'sent' ? ENQUIRY_MESSAGES.otp_sent : ENQUIRY_MESSAGES.otp_not_received;
@@ -59,17 +59,17 @@ export async function saveListing(
 }
 
 /** Queues a listing's code in the caller's transaction. */
-export function fileListingCode(
+export function queueListingCode(
   { codes }: Pick<SellingDeps, 'codes'>,
   tx: Database,
   { primary_id, seller_mobile, language }: Listing,
-  { address, hasProven, browser }: Omit<Seller, 'claim'>,
+  { address, hasVerified, browser }: Omit<Seller, 'claim'>,
 ) {
   const mobile = seller_mobile ?? '';
   return codes.issueIn(tx, {
     purpose: 'listing',
     mobile,
-    isVerified: hasProven(mobile),
+    isVerified: hasVerified(mobile),
     browser,
     request: primary_id ?? '',
     address,
@@ -80,7 +80,7 @@ export function fileListingCode(
 type ListingSubmission = { primary_id: string; browser: string | undefined; now: Date };
 
 /** Updates the unverified listing that this browser is correcting, else creates one. */
-async function write(
+async function writeListing(
   tx: Database,
   { row, photos }: CheckedListing,
   submission: ListingSubmission,
@@ -90,7 +90,7 @@ async function write(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`listing ${row.seller_mobile}`}, 0))`,
   );
-  const id = await findCorrected(tx, row, submission);
+  const id = await findCorrectedListing(tx, row, submission);
   const [listing] =
     id === undefined
       ? await tx
@@ -106,7 +106,7 @@ async function write(
           .returning()
       : await tx.update(usedTractors).set(row).where(eq(usedTractors.id, id)).returning();
   if (listing === undefined) throw new Error('a listing was not written');
-  await attach(tx, listing, photos);
+  await attachPhotos(tx, listing, photos);
   return listing;
 }
 
@@ -115,36 +115,36 @@ async function write(
  * a page that was reloaded does not know the id. Other browsers correct nothing: a stranger who knows the id could
  * move the listing to his own phone.
  */
-async function findCorrected(
+async function findCorrectedListing(
   tx: Database,
   { seller_mobile, tractor_id, year }: CheckedListing['row'],
   { primary_id, browser }: ListingSubmission,
 ): Promise<number | undefined> {
-  const ofBrowser = eq(usedTractors.browser, browser ?? '');
-  const byId = and(
+  const isOfBrowser = eq(usedTractors.browser, browser ?? '');
+  const hasId = and(
     eq(usedTractors.primary_id, primary_id),
-    or(isNull(usedTractors.browser), ofBrowser),
+    or(isNull(usedTractors.browser), isOfBrowser),
   );
-  const same = and(
+  const isSameTractor = and(
     eq(usedTractors.seller_mobile, seller_mobile),
     eq(usedTractors.tractor_id, tractor_id),
     eq(usedTractors.year, year),
-    ofBrowser,
+    isOfBrowser,
   );
-  const found = await tx
+  const candidates = await tx
     .select({ id: usedTractors.id, primary_id: usedTractors.primary_id })
     .from(usedTractors)
-    .where(and(eq(usedTractors.status, 'unverified'), primary_id === '' ? same : or(byId, same)))
+    .where(and(eq(usedTractors.status, 'unverified'), primary_id === '' ? isSameTractor : or(hasId, isSameTractor)))
     .orderBy(desc(usedTractors.id))
     .for('update');
-  return (found.find((one) => one.primary_id === primary_id) ?? found[0])?.id;
+  return (candidates.find((candidate) => candidate.primary_id === primary_id) ?? candidates[0])?.id;
 }
 
 /**
  * Assigns photos to a listing in their order. They must be its own, unassigned, or of another unverified listing of
  * the same browser.
  */
-async function attach(
+async function attachPhotos(
   tx: Database,
   { id: listing_id, browser }: Listing,
   photos: readonly string[],
@@ -155,24 +155,24 @@ async function attach(
     .where(eq(usedPhotos.listing_id, listing_id));
   const ids = [...new Set(photos)];
   if (ids.length === 0) return;
-  const ofBrowser = and(
+  const isOfBrowser = and(
     eq(usedTractors.status, 'unverified'),
     eq(usedTractors.browser, browser ?? ''),
   );
-  const unfinished = tx.select({ id: usedTractors.id }).from(usedTractors).where(ofBrowser);
-  const free = or(isNull(usedPhotos.listing_id), inArray(usedPhotos.listing_id, unfinished));
-  const found = await tx
+  const unfinishedListings = tx.select({ id: usedTractors.id }).from(usedTractors).where(isOfBrowser);
+  const isFree = or(isNull(usedPhotos.listing_id), inArray(usedPhotos.listing_id, unfinishedListings));
+  const freePhotos = await tx
     .select({ photo: usedPhotos.photo })
     .from(usedPhotos)
-    .where(and(inArray(usedPhotos.photo, ids), free));
-  if (found.length < ids.length) throw createValidationError({ photos: 'sell_photos_gone' });
+    .where(and(inArray(usedPhotos.photo, ids), isFree));
+  if (freePhotos.length < ids.length) throw createValidationError({ photos: 'sell_photos_gone' });
   for (const [place, photo] of ids.entries()) {
     await tx.update(usedPhotos).set({ listing_id, place }).where(eq(usedPhotos.photo, photo));
   }
 }
 
 /** Records the consents of a listing; the code that follows verifies its number. */
-function keepListingConsents(
+function recordListingConsents(
   tx: Database,
   { primary_id, seller_mobile, language }: Listing,
   boxes: ConsentBoxes,

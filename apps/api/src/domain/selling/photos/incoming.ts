@@ -8,24 +8,24 @@ import { pipeline } from 'node:stream/promises';
 
 import { createHttpError } from '../../../shared/refuse.ts';
 
-const FOLDER = path.join(os.tmpdir(), 'tractor-haat-incoming');
+const INCOMING_DIR = path.join(os.tmpdir(), 'tractor-haat-incoming');
 
 /**
  * Writes an upload to a temporary file and passes its path to `work`; the file is always deleted afterwards. On disk,
  * because many phones may upload at once.
  */
-export async function withIncoming<T>(
+export async function withIncomingFile<T>(
   stream: Readable,
-  work: (file: string) => Promise<T>,
+  task: (file: string) => Promise<T>,
 ): Promise<T> {
-  await mkdir(FOLDER, { recursive: true, mode: 0o700 });
-  const file = path.join(FOLDER, randomUUID());
+  await mkdir(INCOMING_DIR, { recursive: true, mode: 0o700 });
+  const file = path.join(INCOMING_DIR, randomUUID());
   try {
     await pipeline(stream, createWriteStream(file, { mode: 0o600 })).catch((cause) => {
       // The upload was interrupted; it is not an error of our disk.
       throw stream.errored ? createHttpError('photo_cut') : cause;
     });
-    return await work(file);
+    return await task(file);
   } finally {
     await rm(file, { force: true });
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import {
-  hashQuarters,
+  toHashQuarters,
   MAX_HASH_DISTANCE,
   perceptualHash,
   QUARTER_MASKS,
@@ -40,6 +40,6 @@ test('a quarter has each variant with up to two other bits once', () => {
 });
 
 test('quarters keep their position, and a uniform one is stored like the others', () => {
-  expect(hashQuarters('0000c3d4ffff0718')).toEqual(['00000', '1c3d4', '2ffff', '30718']);
-  expect(hashQuarters(null)).toEqual([]);
+  expect(toHashQuarters('0000c3d4ffff0718')).toEqual(['00000', '1c3d4', '2ffff', '30718']);
+  expect(toHashQuarters(null)).toEqual([]);
 });

@@ -30,24 +30,24 @@ export async function perceptualHash(photo: Uint8Array): Promise<string | null> 
 /** Maximum Hamming distance in bits between two versions of one photo. */
 export const MAX_HASH_DISTANCE = 10;
 
-const QUARTERS = 4;
+const QUARTER_COUNT = 4;
 const QUARTER_BITS = 16;
 
 /** Quarters of a hash with their positions, which an index stores to find similar hashes: `0a1b2`, `1c3d4`. */
-export const hashQuarters = (hash: string | null): string[] =>
+export const toHashQuarters = (hash: string | null): string[] =>
   [...(hash ?? '').matchAll(/.{4}/g)].map(([quarter], position) => `${position}${quarter}`);
 
 /**
  * Masks of a quarter with up to two set bits. Of two hashes within `MAX_HASH_DISTANCE` at least one quarter differs in
  * no more bits than that, because three in each would be twelve: a search for all variants of all quarters is complete.
  */
-export const QUARTER_MASKS: readonly number[] = masksUpTo(Math.floor(MAX_HASH_DISTANCE / QUARTERS));
+export const QUARTER_MASKS: readonly number[] = createMasks(Math.floor(MAX_HASH_DISTANCE / QUARTER_COUNT));
 
-function masksUpTo(bits: number, from = 0): number[] {
+function createMasks(bits: number, from = 0): number[] {
   if (bits === 0) return [0];
-  const rest = Array.from({ length: QUARTER_BITS - from }, (_, index) => from + index);
+  const remainingBits = Array.from({ length: QUARTER_BITS - from }, (_, index) => from + index);
   return [
     0,
-    ...rest.flatMap((bit) => masksUpTo(bits - 1, bit + 1).map((mask) => mask | (1 << bit))),
+    ...remainingBits.flatMap((bit) => createMasks(bits - 1, bit + 1).map((mask) => mask | (1 << bit))),
   ];
 }

@@ -7,7 +7,7 @@ type PhotoSize = 'small' | 'large';
 type ListedPhoto = { bytes: Uint8Array; status: typeof usedTractors.$inferSelect.status };
 
 /** Reads a photo with its listing's status; undefined if the listing is unverified, rejected or retired. */
-export function photoReads(
+export function createPhotoReader(
   db: Database,
 ): (photo: string, size: PhotoSize) => Promise<ListedPhoto | undefined> {
   const prepare = (size: PhotoSize) =>
@@ -22,6 +22,6 @@ export function photoReads(
         ),
       )
       .prepare(`photo_${size}`);
-  const reads = { small: prepare('small'), large: prepare('large') };
-  return async (photo, size) => (await reads[size].execute({ photo }))[0];
+  const statements = { small: prepare('small'), large: prepare('large') };
+  return async (photo, size) => (await statements[size].execute({ photo }))[0];
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import { usedPhotos } from '../../../database/schema/used-photos.ts';
 import { createRandomId } from '../../../shared/secrets/random-id.ts';
 import type { CleanPhoto } from './clean-photo.ts';
-import { hashQuarters } from './perceptual-hash.ts';
+import { toHashQuarters } from './perceptual-hash.ts';
 
 export type SavedPhoto = { photo: string; width: number; height: number };
 
@@ -15,6 +15,6 @@ export async function savePhoto(
   const photo = createRandomId();
   await db
     .insert(usedPhotos)
-    .values({ photo, ...clean, look_parts: hashQuarters(clean.look), created_at });
+    .values({ photo, ...clean, look_parts: toHashQuarters(clean.look), created_at });
   return { photo, width: clean.width, height: clean.height };
 }

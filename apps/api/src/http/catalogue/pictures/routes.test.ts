@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { draw } from '@tractor-haat/drawings';
-import { type DrawingRequest, drawAhead } from '@tractor-haat/drawings/ahead';
+import { type DrawingRequest, prerenderDrawings } from '@tractor-haat/drawings/ahead';
 import { createPictureFinder } from '../../../domain/catalogue/pictures/pictures.ts';
 import { RequestedDrawings } from '../../../domain/catalogue/pictures/requested-drawings.ts';
 import { createLogger } from '../../../shared/logger.ts';
@@ -27,7 +27,7 @@ test.each(['avif', 'webp'] as const)(
   '%s that was drawn ahead is cached immutably at the address of its drawing',
   async (format) => {
     const { app, folder } = server();
-    const ahead = await drawAhead([{ ...name, width: 200, format }], { folder, atOnce: 1 });
+    const ahead = await prerenderDrawings([{ ...name, width: 200, format }], { folder, atOnce: 1 });
     expect(ahead).toMatchObject({ drawn: 1, failed: [] });
     const url = `${address}.${hash}.${format}`;
     const response = await app.inject(url);
@@ -47,7 +47,7 @@ test.each(['', '.00000000'])(
   'an address with %j instead of its hash answers with the current picture, cached for minutes',
   async (old) => {
     const { app, folder } = server();
-    await drawAhead([{ ...name, width: 200, format: 'avif' }], { folder, atOnce: 1 });
+    await prerenderDrawings([{ ...name, width: 200, format: 'avif' }], { folder, atOnce: 1 });
     const current = await app.inject(`${address}.${hash}.avif`);
     const response = await app.inject(`${address}${old}.avif`);
     expect(response.statusCode).toBe(200);
@@ -69,7 +69,7 @@ test("serves an undrawn picture's SVG for a minute, and the picture once it is r
   expect(before.body).toBe(svg);
   const headers = { 'if-none-match': String(before.headers.etag) };
   expect((await app.inject({ url: `${address}.avif`, headers })).statusCode).toBe(304);
-  await drawAhead([{ ...name, width: 200, format: 'avif' }], { folder, atOnce: 1 });
+  await prerenderDrawings([{ ...name, width: 200, format: 'avif' }], { folder, atOnce: 1 });
   const after = await app.inject({ url: `${address}.avif`, headers });
   expect(after.statusCode).toBe(200);
   expect(after.headers['content-type']).toBe('image/avif');

@@ -10,10 +10,10 @@ import { isVerifiedBrowser } from '../../browser/known-from.ts';
 import type { VisitorDeps } from '../../browser/visitor-deps.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
-import { answerWriting } from '../answer-writing.ts';
+import { respondToSubmission } from '../answer-writing.ts';
 
 /** Visitors' questions and answers, for moderation. */
-export function addAskRoutes(app: App, deps: VisitorDeps): void {
+export function addQuestionFormRoutes(app: App, deps: VisitorDeps): void {
   app.post(
     '/api/question_save',
     {
@@ -33,7 +33,7 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
         { language, category, title, text, tractor, name, mobile, proven },
         { website, waited_ms, address: request.ip, claim: readIdempotencyClaim(request, reply, deps) },
       );
-      return answerWriting(request, reply, checked, {
+      return respondToSubmission(request, reply, checked, {
         language,
         path: '/tractors-question-hub',
         form: 'ask',
@@ -60,7 +60,7 @@ export function addAskRoutes(app: App, deps: VisitorDeps): void {
         { question_id, language, text, name, mobile, proven },
         { website, waited_ms, address: request.ip, claim: readIdempotencyClaim(request, reply, deps) },
       );
-      return answerWriting(request, reply, checked, {
+      return respondToSubmission(request, reply, checked, {
         language,
         path: `/tractors-question-hub/${question_id}`,
         form: 'answer',

@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import { listQuestions } from '../../../domain/community/questions/list.ts';
-import { readQuestion } from '../../../domain/community/questions/read.ts';
+import { requireQuestion } from '../../../domain/community/questions/read.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
@@ -41,7 +41,7 @@ export function addQuestionRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = await readQuestion(db, params.id, query.language);
+      const data = await requireQuestion(db, params.id, query.language);
       cachePublicly(reply);
       return { data };
     },

@@ -2,7 +2,7 @@ import { dataResponse } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import type { EditableEntities } from '../../../domain/content/content-tags/changed-since.ts';
-import { contentRevisionReads } from '../../../domain/content/content-tags/content-revision.ts';
+import { createRevisionReader } from '../../../domain/content/content-tags/content-revision.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 
@@ -11,7 +11,7 @@ const contentRevisionQuery = z.object({
   since: z.coerce.number().min(0).max(Number.MAX_SAFE_INTEGER).multipleOf(1).optional(),
 });
 
-const contentRevisionAnswer = dataResponse(
+const contentRevisionResponse = dataResponse(
   z.object({
     revision: z.int(),
     /** Tags of the changes; null: anything may have changed. */
@@ -21,7 +21,7 @@ const contentRevisionAnswer = dataResponse(
 
 /** Grows with every edit, so that page caches can find stale pages. */
 export function addContentRevisionRoute(app: App, db: Database, editable: EditableEntities): void {
-  const readRevision = contentRevisionReads(db, editable);
+  const readRevision = createRevisionReader(db, editable);
   app.get(
     '/api/v1/content-revision',
     {
@@ -29,7 +29,7 @@ export function addContentRevisionRoute(app: App, db: Database, editable: Editab
         summary: 'Returns the content revision and the changes since an earlier revision',
         tags: ['content'],
         querystring: contentRevisionQuery,
-        response: toResponseSchemas(contentRevisionAnswer),
+        response: toResponseSchemas(contentRevisionResponse),
       },
     },
     async ({ query: { since } }, reply) => {

@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import { listPosts } from '../../../domain/content/posts/list.ts';
-import { readPost } from '../../../domain/content/posts/read.ts';
+import { requirePost } from '../../../domain/content/posts/read.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
 import { cachePublicly } from '../../server/caching.ts';
@@ -41,7 +41,7 @@ export function addPostRoutes(app: App, db: Database): void {
       },
     },
     async ({ params, query }, reply) => {
-      const data = await readPost(db, params.slug, query.language);
+      const data = await requirePost(db, params.slug, query.language);
       cachePublicly(reply);
       return { data };
     },

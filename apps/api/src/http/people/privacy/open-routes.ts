@@ -11,7 +11,7 @@ import {
   VISIT_SECONDS,
 } from '../../../domain/people/privacy/visits/visit.ts';
 import { readVisitPage } from '../../../domain/people/privacy/visits/visit-pages.ts';
-import { listingsOfNumber } from '../../../domain/selling/listings/own-listing.ts';
+import { listListingIds } from '../../../domain/selling/listings/own-listing.ts';
 import { createTranslatedError } from '../../../shared/refuse-with-message.ts';
 import { storeSellerListings } from '../../browser/own-listings.ts';
 import { readVisitor } from '../../browser/read-visitor.ts';
@@ -62,7 +62,7 @@ export function addMyDataAccessRoutes(app: App, deps: MyDataDeps): void {
         const entry = { otp: request.body.otp, address: request.ip, isVerified };
         const { mobile } = await openVisit(deps, id, entry);
         // The verified number's listings become this browser's own, also on a new phone, for as long as the visit.
-        const listings = await listingsOfNumber(deps.db, mobile);
+        const listings = await listListingIds(deps.db, mobile);
         storeSellerListings(request, reply, listings, deps, VISIT_SECONDS);
         setVisitCookie(reply, deps.isProduction, id);
         return { reason: 'my_data_shown' };

@@ -8,9 +8,9 @@ import {
 } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readOwnKey } from '../../../domain/selling/listings/own-key.ts';
-import { markSold, ownListings } from '../../../domain/selling/listings/own-listing.ts';
-import { closedOwnPage, ownPage, takeOwnPage } from '../../../domain/selling/listings/own-page.ts';
+import { readListingKey } from '../../../domain/selling/listings/own-key.ts';
+import { markSold, listSellerListings } from '../../../domain/selling/listings/own-listing.ts';
+import { formatClosedSellerPage, createSellerPage, consumeSellerPage } from '../../../domain/selling/listings/own-page.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
 import { createHttpError } from '../../../shared/refuse.ts';
 import { SUCCESS_MESSAGES } from '../../../shared/said/done-sentences.ts';
@@ -24,8 +24,8 @@ import type { App } from '../../server/app-type.ts';
 const tags = ['used tractors'];
 
 /** A seller's own page, accessible by the browser's signed cookie, not by its address. */
-export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
-  const { db } = parts;
+export function addSellerListingRoutes(app: App, deps: SellingDeps & CookieDeps): void {
+  const { db } = deps;
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   });
@@ -43,9 +43,9 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
       const { draft, language } = request.query;
       const pageState =
         draft === undefined
-          ? { ids: readSellerListings(request, parts), said: null }
-          : await takeOwnPage(parts, draft);
-      const listings = await ownListings(db, pageState?.ids ?? [], language);
+          ? { ids: readSellerListings(request, deps), said: null }
+          : await consumeSellerPage(deps, draft);
+      const listings = await listSellerListings(db, pageState?.ids ?? [], language);
       if (pageState === undefined || listings.length === 0) throw createHttpError('sell_link', 'NOT_FOUND');
       return { data: { said: pageState.said, listings } };
     },
@@ -65,17 +65,17 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
       respondToForm(request, reply, {
         async run() {
           const { language } = request.body;
-          const key = request.body.key || takeMovedKey(request, reply);
-          const ids = withOldLink(request, reply, key);
-          if ((await ownListings(db, ids, language)).length === 0) {
+          const key = request.body.key || consumeMovedKey(request, reply);
+          const ids = addLinkedListing(request, reply, key);
+          if ((await listSellerListings(db, ids, language)).length === 0) {
             throw createHttpError('sell_link', 'NOT_FOUND');
           }
           return ids;
         },
         toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listings_yours.en }),
         successPath: (ids) =>
-          ownPage(withAddress(parts, request), request.body.language, { ids, said: null }),
-        failurePath: () => closedOwnPage(request.body.language, 'none'),
+          createSellerPage(withAddress(deps, request), request.body.language, { ids, said: null }),
+        failurePath: () => formatClosedSellerPage(request.body.language, 'none'),
       }),
   );
   app.post(
@@ -90,50 +90,50 @@ export function addOwnRoutes(app: App, parts: SellingDeps & CookieDeps): void {
     },
     (request, reply) => {
       const { listing, key, language } = request.body;
-      const ids = withKey(request, key);
+      const ids = listIdsWithKey(request, key);
       return respondToForm(request, reply, {
-        run: async () => markSold(db, ids, listing ?? (await ofOldVersion(key, language)).id),
+        run: async () => markSold(db, ids, listing ?? (await requireLinkedListing(key, language)).id),
         toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listing_sold.en }),
-        successPath: () => ownPage(withAddress(parts, request), language, { ids, said: 'sold' }),
-        failurePath: () => closedOwnPage(language, 'none'),
+        successPath: () => createSellerPage(withAddress(deps, request), language, { ids, said: 'sold' }),
+        failurePath: () => formatClosedSellerPage(language, 'none'),
       });
     },
   );
 
   /** The browser's own listings, first the one of an old link's key, which is added to the cookie. */
-  function withOldLink(request: FastifyRequest, reply: FastifyReply, key: string): string[] {
-    const linked = key === '' ? undefined : readOwnKey(parts, key);
-    if (linked !== undefined) storeSellerListings(request, reply, [linked], parts);
-    return withKey(request, key);
+  function addLinkedListing(request: FastifyRequest, reply: FastifyReply, key: string): string[] {
+    const linkedId = key === '' ? undefined : readListingKey(deps, key);
+    if (linkedId !== undefined) storeSellerListings(request, reply, [linkedId], deps);
+    return listIdsWithKey(request, key);
   }
 
   /** The browser's own listings, first the one of a key. */
-  function withKey(request: FastifyRequest, key: string): string[] {
-    const own = readSellerListings(request, parts);
-    const linked = key === '' ? undefined : readOwnKey(parts, key);
-    return linked === undefined ? own : [linked, ...own.filter((id) => id !== linked)];
+  function listIdsWithKey(request: FastifyRequest, key: string): string[] {
+    const listingIds = readSellerListings(request, deps);
+    const linkedId = key === '' ? undefined : readListingKey(deps, key);
+    return linkedId === undefined ? listingIds : [linkedId, ...listingIds.filter((id) => id !== linkedId)];
   }
 
   /**
    * The listing that the previous release's pages mark as sold: that of its link's key. Delete with the next release.
    */
-  async function ofOldVersion(key: string, language: Language) {
-    const linked = readOwnKey(parts, key);
-    const [listing] = await ownListings(db, linked === undefined ? [] : [linked], language);
+  async function requireLinkedListing(key: string, language: Language) {
+    const linkedId = readListingKey(deps, key);
+    const [listing] = await listSellerListings(db, linkedId === undefined ? [] : [linkedId], language);
     if (listing === undefined) throw createHttpError('sell_link', 'NOT_FOUND');
     return listing;
   }
 }
 
-const MOVED_KEY = 'listing_key';
+const MOVED_KEY_COOKIE = 'listing_key';
 
 /** The key that the site server moved from an old link into a cookie, which is deleted; empty without one. */
-function takeMovedKey(request: FastifyRequest, reply: FastifyReply): string {
-  const key = readCookie(request, MOVED_KEY);
+function consumeMovedKey(request: FastifyRequest, reply: FastifyReply): string {
+  const key = readCookie(request, MOVED_KEY_COOKIE);
   if (key === undefined) return '';
   reply.header(
     'set-cookie',
-    `${MOVED_KEY}=; Max-Age=0; Path=/api/used_tractor_own; HttpOnly; SameSite=Lax`,
+    `${MOVED_KEY_COOKIE}=; Max-Age=0; Path=/api/used_tractor_own; HttpOnly; SameSite=Lax`,
   );
   return key;
 }

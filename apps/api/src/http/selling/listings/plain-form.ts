@@ -3,7 +3,7 @@ import { MAX_PHOTOS } from '@tractor-haat/api-client';
 import { sellBody } from '@tractor-haat/api-client/contract';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
-import { codePage, formPage } from '../../../domain/selling/listings/plain-pages.ts';
+import { createCodePage, createFormPage } from '../../../domain/selling/listings/plain-pages.ts';
 import { saveListing } from '../../../domain/selling/listings/save-listing.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
 import { HttpError } from '../../../shared/refusal.ts';
@@ -13,15 +13,15 @@ import type { CookieDeps } from '../../browser/cookies.ts';
 import { withAddress } from '../../browser/visitor-deps.ts';
 import { respondToForm } from '../../server/answer-form.ts';
 import type { App } from '../../server/app-type.ts';
-import { refuseCut, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
-import type { TakePhoto } from '../photos/take-photos.ts';
-import { namedSellerOf } from './seller-of.ts';
+import { throwUploadError, UPLOAD_LIMIT_MS } from '../photos/multipart.ts';
+import type { StorePhoto } from '../photos/take-photos.ts';
+import { ensureSeller } from './seller-of.ts';
 
 /** The whole form with its photos in one request, for browsers without JavaScript. */
-export function addPlainSellForm(
+export function addPlainSellRoute(
   scope: App,
-  parts: SellingDeps & CookieDeps,
-  takePhoto: TakePhoto,
+  deps: SellingDeps & CookieDeps,
+  storePhoto: StorePhoto,
 ): void {
   scope.post(
     '/api/used_tractor_form',
@@ -35,7 +35,7 @@ export function addPlainSellForm(
     },
     async (request, reply) => {
       if (!request.isMultipart()) throw createHttpError('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
-      const { fields, wrong } = await readForm(request, takePhoto).catch(refuseCut);
+      const { fields, photoError } = await readForm(request, storePhoto).catch(throwUploadError);
       const language: Language = isLanguage(fields.language ?? '')
         ? (fields.language as Language)
         : 'en';
@@ -45,33 +45,33 @@ export function addPlainSellForm(
       return respondToForm(request, reply, {
         isPlain: true,
         async run() {
-          if (wrong !== undefined) throw wrong;
-          return saveListing(parts, body, namedSellerOf(request, reply, parts, null));
+          if (photoError !== undefined) throw photoError;
+          return saveListing(deps, body, ensureSeller(request, reply, deps, null));
         },
         toJson: ({ answer }) => answer,
         successPath({ answer, listing }) {
           const reason = answer.data.otp === 'sent' ? 'otp_sent' : 'otp_not_received';
-          return codePage(withAddress(parts, request), language, listing, { reason });
+          return createCodePage(withAddress(deps, request), language, listing, { reason });
         },
-        failurePath: (draft) => formPage(withAddress(parts, request), language, { ...draft, values }),
+        failurePath: (draft) => createFormPage(withAddress(deps, request), language, { ...draft, values }),
       });
     },
   );
 }
 
 /** Earlier photos and those of this request; an invalid one does not discard the others. */
-async function readForm(request: FastifyRequest, takePhoto: TakePhoto) {
+async function readForm(request: FastifyRequest, storePhoto: StorePhoto) {
   const fields: Record<string, string> = {};
   const added: string[] = [];
-  let wrong: unknown;
+  let photoError: unknown;
   for await (const part of request.parts()) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
     else if (isEmpty(part)) part.file.resume();
     else {
-      const photo = await takePhoto(part, request.ip).catch((error) => {
+      const photo = await storePhoto(part, request.ip).catch((error) => {
         if (!(error instanceof HttpError)) throw error;
         const { reason = 'photo_broken' } = error.details;
-        wrong = new HttpError(error.code, error.message, { reason, faults: { photos: reason } });
+        photoError = new HttpError(error.code, error.message, { reason, faults: { photos: reason } });
       });
       if (photo) added.push(photo.photo);
     }
@@ -80,10 +80,10 @@ async function readForm(request: FastifyRequest, takePhoto: TakePhoto) {
   if (photos.length > MAX_PHOTOS) {
     const { message } = createHttpError('photo_many');
     const details = { reason: 'photo_many', faults: { photos: 'photo_many' } };
-    wrong = new HttpError('BAD_REQUEST', message, details);
+    photoError = new HttpError('BAD_REQUEST', message, details);
   }
   fields.photos = photos.slice(0, MAX_PHOTOS).join(',');
-  return { fields, wrong };
+  return { fields, photoError };
 }
 
 /** An empty file field is sent as a file without a name. */

@@ -1,5 +1,5 @@
 import { fairPriceResponse, fairPriceQuery } from '@tractor-haat/api-client/contract';
-import { fairPriceRead } from '../../../domain/selling/listings/fair-price-read.ts';
+import { createFairPriceReader } from '../../../domain/selling/listings/fair-price-read.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
 import { requireExisting } from '../../../shared/or-not-found.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
@@ -8,8 +8,8 @@ import { cachePublicly } from '../../server/caching.ts';
 
 const tags = ['used tractors'];
 
-export function addSellingReads(app: App, parts: SellingDeps): void {
-  const fairPrice = fairPriceRead(parts.db);
+export function addFairPriceRoute(app: App, deps: SellingDeps): void {
+  const readFairPrice = createFairPriceReader(deps.db);
   app.get(
     '/api/v1/used-tractors/fair-price',
     {
@@ -21,7 +21,7 @@ export function addSellingReads(app: App, parts: SellingDeps): void {
       },
     },
     async ({ query }, reply) => {
-      const data = requireExisting(await fairPrice(query));
+      const data = requireExisting(await readFairPrice(query));
       cachePublicly(reply);
       return { data };
     },

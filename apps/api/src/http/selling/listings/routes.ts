@@ -10,8 +10,8 @@ import type { Language } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
 import { findListing } from '../../../domain/selling/listings/find-listing.ts';
 import { resendListingCode, verifyListing } from '../../../domain/selling/listings/listing-code.ts';
-import { ownPage } from '../../../domain/selling/listings/own-page.ts';
-import { codePage, formPage } from '../../../domain/selling/listings/plain-pages.ts';
+import { createSellerPage } from '../../../domain/selling/listings/own-page.ts';
+import { createCodePage, createFormPage } from '../../../domain/selling/listings/plain-pages.ts';
 import { saveListing } from '../../../domain/selling/listings/save-listing.ts';
 import type { SellingDeps } from '../../../domain/selling/listings/selling-deps.ts';
 import { readIdempotencyClaim } from '../../browser/claim-of.ts';
@@ -22,12 +22,12 @@ import { withAddress } from '../../browser/visitor-deps.ts';
 import { respondToForm } from '../../server/answer-form.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
-import { namedSellerOf, sellerOf } from './seller-of.ts';
+import { ensureSeller, readSeller } from './seller-of.ts';
 
 const tags = ['used tractors'];
 
 /** Selling a tractor: the listing and its code. */
-export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): void {
+export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -42,8 +42,8 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
       },
     },
     async (request, reply) => {
-      const seller = namedSellerOf(request, reply, parts, readIdempotencyClaim(request, reply, parts));
-      return (await saveListing(parts, request.body, seller)).answer;
+      const seller = ensureSeller(request, reply, deps, readIdempotencyClaim(request, reply, deps));
+      return (await saveListing(deps, request.body, seller)).answer;
     },
   );
   app.post(
@@ -58,13 +58,13 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
     },
     (request, reply) => {
       const { body } = request;
-      const seller = namedSellerOf(request, reply, parts, readIdempotencyClaim(request, reply, parts));
+      const seller = ensureSeller(request, reply, deps, readIdempotencyClaim(request, reply, deps));
       return respondToForm(request, reply, {
         isPlain: body.plain !== undefined,
-        run: () => resendListingCode(parts, body, seller),
+        run: () => resendListingCode(deps, body, seller),
         toJson: (answer) => answer,
-        successPath: () => codeOrForm(request, { reason: 'otp_sent' }),
-        failurePath: (draft) => codeOrForm(request, draft),
+        successPath: () => createCodeOrFormPage(request, { reason: 'otp_sent' }),
+        failurePath: (draft) => createCodeOrFormPage(request, draft),
       });
     },
   );
@@ -83,34 +83,34 @@ export function addSellingRoutes(app: App, parts: SellingDeps & CookieDeps): voi
       return respondToForm(request, reply, {
         isPlain: body.plain !== undefined,
         async run() {
-          const seller = sellerOf(request, parts);
-          const { answer, mobile, id } = await verifyListing(parts, body, seller);
-          storeRecognisedNumber(request, reply, 'proven', mobile, parts);
-          storeSellerListings(request, reply, [id], parts);
+          const seller = readSeller(request, deps);
+          const { answer, mobile, id } = await verifyListing(deps, body, seller);
+          storeRecognisedNumber(request, reply, 'proven', mobile, deps);
+          storeSellerListings(request, reply, [id], deps);
           return { answer, id };
         },
         toJson: ({ answer }) => answer,
         successPath({ answer, id }) {
-          const others = readSellerListings(request, parts).filter((own) => own !== id);
+          const otherIds = readSellerListings(request, deps).filter((listingId) => listingId !== id);
           const result = answer.data.already ? 'already' : 'listed';
-          return ownPage(withAddress(parts, request), body.language, {
-            ids: [id, ...others],
+          return createSellerPage(withAddress(deps, request), body.language, {
+            ids: [id, ...otherIds],
             said: result,
           });
         },
-        failurePath: (draft) => codeOrForm(request, draft),
+        failurePath: (draft) => createCodeOrFormPage(request, draft),
       });
     },
   );
 
   /** The code's page, or the form's if the listing does not exist any more. */
-  async function codeOrForm(
+  async function createCodeOrFormPage(
     request: FastifyRequest & { body: { primary_id: string; language: Language } },
     draft: Partial<FormDraft>,
   ) {
     const { primary_id, language } = request.body;
-    const listing = await findListing(parts.db, primary_id);
-    if (listing === undefined) return formPage(withAddress(parts, request), language, draft);
-    return codePage(withAddress(parts, request), language, listing, draft);
+    const listing = await findListing(deps.db, primary_id);
+    if (listing === undefined) return createFormPage(withAddress(deps, request), language, draft);
+    return createCodePage(withAddress(deps, request), language, listing, draft);
   }
 }

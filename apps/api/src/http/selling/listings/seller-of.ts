@@ -6,20 +6,20 @@ import { isVerifiedBrowser, ensureVisitorHash } from '../../browser/known-from.t
 import { readVisitorId } from '../../browser/visitor-id.ts';
 
 /** The sender of a listing, according to the request and its cookies. */
-export function sellerOf(request: FastifyRequest, deps: CookieDeps): Omit<Seller, 'claim'> {
+export function readSeller(request: FastifyRequest, deps: CookieDeps): Omit<Seller, 'claim'> {
   return {
     address: request.ip,
-    hasProven: (mobile) => isVerifiedBrowser(request, mobile, deps),
+    hasVerified: (mobile) => isVerifiedBrowser(request, mobile, deps),
     browser: readVisitorId(request, deps),
   };
 }
 
 /** The same for a request that stores something: sets the cookie if needed. */
-export function namedSellerOf(
+export function ensureSeller(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: CookieDeps,
   claim: Claim | null,
 ): Seller {
-  return { ...sellerOf(request, deps), claim, browser: ensureVisitorHash(request, reply, deps, claim) };
+  return { ...readSeller(request, deps), claim, browser: ensureVisitorHash(request, reply, deps, claim) };
 }

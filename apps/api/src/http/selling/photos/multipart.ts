@@ -24,12 +24,12 @@ export async function acceptPhotos(scope: App): Promise<void> {
 }
 
 /** Parser messages, without a status of their own, for a body that is not a form or is truncated. */
-const CUT = /multipart|part header|boundary/i;
+const TRUNCATED_BODY_PATTERN = /multipart|part header|boundary/i;
 
 /** Converts the sender's errors to a refusal, for `.catch`; rethrows others. */
-export function refuseCut(cause: unknown): never {
+export function throwUploadError(cause: unknown): never {
   const hasStatus = cause instanceof Error && 'statusCode' in cause;
-  throw cause instanceof Error && !hasStatus && CUT.test(cause.message)
+  throw cause instanceof Error && !hasStatus && TRUNCATED_BODY_PATTERN.test(cause.message)
     ? createHttpError('photo_cut')
     : cause;
 }

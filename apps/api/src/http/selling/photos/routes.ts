@@ -7,11 +7,11 @@ import { createClaimByKey } from '../../browser/claim-of.ts';
 import type { CookieDeps } from '../../browser/cookies.ts';
 import { toResponseSchemas } from '../../server/answers.ts';
 import type { App } from '../../server/app-type.ts';
-import { refuseCut, UPLOAD_LIMIT_MS } from './multipart.ts';
-import type { TakePhoto } from './take-photos.ts';
+import { throwUploadError, UPLOAD_LIMIT_MS } from './multipart.ts';
+import type { StorePhoto } from './take-photos.ts';
 
 /** For pages with JavaScript: one photo per request, so that a weak connection loses one at most. */
-export function addPhotoUpload(scope: App, deps: CookieDeps, takePhoto: TakePhoto): void {
+export function addPhotoUploadRoute(scope: App, deps: CookieDeps, storePhoto: StorePhoto): void {
   scope.post(
     '/api/used_photo_save',
     {
@@ -26,10 +26,10 @@ export function addPhotoUpload(scope: App, deps: CookieDeps, takePhoto: TakePhot
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (!request.isMultipart()) throw createHttpError('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
-      const file = await request.file().catch(refuseCut);
+      const file = await request.file().catch(throwUploadError);
       if (file === undefined) throw createHttpError('photo_missing');
-      const key = readKey(file);
-      const data = await takePhoto(
+      const key = readIdempotencyKey(file);
+      const data = await storePhoto(
         file,
         request.ip,
         key ? (content) => createClaimByKey(request, reply, deps, key, { content }) : undefined,
@@ -40,11 +40,11 @@ export function addPhotoUpload(scope: App, deps: CookieDeps, takePhoto: TakePhot
 }
 
 /** Idempotency key of an upload. Throws a refusal if it can be guessed. */
-function readKey({ fields, file }: MultipartFile): string | undefined {
+function readIdempotencyKey({ fields, file }: MultipartFile): string | undefined {
   const { idempotency_key: field } = fields;
   const value = field && 'value' in field ? field.value : undefined;
-  const read = photoSaveFields.safeParse({ idempotency_key: value });
-  if (read.success) return read.data.idempotency_key;
+  const parsed = photoSaveFields.safeParse({ idempotency_key: value });
+  if (parsed.success) return parsed.data.idempotency_key;
   // Reads the rest of the body, because otherwise the sender does not receive the response.
   file.resume();
   throw createTranslatedError('body_unreadable');

@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { usedPhoto } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../database/database.ts';
 import { cleanPhoto } from '../../../domain/selling/photos/clean-photo.ts';
-import { withIncoming } from '../../../domain/selling/photos/incoming.ts';
+import { withIncomingFile } from '../../../domain/selling/photos/incoming.ts';
 import { type SavedPhoto, savePhoto } from '../../../domain/selling/photos/save-photo.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { consumeAddressQuota, getWidestNetwork } from '../../../shared/limits/address-quota.ts';
@@ -17,7 +17,7 @@ import { createHttpError } from '../../../shared/refuse.ts';
 import { TaskQueue } from '../../../shared/work-queue.ts';
 
 /** Generous: carriers put thousands of phones behind one address. */
-const PER_ADDRESS: readonly LimitRule[] = [
+const ADDRESS_LIMITS: readonly LimitRule[] = [
   { max: 400, seconds: 600 },
   { max: 3000, seconds: 86_400 },
 ];
@@ -26,25 +26,25 @@ export type PhotoDeps = { db: Database; clock: Clock };
 /**
  * Stores an uploaded photo, once per claim on the hash of its file. Throws a refusal with the reason if it is invalid.
  */
-export type TakePhoto = (
+export type StorePhoto = (
   file: MultipartFile,
   address: string,
   claim?: (hash: string) => Claim,
 ) => Promise<SavedPhoto>;
 
 /** Two photos are processed at a time; the others wait on disk. */
-export function takePhotos({ db, clock }: PhotoDeps): TakePhoto {
+export function createPhotoStore({ db, clock }: PhotoDeps): StorePhoto {
   const queue = new TaskQueue({ concurrency: 2, maxWaiting: 60, maxPerSource: 20 });
   return async (file, address, claim) => {
-    const taken = await consumeAddressQuota(db, 'photos', address, PER_ADDRESS, clock());
-    if (!taken.ok) {
+    const quota = await consumeAddressQuota(db, 'photos', address, ADDRESS_LIMITS, clock());
+    if (!quota.ok) {
       // Reads the rest of the body, because otherwise the sender does not receive the response.
       file.file.resume();
-      throw createHttpError('photo_busy', 'TOO_MANY_REQUESTS', taken.waitSeconds);
+      throw createHttpError('photo_busy', 'TOO_MANY_REQUESTS', quota.waitSeconds);
     }
-    const { clean, hash } = await withIncoming(file.file, async (path) => {
+    const { clean, hash } = await withIncomingFile(file.file, async (path) => {
       if (file.file.truncated) throw createHttpError('photo_heavy', 'PAYLOAD_TOO_LARGE');
-      const clean = await queue.run(getWidestNetwork(address), () => cleanPhoto(path)).catch(sayBusy);
+      const clean = await queue.run(getWidestNetwork(address), () => cleanPhoto(path)).catch(throwBusyError);
       return { clean, hash: claim && (await hashFile(path)) };
     });
     const { response: answer } = await runOnce(db, (hash && claim?.(hash)) || null, usedPhoto, async (tx) => ({
@@ -61,8 +61,8 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-function sayBusy(cause: unknown): never {
-  const isBusy =
+function throwBusyError(cause: unknown): never {
+  const isOverloaded =
     cause instanceof HttpError && ['UNAVAILABLE', 'TOO_MANY_REQUESTS'].includes(cause.code);
-  throw isBusy ? createHttpError('photo_busy', 'UNAVAILABLE', 60) : cause;
+  throw isOverloaded ? createHttpError('photo_busy', 'UNAVAILABLE', 60) : cause;
 }

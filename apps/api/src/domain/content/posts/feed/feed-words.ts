@@ -4,7 +4,7 @@ import type { Language } from '@tractor-haat/i18n';
 /** A feed of one category, or of all posts. */
 export type FeedCategory = PostCategory | 'all';
 
-const TITLES: Readonly<Record<FeedCategory, Readonly<Record<Language, string>>>> = {
+const FEED_TITLES: Readonly<Record<FeedCategory, Readonly<Record<Language, string>>>> = {
   all: { en: 'News and blogs', hi: 'समाचार और ब्लॉग', gu: 'સમાચાર અને બ્લોગ', mr: 'बातम्या आणि ब्लॉग' },
   'new-tractor-launch': {
     en: 'New tractor launches',
@@ -59,6 +59,6 @@ const TITLES: Readonly<Record<FeedCategory, Readonly<Record<Language, string>>>>
 };
 
 /** Title of the feed. */
-export function feedTitle(category: FeedCategory, language: Language): string {
-  return TITLES[category][language];
+export function formatFeedTitle(category: FeedCategory, language: Language): string {
+  return FEED_TITLES[category][language];
 }

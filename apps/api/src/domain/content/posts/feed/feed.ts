@@ -1,42 +1,42 @@
 import type { PostCard } from '@tractor-haat/api-client/contract';
 import { localizePath, type Language } from '@tractor-haat/i18n';
 import { escapeHtml } from '../../../../shared/escape-html.ts';
-import { type FeedCategory, feedTitle } from './feed-words.ts';
+import { type FeedCategory, formatFeedTitle } from './feed-words.ts';
 
-const BLOGS = '/tractor-industry-news-blogs';
+const BLOG_PATH = '/tractor-industry-news-blogs';
 
 /** Noon in India: a post has a day, RSS needs a moment. */
-const momentOf = (day: string) => new Date(`${day}T06:30:00Z`).toUTCString();
+const toRssDate = (day: string) => new Date(`${day}T06:30:00Z`).toUTCString();
 
 /** RSS 2.0 of the newest posts of a category, or of all. `origin` is the site's, without trailing slash. */
-export function rssOf(
+export function formatRss(
   items: readonly PostCard[],
   category: FeedCategory,
   language: Language,
   origin: string,
 ): string {
-  const page = category === 'all' ? BLOGS : `${BLOGS}/category/${category}`;
+  const page = category === 'all' ? BLOG_PATH : `${BLOG_PATH}/category/${category}`;
   const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
   const self = `${origin}/api/rss/${category}.${language}.xml`;
   const entries = items.map((post) => {
-    const address = `${origin}${localizePath(language, `${BLOGS}/${post.slug}`)}`;
+    const url = `${origin}${localizePath(language, `${BLOG_PATH}/${post.slug}`)}`;
     return [
       '<item>',
       element('title', post.title.text),
-      element('link', address),
-      element('guid', address),
+      element('link', url),
+      element('guid', url),
       element('description', post.description.text),
-      element('pubDate', momentOf(post.published_on)),
-      ...post.categories.map((one) => element('category', one)),
+      element('pubDate', toRssDate(post.published_on)),
+      ...post.categories.map((categoryName) => element('category', categoryName)),
       '</item>',
     ].join('');
   });
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    element('title', feedTitle(category, language)),
+    element('title', formatFeedTitle(category, language)),
     element('link', `${origin}${localizePath(language, page)}`),
-    element('description', feedTitle(category, language)),
+    element('description', formatFeedTitle(category, language)),
     element('language', `${language}-IN`),
     `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`,
     ...entries,

@@ -5,11 +5,11 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import type { RowError } from '../../../../shared/content-rows/content-problem.ts';
 import { repositoryRoot } from '../../../../shared/paths.ts';
 import { readMediaFiles } from '../../seed/media-files.ts';
-import { postNames, readPosts } from './read-posts.ts';
+import { postNames, parsePosts } from './read-posts.ts';
 
 const files = readMediaFiles(`${repositoryRoot}/content`);
 const problems: RowError[] = [];
-const posts = readPosts(files.posts, postNames.parse(JSON.parse(files.postNames)), problems);
+const posts = parsePosts(files.posts, postNames.parse(JSON.parse(files.postNames)), problems);
 
 test('at least twenty posts pass without an error, each in English and Hindi', () => {
   expect(problems).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { ContentsEntry } from '../../../../database/schema/post-texts.ts';
 import type { PostSource } from '../../../../database/schema/posts.ts';
-import type { Mistakes } from '../markdown/mistakes.ts';
+import type { ErrorReporter } from '../markdown/mistakes.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 
 /** A post's text in one language, for display and search. */
@@ -14,7 +14,7 @@ export type PostText = {
   plain: string;
 };
 
-export const LONGEST = { title: 110, description: 220 } as const;
+export const MAX_TEXT_CHARACTERS = { title: 110, description: 220 } as const;
 
 const WORDS_PER_MINUTE = 180;
 
@@ -22,12 +22,12 @@ const WORDS_PER_MINUTE = 180;
 export function parsePostText(
   { title, description, markdown }: PostSource,
   language: Language,
-  mistake: Mistakes,
+  reportError: ErrorReporter,
   firstLine = 1,
 ): PostText {
   const lines = markdown.split(/\r?\n/);
-  const { html, contents } = renderMarkdown(lines, firstLine, language, mistake);
-  if (html === '') mistake(firstLine, 'the post has no text');
+  const { html, contents } = renderMarkdown(lines, firstLine, language, reportError);
+  if (html === '') reportError(firstLine, 'the post has no text');
   const plain = plainText([title, description, ...lines]);
   const reading_minutes = Math.max(1, Math.round(plain.split(' ').length / WORDS_PER_MINUTE));
   return { title, description, html, contents, reading_minutes, plain };

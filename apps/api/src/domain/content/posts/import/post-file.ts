@@ -2,22 +2,22 @@ import { POST_CATEGORIES, type PostCategory } from '@tractor-haat/api-client';
 import { draw } from '@tractor-haat/drawings';
 import type { Language } from '@tractor-haat/i18n';
 import type { PostSource } from '../../../../database/schema/posts.ts';
-import { type Field, readFrontMatter } from '../markdown/front-matter.ts';
-import type { Mistakes } from '../markdown/mistakes.ts';
-import { LONGEST, type PostText, parsePostText } from './parse-post-text.ts';
+import { type FrontMatterField, parseFrontMatter } from '../markdown/front-matter.ts';
+import type { ErrorReporter } from '../markdown/mistakes.ts';
+import { MAX_TEXT_CHARACTERS, type PostText, parsePostText } from './parse-post-text.ts';
 
 /** Language-independent facts of a post, from the English file. */
 export type PostFacts = {
-  author: Field;
+  author: FrontMatterField;
   published_on: string;
   updated_on: string | null;
   categories: PostCategory[];
-  tags: Field & { list: string[] };
-  implement_types: Field & { list: string[] };
-  picture: PictureParts & { line: number };
+  tags: FrontMatterField & { list: string[] };
+  implement_types: FrontMatterField & { list: string[] };
+  picture: PicturePath & { line: number };
 };
 
-const FACTS = [
+const FACT_FIELDS = [
   'author',
   'published',
   'updated',
@@ -28,84 +28,84 @@ const FACTS = [
 ];
 
 /** Reads one file of a post; `facts` is null for a translation. Mistakes are reported by line. */
-export function readPostFile(
+export function parsePostFile(
   source: string,
   language: Language,
-  mistake: Mistakes,
-): { facts: PostFacts | null; written: PostSource; text: PostText } {
-  const { fields, body, bodyStart } = readFrontMatter(source, mistake);
-  const original = language === 'en';
-  const known = ['title', 'description', ...(original ? FACTS : [])];
+  reportError: ErrorReporter,
+): { facts: PostFacts | null; sourceTexts: PostSource; text: PostText } {
+  const { fields, body, bodyStart } = parseFrontMatter(source, reportError);
+  const isOriginal = language === 'en';
+  const allowedFields = ['title', 'description', ...(isOriginal ? FACT_FIELDS : [])];
   for (const [name, { line }] of fields) {
-    if (!known.includes(name)) mistake(line, `front matter: there is no field "${name}" here`);
+    if (!allowedFields.includes(name)) reportError(line, `front matter: there is no field "${name}" here`);
   }
-  const need = (name: string): Field => {
+  const requireField = (name: string): FrontMatterField => {
     const field = fields.get(name);
     if (field !== undefined && field.value !== '') return field;
-    mistake(field?.line ?? 1, `front matter: ${name} is missing`);
+    reportError(field?.line ?? 1, `front matter: ${name} is missing`);
     return { value: '', line: 1 };
   };
-  const short = (name: keyof typeof LONGEST): string => {
-    const { value, line } = need(name);
-    const most = LONGEST[name];
-    if (value.length > most)
-      mistake(line, `${name}: ${value.length} characters, ${most} are the most`);
+  const requireText = (name: keyof typeof MAX_TEXT_CHARACTERS): string => {
+    const { value, line } = requireField(name);
+    const maxCharacters = MAX_TEXT_CHARACTERS[name];
+    if (value.length > maxCharacters)
+      reportError(line, `${name}: ${value.length} characters, ${maxCharacters} are the most`);
     return value;
   };
-  const written = {
-    title: short('title'),
-    description: short('description'),
+  const sourceTexts = {
+    title: requireText('title'),
+    description: requireText('description'),
     markdown: body.join('\n'),
   };
-  const text = parsePostText(written, language, mistake, bodyStart);
-  written.markdown = written.markdown.trim();
-  return { facts: original ? factsOf(fields, need, mistake) : null, written, text };
+  const text = parsePostText(sourceTexts, language, reportError, bodyStart);
+  sourceTexts.markdown = sourceTexts.markdown.trim();
+  return { facts: isOriginal ? parseFacts(fields, requireField, reportError) : null, sourceTexts, text };
 }
 
-function factsOf(
-  fields: ReadonlyMap<string, Field>,
-  need: (name: string) => Field,
-  mistake: Mistakes,
+function parseFacts(
+  fields: ReadonlyMap<string, FrontMatterField>,
+  requireField: (name: string) => FrontMatterField,
+  reportError: ErrorReporter,
 ): PostFacts {
-  const day = ({ value, line }: Field, name: string): string => {
-    const right = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-    if (value !== '' && !right) mistake(line, `${name}: "${value}" is no day (YYYY-MM-DD)`);
+  const day = ({ value, line }: FrontMatterField, name: string): string => {
+    const isValid = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+    if (value !== '' && !isValid) reportError(line, `${name}: "${value}" is no day (YYYY-MM-DD)`);
     return value;
   };
   const updated = fields.get('updated');
-  const categories = need('categories');
-  const picture = need('picture');
+  const categories = requireField('categories');
+  const picture = requireField('picture');
   return {
-    author: need('author'),
-    published_on: day(need('published'), 'published'),
+    author: requireField('author'),
+    published_on: day(requireField('published'), 'published'),
     updated_on: updated === undefined ? null : day(updated, 'updated'),
-    categories: listOf(categories).flatMap((name) => {
-      const found = POST_CATEGORIES.find((one) => one === name);
-      if (found !== undefined) return [found];
-      mistake(categories.line, `categories: there is no category "${name}"`);
+    categories: splitList(categories).flatMap((name) => {
+      const category = POST_CATEGORIES.find((categoryName) => categoryName === name);
+      if (category !== undefined) return [category];
+      reportError(categories.line, `categories: there is no category "${name}"`);
       return [];
     }),
-    tags: withList(need('tags')),
-    implement_types: withList(fields.get('implement_types') ?? { value: '', line: 1 }),
-    picture: { ...pictureParts(picture, mistake), line: picture.line },
+    tags: parseListField(requireField('tags')),
+    implement_types: parseListField(fields.get('implement_types') ?? { value: '', line: 1 }),
+    picture: { ...parsePicturePath(picture, reportError), line: picture.line },
   };
 }
 
-const listOf = ({ value }: Field) =>
+const splitList = ({ value }: FrontMatterField) =>
   value
     .split(',')
-    .map((one) => one.trim())
+    .map((item) => item.trim())
     .filter((one) => one !== '');
 
-const withList = (field: Field) => ({ ...field, list: [...new Set(listOf(field))] });
+const parseListField = (field: FrontMatterField) => ({ ...field, list: [...new Set(splitList(field))] });
 
-type PictureParts = { kind: string; id: string; view: string };
+type PicturePath = { kind: string; id: string; view: string };
 
 /** Parses `kind/id/view` and checks that the drawing exists. */
-function pictureParts({ value, line }: Field, mistake: Mistakes): PictureParts {
-  const [kind = '', id = '', view = '', ...more] = value.split('/');
-  if (value !== '' && (more.length > 0 || draw(kind, id, view) === null)) {
-    mistake(line, `picture: there is no drawing "${value}" (kind/id/view)`);
+function parsePicturePath({ value, line }: FrontMatterField, reportError: ErrorReporter): PicturePath {
+  const [kind = '', id = '', view = '', ...extra] = value.split('/');
+  if (value !== '' && (extra.length > 0 || draw(kind, id, view) === null)) {
+    reportError(line, `picture: there is no drawing "${value}" (kind/id/view)`);
   }
   return { kind, id, view };
 }

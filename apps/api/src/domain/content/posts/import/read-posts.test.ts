@@ -1,5 +1,5 @@
 import type { RowError } from '../../../../shared/content-rows/content-problem.ts';
-import { readPosts } from './read-posts.ts';
+import { parsePosts } from './read-posts.ts';
 
 const names = {
   authors: { desk: { en: 'Desk' } },
@@ -22,7 +22,7 @@ function read(english: string, hindi: string | null = HINDI) {
   const problems: RowError[] = [];
   const files = new Map([['a-post.en.md', english]]);
   if (hindi !== null) files.set('a-post.hi.md', hindi);
-  const posts = readPosts(files, names, problems);
+  const posts = parsePosts(files, names, problems);
   return { posts, problems };
 }
 

@@ -4,22 +4,22 @@ import type { LocalisedText } from '../../../../database/schema/localised.ts';
 import type { PostSource } from '../../../../database/schema/posts.ts';
 import type { RowError } from '../../../../shared/content-rows/content-problem.ts';
 import type { PostText } from './parse-post-text.ts';
-import { type PostFacts, readPostFile } from './post-file.ts';
+import { type PostFacts, parsePostFile } from './post-file.ts';
 
 /** A post in table format. */
 export type ImportedPost = {
   slug: string;
   facts: PostFacts;
-  written: Partial<Record<Language, PostSource>>;
+  sourceTexts: Partial<Record<Language, PostSource>>;
   texts: Partial<Record<Language, PostText>>;
 };
 
-const name = z.strictObject({ en: z.string(), hi: z.string(), gu: z.string(), mr: z.string() });
+const localisedName = z.strictObject({ en: z.string(), hi: z.string(), gu: z.string(), mr: z.string() });
 
 /** posts/names.json: authors and tags. */
 export const postNames = z.strictObject({
-  authors: z.record(z.string(), name),
-  tags: z.record(z.string(), name),
+  authors: z.record(z.string(), localisedName),
+  tags: z.record(z.string(), localisedName),
 });
 
 export type PostNames = {
@@ -27,74 +27,74 @@ export type PostNames = {
   tags: Record<string, LocalisedText>;
 };
 
-const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.md$/;
+const FILE_NAME_PATTERN = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{2})\.md$/;
 /** Required languages of every post. */
-const NEEDED: readonly Language[] = ['en', 'hi'];
+const REQUIRED_LANGUAGES: readonly Language[] = ['en', 'hi'];
 
 /** Reads all posts together; `files` are texts by file name. Mistakes are added to `problems`. */
-export function readPosts(
+export function parsePosts(
   files: ReadonlyMap<string, string>,
   names: PostNames,
-  problems: RowError[],
+  errors: RowError[],
 ): ImportedPost[] {
-  const at = (file: string) => (line: number, reason: string) =>
-    void problems.push({ file: `posts/${file}`, row: 0, name: file, line, reason });
+  const createReporter = (file: string) => (line: number, reason: string) =>
+    void errors.push({ file: `posts/${file}`, row: 0, name: file, line, reason });
   const posts = new Map<
     string,
     Omit<ImportedPost, 'slug' | 'facts'> & { facts: PostFacts | null }
   >();
   for (const [file, source] of files) {
-    const [, slug, ending] = FILE.exec(file) ?? [];
+    const [, slug, ending] = FILE_NAME_PATTERN.exec(file) ?? [];
     if (slug === undefined || !isLanguage(ending)) {
-      at(file)(1, `the name must be <slug>.<${LANGUAGES.join('|')}>.md`);
+      createReporter(file)(1, `the name must be <slug>.<${LANGUAGES.join('|')}>.md`);
       continue;
     }
-    const post = posts.get(slug) ?? { facts: null, written: {}, texts: {} };
+    const post = posts.get(slug) ?? { facts: null, sourceTexts: {}, texts: {} };
     posts.set(slug, post);
-    const { facts, written, text } = readPostFile(source, ending, at(file));
-    post.written[ending] = written;
+    const { facts, sourceTexts, text } = parsePostFile(source, ending, createReporter(file));
+    post.sourceTexts[ending] = sourceTexts;
     post.texts[ending] = text;
     post.facts ??= facts;
   }
-  return [...posts].flatMap(([slug, { facts, written, texts }]) => {
-    for (const language of NEEDED) {
+  return [...posts].flatMap(([slug, { facts, sourceTexts, texts }]) => {
+    for (const language of REQUIRED_LANGUAGES) {
       const missing = `${slug}.${language}.md`;
-      if (texts[language] === undefined) at(missing)(1, 'this file is missing');
+      if (texts[language] === undefined) createReporter(missing)(1, 'this file is missing');
     }
     if (facts === null) return [];
-    checkNames(facts, names, at(`${slug}.en.md`));
-    checkLinks(texts, posts, (language, reason) => at(`${slug}.${language}.md`)(1, reason));
-    return [{ slug, facts, written, texts }];
+    checkNames(facts, names, createReporter(`${slug}.en.md`));
+    checkLinks(texts, posts, (language, reason) => createReporter(`${slug}.${language}.md`)(1, reason));
+    return [{ slug, facts, sourceTexts, texts }];
   });
 }
 
 function checkNames(
   { author, tags }: PostFacts,
   names: PostNames,
-  mistake: (line: number, reason: string) => void,
+  reportError: (line: number, reason: string) => void,
 ): void {
   if (author.value !== '' && !Object.hasOwn(names.authors, author.value)) {
-    mistake(author.line, `author: "${author.value}" is not in posts/names.json`);
+    reportError(author.line, `author: "${author.value}" is not in posts/names.json`);
   }
   for (const tag of tags.list) {
     if (!Object.hasOwn(names.tags, tag)) {
-      mistake(tags.line, `tags: "${tag}" is not in posts/names.json`);
+      reportError(tags.line, `tags: "${tag}" is not in posts/names.json`);
     }
   }
 }
 
-const TO_POST = /href="(?:\/[a-z]{2})?\/tractor-industry-news-blogs\/([a-z0-9-]+)"/g;
+const POST_LINK_PATTERN = /href="(?:\/[a-z]{2})?\/tractor-industry-news-blogs\/([a-z0-9-]+)"/g;
 
 /** Checks that links between posts have existing targets. */
 export function checkLinks(
   texts: ImportedPost['texts'],
   posts: { has(slug: string): boolean },
-  mistake: (language: string, reason: string) => void,
+  reportError: (language: string, reason: string) => void,
 ): void {
   for (const [language, { html }] of Object.entries(texts)) {
-    for (const [, to = ''] of html.matchAll(TO_POST)) {
+    for (const [, to = ''] of html.matchAll(POST_LINK_PATTERN)) {
       if (!posts.has(to))
-        mistake(language, `a link leads to the post "${to}", which does not exist`);
+        reportError(language, `a link leads to the post "${to}", which does not exist`);
     }
   }
 }

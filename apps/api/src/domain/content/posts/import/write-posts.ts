@@ -14,19 +14,19 @@ export async function writePosts(
   imported: readonly ImportedPost[],
   names: PostNames,
 ): Promise<void> {
-  const named = (list: Record<string, LocalisedText>) =>
+  const toNameRows = (list: Record<string, LocalisedText>) =>
     Object.entries(list).map(([slug, name]) => ({ slug, name }));
-  const authors = named(names.authors);
-  const tags = named(names.tags);
+  const authors = toNameRows(names.authors);
+  const tags = toNameRows(names.tags);
   await upsert(db, postAuthors, postAuthors.slug, authors);
   await upsert(db, postTags, postTags.slug, tags);
   await upsert(
     db,
     posts,
     posts.slug,
-    imported.map(({ slug, facts, written }) => ({
+    imported.map(({ slug, facts, sourceTexts }) => ({
       slug,
-      words: written,
+      words: sourceTexts,
       author: facts.author.value,
       published_on: facts.published_on,
       updated_on: facts.updated_on,
@@ -45,8 +45,8 @@ export async function writePosts(
       .where(inArray(posts.slug, slugs));
     for (const { id, slug } of rows) ids.set(slug, id);
   }
-  const texts = imported.flatMap(({ slug, texts: written }) =>
-    Object.entries(written).map(([language, text]) => ({
+  const texts = imported.flatMap(({ slug, texts: textByLanguage }) =>
+    Object.entries(textByLanguage).map(([language, text]) => ({
       ...text,
       key: `${slug}.${language}`,
       post_id: ids.get(slug),

@@ -1,39 +1,39 @@
-import type { Mistakes } from './mistakes.ts';
+import type { ErrorReporter } from './mistakes.ts';
 
 /** A field of the front matter and its line. */
-export type Field = { value: string; line: number };
+export type FrontMatterField = { value: string; line: number };
 
 export type FrontMatter = {
-  fields: ReadonlyMap<string, Field>;
+  fields: ReadonlyMap<string, FrontMatterField>;
   /** The lines after the front matter; the first one is line `bodyStart` of the file. */
   body: readonly string[];
   bodyStart: number;
 };
 
-const FIELD = /^([a-z_]+):[ \t]*(.*)$/;
+const FIELD_PATTERN = /^([a-z_]+):[ \t]*(.*)$/;
 
 /** Splits a file into `key: value` lines between two `---` and the text after them. */
-export function readFrontMatter(text: string, mistake: Mistakes): FrontMatter {
+export function parseFrontMatter(text: string, reportError: ErrorReporter): FrontMatter {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
-  const fields = new Map<string, Field>();
+  const fields = new Map<string, FrontMatterField>();
   const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
   if (end === -1) {
-    mistake(
+    reportError(
       1,
       'front matter is missing: the file must begin with --- and fields up to another ---',
     );
     return { fields, body: [], bodyStart: 1 };
   }
-  for (let at = 1; at < end; at++) {
-    const text = lines[at] ?? '';
-    if (text.trim() === '') continue;
-    const [, name, value] = FIELD.exec(text) ?? [];
+  for (let lineIndex = 1; lineIndex < end; lineIndex++) {
+    const line = lines[lineIndex] ?? '';
+    if (line.trim() === '') continue;
+    const [, name, value] = FIELD_PATTERN.exec(line) ?? [];
     if (name === undefined || value === undefined) {
-      mistake(at + 1, `front matter: "${text.slice(0, 60)}" is not "field: value"`);
+      reportError(lineIndex + 1, `front matter: "${line.slice(0, 60)}" is not "field: value"`);
     } else if (fields.has(name)) {
-      mistake(at + 1, `front matter: ${name} is given twice`);
+      reportError(lineIndex + 1, `front matter: ${name} is given twice`);
     } else {
-      fields.set(name, { value: value.trim(), line: at + 1 });
+      fields.set(name, { value: value.trim(), line: lineIndex + 1 });
     }
   }
   return { fields, body: lines.slice(end + 1), bodyStart: end + 2 };

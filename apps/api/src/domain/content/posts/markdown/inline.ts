@@ -1,15 +1,15 @@
 import type { Language } from '@tractor-haat/i18n';
 import type { PhrasingContent } from 'mdast';
 import { escapeHtml } from '../../../../shared/escape-html.ts';
-import { checkedLink } from './address.ts';
-import { type Refuse, refusalOf } from './refusal-of.ts';
+import { checkLink } from './address.ts';
+import { type NodeErrorReporter, formatUnsupportedNode } from './refusal-of.ts';
 
 export type Inline = PhrasingContent;
 
 /** Renders text with bold, emphasis and links as HTML. */
-export function renderInline(nodes: readonly Inline[], language: Language, refuse: Refuse): string {
-  const inner = (children: readonly Inline[]) => renderInline(children, language, refuse);
-  const one = (node: Inline): string => {
+export function renderInline(nodes: readonly Inline[], language: Language, reportNodeError: NodeErrorReporter): string {
+  const inner = (children: readonly Inline[]) => renderInline(children, language, reportNodeError);
+  const renderNode = (node: Inline): string => {
     switch (node.type) {
       case 'text':
         return escapeHtml(node.value.replaceAll('\n', ' '));
@@ -20,27 +20,27 @@ export function renderInline(nodes: readonly Inline[], language: Language, refus
       case 'emphasis':
         return `<em>${inner(node.children)}</em>`;
       case 'link': {
-        const link = checkedLink(node.url, language);
+        const link = checkLink(node.url, language);
         if (!('refused' in link)) {
-          const rel = link.outside ? ' rel="noopener nofollow"' : '';
+          const rel = link.isExternal ? ' rel="noopener nofollow"' : '';
           return `<a href="${escapeHtml(link.href)}"${rel}>${inner(node.children)}</a>`;
         }
-        refuse(node, link.refused);
+        reportNodeError(node, link.refused);
         return inner(node.children);
       }
       default:
-        refuse(node, refusalOf(node));
+        reportNodeError(node, formatUnsupportedNode(node));
         return '';
     }
   };
-  return nodes.map(one).join('');
+  return nodes.map(renderNode).join('');
 }
 
 /** The same text without markup. */
-export const plainText = (nodes: readonly Inline[]): string =>
+export const toPlainText = (nodes: readonly Inline[]): string =>
   nodes
     .map((node) => {
-      if ('children' in node) return plainText(node.children);
+      if ('children' in node) return toPlainText(node.children);
       return node.type === 'text' ? node.value : '';
     })
     .join('')

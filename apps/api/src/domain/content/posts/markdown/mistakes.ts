@@ -1,2 +1,2 @@
 /** Collects mistakes in a text, by line (from 1). */
-export type Mistakes = (line: number, reason: string) => void;
+export type ErrorReporter = (line: number, reason: string) => void;

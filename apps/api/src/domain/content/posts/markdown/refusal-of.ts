@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
 
 /** Reports a mistake at a node's line. */
-export type Refuse = (node: Nodes, reason: string) => void;
+export type NodeErrorReporter = (node: Nodes, reason: string) => void;
 
 /** Why this kind of Markdown is not allowed in a post. */
-export function refusalOf(node: Nodes): string {
+export function formatUnsupportedNode(node: Nodes): string {
   switch (node.type) {
     case 'html': {
       const tag = /<[/!?]?\s*([a-z][a-z0-9-]*)/i.exec(node.value)?.[1] ?? '!';

@@ -8,12 +8,12 @@ import { POST_STATES, posts } from '../../../../database/schema/posts.ts';
 import { toIndiaTime } from '../../../../shared/india-time.ts';
 import type { EntityRow } from '../../../catalogue/catalogue-data/entity.ts';
 import {
-  LONGEST,
+  MAX_TEXT_CHARACTERS,
   type PostText,
   parsePostText,
 } from '../../../content/posts/import/parse-post-text.ts';
 import { checkLinks } from '../../../content/posts/import/read-posts.ts';
-import { readNames } from '../../../content/posts/names.ts';
+import { listDisplayNames } from '../../../content/posts/names.ts';
 import type { FieldError } from '../field-error.ts';
 
 /** Maximum characters of a text in one language. */
@@ -28,8 +28,8 @@ const createLineSchema = (maxLength: number) =>
     .regex(/^[^\r\n]*$/, 'must be one line');
 
 const textSchema = z.strictObject({
-  title: createLineSchema(LONGEST.title),
-  description: createLineSchema(LONGEST.description),
+  title: createLineSchema(MAX_TEXT_CHARACTERS.title),
+  description: createLineSchema(MAX_TEXT_CHARACTERS.description),
   markdown: z.string().trim().min(1).max(MAX_TEXT_CHARACTERS),
 });
 
@@ -94,7 +94,7 @@ export function renderPostTexts({ words: texts }: Pick<PostRow, 'words'>) {
 export async function checkPost(db: Database, row: EntityRow): Promise<FieldError[]> {
   const post = postRow.parse(row);
   const { rendered, errors: errors } = renderPostTexts(post);
-  const { authors, tags } = await readNames(db);
+  const { authors, tags } = await listDisplayNames(db);
   if (!authors.has(post.author))
     errors.push({ field: 'author', reason: 'there is no such author' });
   for (const tag of post.tags)

@@ -2,14 +2,14 @@ import { POST_CATEGORIES } from '@tractor-haat/api-client';
 import { exactText, language } from '@tractor-haat/api-client/contract';
 import { z } from 'zod';
 import type { Database } from '../../../../database/database.ts';
-import { rssOf } from '../../../../domain/content/posts/feed/feed.ts';
+import { formatRss } from '../../../../domain/content/posts/feed/feed.ts';
 import { listPosts } from '../../../../domain/content/posts/list.ts';
 import { createTranslatedError } from '../../../../shared/refuse-with-message.ts';
 import type { App } from '../../../server/app-type.ts';
 import { cachePublicly } from '../../../server/caching.ts';
 
-const params = z.object({ file: exactText().max(80) });
-const name = z.object({ category: z.enum(['all', ...POST_CATEGORIES]), language });
+const feedParams = z.object({ file: exactText().max(80) });
+const feedNameSchema = z.object({ category: z.enum(['all', ...POST_CATEGORIES]), language });
 
 /** `/api/rss/tyre-news.hi.xml`: the newest posts of a category in a language. */
 export function addFeedRoutes(app: App, db: Database, origin: string): void {
@@ -19,12 +19,12 @@ export function addFeedRoutes(app: App, db: Database, origin: string): void {
       schema: {
         summary: 'Returns the RSS feed of news and blogs: {category or all}.{language}.xml',
         tags: ['posts'],
-        params,
+        params: feedParams,
       },
     },
     async ({ params }, reply) => {
-      const [, category, of] = /^([a-z-]+)\.([a-z]{2})\.xml$/.exec(params.file) ?? [];
-      const { data: feed } = name.safeParse({ category, language: of });
+      const [, category, languageCode] = /^([a-z-]+)\.([a-z]{2})\.xml$/.exec(params.file) ?? [];
+      const { data: feed } = feedNameSchema.safeParse({ category, language: languageCode });
       if (feed === undefined) throw createTranslatedError('not_there', 'NOT_FOUND');
       const { items } = await listPosts(db, {
         page: 1,
@@ -34,7 +34,7 @@ export function addFeedRoutes(app: App, db: Database, origin: string): void {
       cachePublicly(reply);
       return reply
         .type('application/rss+xml; charset=utf-8')
-        .send(rssOf(items, feed.category, feed.language, origin));
+        .send(formatRss(items, feed.category, feed.language, origin));
     },
   );
 }
