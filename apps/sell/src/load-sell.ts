@@ -12,7 +12,7 @@ import {
 import { loadFormDraft } from '@tractor-haat/forms';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { type ModelsOfBrand, modelsByBrand } from './form/models-by-brand.ts';
+import { type ModelsOfBrand, groupModelsByBrand } from './form/models-by-brand.ts';
 import type { PriceQuery } from './price/fair-price-box.tsx';
 
 export interface SellPage {
@@ -49,16 +49,16 @@ export async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPag
     ]),
   );
   return {
-    choices: modelsByBrand(names),
+    choices: groupModelsByBrand(names),
     states,
     districts,
     draft,
-    machine: price ? machine : NOTHING,
+    machine: price ? machine : EMPTY_QUERY,
     price,
   };
 }
 
-const NOTHING: PriceQuery = { tractor: '', year: '' };
+const EMPTY_QUERY: PriceQuery = { tractor: '', year: '' };
 
 const isRequested = ({ tractor, year }: PriceQuery) =>
   /^[1-9]\d{0,8}$/.test(tractor) && /^(19[6-9]|20\d)\d$/.test(year);

@@ -8,8 +8,8 @@ import styles from './sell.module.css';
 
 export { loadSell as loader };
 
-const STAGES = [1, 2, 3] as const;
-const QUESTIONS = ['cost', 'number', 'papers', 'sold'] as const;
+const STAGE_NUMBERS = [1, 2, 3] as const;
+const QUESTION_KEYS = ['cost', 'number', 'papers', 'sold'] as const;
 
 /** Page to sell a used tractor: the form, the price calculator and the next steps. */
 export function Component() {
@@ -38,7 +38,7 @@ export function Component() {
           <section>
             <h2 className={styles.title}>{t('how.title')}</h2>
             <ol className={styles.stages}>
-              {STAGES.map((stage) => (
+              {STAGE_NUMBERS.map((stage) => (
                 <li key={stage}>{t(`how.${stage}`)}</li>
               ))}
             </ol>
@@ -49,9 +49,9 @@ export function Component() {
         </aside>
       </div>
       <Faq
-        items={QUESTIONS.map((one) => ({
-          question: t(`faq.${one}`),
-          answer: t(`faq.${one}_answer`),
+        items={QUESTION_KEYS.map((key) => ({
+          question: t(`faq.${key}`),
+          answer: t(`faq.${key}_answer`),
         }))}
       />
     </PageFrame>

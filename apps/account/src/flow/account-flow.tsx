@@ -12,10 +12,10 @@ import { LoginForm } from '../forms/login-form.tsx';
 import { RegisterForm } from '../forms/register-form.tsx';
 import { ResetForm } from '../forms/reset-form.tsx';
 import { useAccountTranslations } from '../use-account-translations.ts';
-import { DoneNotice } from './done-notice.tsx';
+import { SuccessMessage } from './done-notice.tsx';
 import styles from './flow.module.css';
-import { type Mode, PAGE_OF } from './mode.ts';
-import { deleteAccountProgress, flowOf, restoreForm } from './restore-form.ts';
+import { type Mode, PAGE_NAMES } from './mode.ts';
+import { deleteAccountProgress, toFlowName, restoreForm } from './restore-form.ts';
 import { EMPTY_FORM_STATE, type ServerFormState } from './server-form-state.ts';
 import { hasPasswordWarning } from './weak-password.ts';
 
@@ -25,21 +25,21 @@ type AccountFlowProps = {
   /** True on a page: the other modes are links to their own pages. */
   hasPages?: boolean;
   /** Renders the dialog or page around the forms. */
-  frame: (parts: { title: string; children: ReactNode }) => ReactNode;
+  frame: (props: { title: string; children: ReactNode }) => ReactNode;
   /** Called when the visitor is signed in; the success notice is still shown. */
-  onDone?: (notice: FormMessage, by: Mode) => void;
+  onDone?: (message: FormMessage, by: Mode) => void;
   /** Called when the success notice was shown long enough to read. */
-  onLeave: () => void;
+  onExit: () => void;
 };
 
-const FORMS = {
+const FORM_BY_MODE = {
   login: LoginForm,
   otp: LoginForm,
   register: RegisterForm,
   forgotPassword: ResetForm,
 } as const;
 
-const TITLES = {
+const TITLE_KEYS = {
   login: 'sign_in',
   otp: 'sign_in',
   register: 'register',
@@ -47,14 +47,14 @@ const TITLES = {
 } as const;
 
 /** Both ways to sign in share one form key, so that switching keeps the typed number. */
-const FORM_KEYS = { ...TITLES, otp: TITLES.login };
+const FORM_KEYS = { ...TITLE_KEYS, otp: TITLE_KEYS.login };
 
 /** Sign-in, registration and password reset, with links between the modes. */
 export function AccountFlow({
   hasPages = false,
   frame,
   onDone,
-  onLeave,
+  onExit,
   ...first
 }: AccountFlowProps) {
   const { t } = useTranslation('sign-in');
@@ -65,8 +65,8 @@ export function AccountFlow({
   const [restored, setRestored] = useState(0);
   // Read before the form of the server's HTML stores anything; a submitted plain form has its own values.
   const [earlier] = useState(() => {
-    const isSubmitted = state.notice !== undefined || Object.keys(state.values).length > 0;
-    return isSubmitted || typeof window === 'undefined' ? undefined : readProgress(flowOf(mode));
+    const isSubmitted = state.message !== undefined || Object.keys(state.values).length > 0;
+    return isSubmitted || typeof window === 'undefined' ? undefined : readProgress(toFlowName(mode));
   });
   useEffect(() => {
     if (!earlier) return;
@@ -75,30 +75,30 @@ export function AccountFlow({
     setState(form.state);
     setRestored(1);
   }, []);
-  const ModeForm = FORMS[mode];
-  function go(to: Mode, notice?: FormMessage, mobile = '') {
+  const ModeForm = FORM_BY_MODE[mode];
+  function go(to: Mode, message?: FormMessage, mobile = '') {
     setMode(to);
-    setState({ values: { mobile }, validationErrors: {}, notice });
+    setState({ values: { mobile }, validationErrors: {}, message });
   }
   return frame({
-    title: t(TITLES[mode]),
+    title: t(TITLE_KEYS[mode]),
     children: (
       <FormTranslationsProvider value={translations}>
         {done ? (
-          <DoneNote notice={done} onRead={onLeave} />
+          <TimedSuccessMessage message={done} onRead={onExit} />
         ) : (
           <>
-            <FormMessageLine message={state.notice} />
+            <FormMessageLine message={state.message} />
             <ModeForm
               key={`${FORM_KEYS[mode]} ${restored}`}
               mode={mode}
               state={state}
               onMode={go}
-              onProgress={(progress) => storeProgress(flowOf(mode), progress)}
-              onDone={(notice) => {
+              onProgress={(progress) => storeProgress(toFlowName(mode), progress)}
+              onDone={(message) => {
                 deleteAccountProgress();
-                setDone(notice);
-                onDone?.(notice, mode);
+                setDone(message);
+                onDone?.(message, mode);
               }}
             />
             <ModeLinks mode={mode} hasPages={hasPages} onMode={go} />
@@ -113,27 +113,27 @@ export function AccountFlow({
 const READ_MS = 1500;
 
 /** Shows the success notice, then leaves; a warning stays until the visitor continues. */
-function DoneNote({ notice, onRead }: { notice: FormMessage; onRead: () => void }) {
+function TimedSuccessMessage({ message, onRead }: { message: FormMessage; onRead: () => void }) {
   const { t } = useTranslation('sign-in');
-  const stays = hasPasswordWarning(notice);
-  const leave = useEffectEvent(onRead);
+  const stays = hasPasswordWarning(message);
+  const markRead = useEffectEvent(onRead);
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(leave, READ_MS);
+    const timer = setTimeout(markRead, READ_MS);
     return () => clearTimeout(timer);
   }, [stays]);
   return (
-    <DoneNotice notice={notice} takesFocus>
+    <SuccessMessage message={message} takesFocus>
       {stays ? (
         <Button variant="action" wide onClick={onRead}>
           {t('continue')}
         </Button>
       ) : null}
-    </DoneNotice>
+    </SuccessMessage>
   );
 }
 
-const NEXT = {
+const NEXT_MODES = {
   login: ['forgotPassword', 'register'],
   otp: ['register'],
   register: ['login'],
@@ -153,9 +153,9 @@ function ModeLinks({ mode, hasPages, onMode }: ModeLinksProps) {
   const { t } = useTranslation('sign-in');
   return (
     <div className={styles.links}>
-      {NEXT[mode].map((next) =>
+      {NEXT_MODES[mode].map((next) =>
         hasPages ? (
-          <ButtonLink key={next} as={Link} to={`/${PAGE_OF[next]}`} variant="text">
+          <ButtonLink key={next} as={Link} to={`/${PAGE_NAMES[next]}`} variant="text">
             {t(linkKey(mode, next))}
           </ButtonLink>
         ) : (

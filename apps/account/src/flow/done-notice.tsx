@@ -4,18 +4,18 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink } from '@tractor-haat/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './flow.module.css';
-import { PAGE_OF } from './mode.ts';
+import { PAGE_NAMES } from './mode.ts';
 import { hasPasswordWarning } from './weak-password.ts';
 
-type DoneNoticeProps = {
-  notice: FormMessage;
+type SuccessMessageProps = {
+  message: FormMessage;
   /** True if the notice replaces the form that was submitted. */
   takesFocus?: boolean;
   children?: ReactNode;
 };
 
 /** Success notice; after a weak password with a link to choose another one. */
-export function DoneNotice({ notice, takesFocus = false, children }: DoneNoticeProps) {
+export function SuccessMessage({ message, takesFocus = false, children }: SuccessMessageProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   const note = useRef<HTMLDivElement>(null);
@@ -25,10 +25,10 @@ export function DoneNotice({ notice, takesFocus = false, children }: DoneNoticeP
   }, [takesFocus]);
   return (
     <div ref={note} className={styles.form} tabIndex={-1}>
-      <FormMessageLine message={{ ...notice, isGood: true }} />
-      {hasPasswordWarning(notice) ? (
+      <FormMessageLine message={{ ...message, isGood: true }} />
+      {hasPasswordWarning(message) ? (
         // Loads the document: the page must render for the new account, and a popup must close.
-        <ButtonLink to={localizePath(language, `/${PAGE_OF.forgotPassword}`)} wide>
+        <ButtonLink to={localizePath(language, `/${PAGE_NAMES.forgotPassword}`)} wide>
           {t('another_password')}
         </ButtonLink>
       ) : null}

@@ -6,7 +6,7 @@ import type { ServerFormState } from './server-form-state.ts';
 export type Mode = 'login' | 'otp' | 'register' | 'forgotPassword';
 
 /** Page name of each mode, for links and for browsers without JavaScript. */
-export const PAGE_OF = {
+export const PAGE_NAMES = {
   login: 'sign-in',
   otp: 'sign-in',
   register: 'register',
@@ -14,7 +14,7 @@ export const PAGE_OF = {
 } as const satisfies Record<Mode, string>;
 
 /** Hidden fields of a form that is submitted without JavaScript. */
-export const plainFields = (mode: Mode, language: Language) => ({ language, page: PAGE_OF[mode] });
+export const createPlainFields = (mode: Mode, language: Language) => ({ language, page: PAGE_NAMES[mode] });
 
 /** Progress of the code of a mode: the number that received it. */
 export type CodeProgress = {
@@ -27,9 +27,9 @@ export type ModeProps = {
   readonly mode: Mode;
   readonly state: ServerFormState;
   /** Switches to another mode with an optional notice, and passes on the typed number. */
-  readonly onMode: (mode: Mode, notice?: FormMessage, mobile?: string) => void;
+  readonly onMode: (mode: Mode, message?: FormMessage, mobile?: string) => void;
   /** Stores what was typed, and the number that a code was sent to, for a reload. */
   readonly onProgress: (progress: FormProgress & { step?: CodeProgress | undefined }) => void;
   /** Called after a successful sign-in. */
-  readonly onDone: (notice: FormMessage) => void;
+  readonly onDone: (message: FormMessage) => void;
 };

@@ -1,12 +1,12 @@
 import { deleteProgress, type FormProgress, readProgress } from '@tractor-haat/forms';
-import { type CodeProgress, type Mode, PAGE_OF } from './mode.ts';
+import { type CodeProgress, type Mode, PAGE_NAMES } from './mode.ts';
 import type { ServerFormState } from './server-form-state.ts';
 
-export const flowOf = (mode: Mode) => `account:${PAGE_OF[mode]}`;
+export const toFlowName = (mode: Mode) => `account:${PAGE_NAMES[mode]}`;
 
 /** Deletes what was typed in all modes. */
 export function deleteAccountProgress(): void {
-  for (const mode of ['login', 'register', 'forgotPassword'] as const) deleteProgress(flowOf(mode));
+  for (const mode of ['login', 'register', 'forgotPassword'] as const) deleteProgress(toFlowName(mode));
 }
 
 /**
@@ -17,18 +17,18 @@ export function restoreForm(
   mode: Mode,
   earlier: FormProgress,
 ): { mode: Mode; state: ServerFormState } {
-  const now = readProgress(flowOf(mode));
+  const now = readProgress(toFlowName(mode));
   const typed = Object.entries({ ...earlier.values, ...now?.values });
   const values = Object.fromEntries(
     typed.filter((pair): pair is [string, string] => Boolean(pair[1])),
   );
   const code = parseCode(now?.step ?? earlier.step);
-  if (!code || code.sentTo !== values.mobile) return { mode, state: stateOf(values) };
-  const own = { ...values, step: 'code' };
-  return { mode: PAGE_OF[code.mode] === PAGE_OF[mode] ? code.mode : mode, state: stateOf(own) };
+  if (!code || code.sentTo !== values.mobile) return { mode, state: createFormState(values) };
+  const codeValues = { ...values, step: 'code' };
+  return { mode: PAGE_NAMES[code.mode] === PAGE_NAMES[mode] ? code.mode : mode, state: createFormState(codeValues) };
 }
 
-const stateOf = (values: Record<string, string>): ServerFormState => ({
+const createFormState = (values: Record<string, string>): ServerFormState => ({
   values,
   validationErrors: {},
 });
@@ -36,6 +36,6 @@ const stateOf = (values: Record<string, string>): ServerFormState => ({
 function parseCode(step: unknown): CodeProgress | undefined {
   const code = step as Partial<CodeProgress> | null | undefined;
   const isCode =
-    typeof code?.sentTo === 'string' && code.mode !== undefined && code.mode in PAGE_OF;
+    typeof code?.sentTo === 'string' && code.mode !== undefined && code.mode in PAGE_NAMES;
   return isCode ? (code as CodeProgress) : undefined;
 }

@@ -1,7 +1,7 @@
-import { serverFormStateOf } from './server-form-state.ts';
+import { toServerFormState } from './server-form-state.ts';
 
-const draft = (changes: Partial<Parameters<typeof serverFormStateOf>[0]>) =>
-  serverFormStateOf({ values: {}, faults: {}, verified: false, ...changes });
+const draft = (changes: Partial<Parameters<typeof toServerFormState>[0]>) =>
+  toServerFormState({ values: {}, faults: {}, verified: false, ...changes });
 
 test('an error beside a field is not repeated above the form', () => {
   const validationErrors = { name: 'name_required' };
@@ -16,7 +16,7 @@ test.each(['otp_required', 'otp_wrong', 'otp_old', 'otp_none'])(
   (reason) => {
     const values = { step: 'code', mobile: '5876512345' };
     expect(draft({ values, reason })).toEqual({ values, validationErrors: { otp: reason } });
-    expect(draft({ reason }).notice).toMatchObject({ reason, isGood: false });
+    expect(draft({ reason }).message).toMatchObject({ reason, isGood: false });
   },
 );
 
@@ -34,7 +34,7 @@ test.each([
   expect(draft({ values, reason })).toEqual({
     values,
     validationErrors: {},
-    notice: { reason, name: 'Geeta', isGood },
+    message: { reason, name: 'Geeta', isGood },
   });
 });
 
@@ -42,7 +42,7 @@ test.each(['registration_done', 'reset_done'])(
   '%s with a weak password is a success with a warning',
   (reason) => {
     const values = { name: 'Geeta', password_is_weak: 'true' };
-    expect(draft({ values, reason }).notice).toEqual({
+    expect(draft({ values, reason }).message).toEqual({
       reason: `${reason}_weak_password`,
       name: 'Geeta',
       isGood: true,

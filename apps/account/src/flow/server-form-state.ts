@@ -1,36 +1,36 @@
 import type { FormDraft } from '@tractor-haat/api-client';
 import { loadFormDraft, type FormMessage, CODE_FIELD_REASONS } from '@tractor-haat/forms';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { toDoneReason } from './weak-password.ts';
+import { toSuccessReason } from './weak-password.ts';
 
 /** State of a form that was submitted without JavaScript; the server renders it into the page. */
 export type ServerFormState = {
   readonly values: Readonly<Record<string, string>>;
   readonly validationErrors: Readonly<Record<string, string>>;
-  readonly notice?: FormMessage | undefined;
+  readonly message?: FormMessage | undefined;
 };
 
 export const EMPTY_FORM_STATE: ServerFormState = { values: {}, validationErrors: {} };
 
-const GOOD = new Set(['otp_sent', 'login_done', 'registration_done', 'reset_done', 'logout_done']);
+const SUCCESS_REASONS = new Set(['otp_sent', 'login_done', 'registration_done', 'reset_done', 'logout_done']);
 
-export function serverFormStateOf({
+export function toServerFormState({
   values,
   faults: validationErrors,
   reason,
 }: FormDraft): ServerFormState {
   // Field errors are shown beside their fields and not repeated above the form.
-  const isOfFields = Object.keys(validationErrors).length > 0;
-  if (!reason || isOfFields) return { values, validationErrors };
+  const hasFieldErrors = Object.keys(validationErrors).length > 0;
+  if (!reason || hasFieldErrors) return { values, validationErrors };
   if (CODE_FIELD_REASONS.has(reason) && values.step === 'code')
     return { values, validationErrors: { otp: reason } };
   return {
     values,
     validationErrors,
-    notice: {
-      reason: toDoneReason(reason, values.password_is_weak === 'true'),
+    message: {
+      reason: toSuccessReason(reason, values.password_is_weak === 'true'),
       name: values.name,
-      isGood: GOOD.has(reason),
+      isGood: SUCCESS_REASONS.has(reason),
     },
   };
 }
@@ -40,5 +40,5 @@ export async function loadServerFormState({
   request,
 }: LoaderFunctionArgs): Promise<ServerFormState> {
   const draft = await loadFormDraft(request);
-  return draft ? serverFormStateOf(draft) : EMPTY_FORM_STATE;
+  return draft ? toServerFormState(draft) : EMPTY_FORM_STATE;
 }

@@ -19,11 +19,11 @@ import type { ServerFormState } from '../flow/server-form-state.ts';
 
 type WithIdempotencyKey<Body> = Body & { idempotency_key: string };
 
-/** One-time code for an account's number. `bodyOf` and `send` build and send the request for a code. */
+/** One-time code for an account's number. `createBody` and `send` build and send the request for a code. */
 export function useAccountCode<Body extends object>(
   { values, validationErrors }: ServerFormState,
   seconds: number,
-  bodyOf: (mobile: string) => Body,
+  createBody: (mobile: string) => Body,
   send: (body: WithIdempotencyKey<Body>) => Promise<{ data: { otp: string } }>,
   onSent: (mobile: string) => void,
 ): Code {
@@ -35,7 +35,7 @@ export function useAccountCode<Body extends object>(
     check: validateAccountMobile,
     async send(mobile): Promise<FormMessage> {
       try {
-        const { data } = await attempt(bodyOf(mobile), send);
+        const { data } = await attempt(createBody(mobile), send);
         if (data.otp !== 'sent') return { reason: 'otp_not_received' };
         onSent(mobile);
         return { reason: 'otp_sent' };
@@ -75,20 +75,20 @@ type GetOtpProps = {
 };
 
 /** Button that requests a code. Appears once the number has ten digits; without JavaScript it is always visible. */
-export function GetOtp({ code, mobile = '', action, purpose, isMain = false }: GetOtpProps) {
+export function GetOtpButton({ code, mobile = '', action, purpose, isMain = false }: GetOtpProps) {
   const { t } = useTranslation('sign-in');
   const isHydrated = useHydrated();
-  const look = isMain ? ({ variant: 'action', wide: true } as const) : {};
-  const isThere = isHydrated && mobile.length === MOBILE_DIGITS && !code.isSentTo(mobile);
+  const buttonStyle = isMain ? ({ variant: 'action', wide: true } as const) : {};
+  const isVisible = isHydrated && mobile.length === MOBILE_DIGITS && !code.isSentTo(mobile);
   return (
     <>
-      {isThere ? (
-        <Button {...look} isPending={code.busy} onClick={() => code.get(mobile)}>
+      {isVisible ? (
+        <Button {...buttonStyle} isPending={code.busy} onClick={() => code.get(mobile)}>
           {t('get_otp')}
         </Button>
       ) : null}
       <noscript>
-        <Button {...look} type="submit" formAction={action} name="purpose" value={purpose}>
+        <Button {...buttonStyle} type="submit" formAction={action} name="purpose" value={purpose}>
           {t(code.isSentTo(mobile) ? 'resend' : 'get_otp')}
         </Button>
       </noscript>
@@ -108,16 +108,16 @@ export function SentCode({ code, mobile, verify }: MobileProps & { verify?: Reac
   );
 }
 
-type NumberProofProps = {
+type MobileVerificationProps = {
   code: Code;
   mobile: string | undefined;
-  isProven: boolean;
-  busy: boolean;
+  isVerified: boolean;
+  isPending: boolean;
   onVerify: (mobile: string) => void;
 };
 
 /** Number and code field. A changed number must be verified again. */
-export function NumberProof({ code, mobile, isProven, busy, onVerify }: NumberProofProps) {
+export function MobileVerification({ code, mobile, isVerified, isPending, onVerify }: MobileVerificationProps) {
   const { t } = useTranslation('sign-in');
   const isHydrated = useHydrated();
   return (
@@ -126,21 +126,21 @@ export function NumberProof({ code, mobile, isProven, busy, onVerify }: NumberPr
         code={code}
         mobile={mobile}
         beside={
-          isProven ? null : (
-            <GetOtp code={code} mobile={mobile} action="/api/get_user_otp" purpose="registration" />
+          isVerified ? null : (
+            <GetOtpButton code={code} mobile={mobile} action="/api/get_user_otp" purpose="registration" />
           )
         }
       />
       <FormMessageLine
-        message={isProven ? { reason: 'otp_verified', isGood: true } : code.getMessage(mobile)}
+        message={isVerified ? { reason: 'otp_verified', isGood: true } : code.getMessage(mobile)}
       />
-      {isProven ? null : (
+      {isVerified ? null : (
         <SentCode
           code={code}
           mobile={mobile}
           verify={
             isHydrated ? (
-              <Button isPending={busy} onClick={() => onVerify(mobile ?? '')}>
+              <Button isPending={isPending} onClick={() => onVerify(mobile ?? '')}>
                 {t('verify')}
               </Button>
             ) : null

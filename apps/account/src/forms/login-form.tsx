@@ -11,9 +11,9 @@ import { useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Segmented } from '@tractor-haat/ui';
 import { useState } from 'react';
 import styles from '../flow/flow.module.css';
-import { type ModeProps, plainFields } from '../flow/mode.ts';
-import { keepSession } from '../session/keep-session.ts';
-import { AccountMobile, GetOtp, SentCode, useAccountCode } from './code.tsx';
+import { type ModeProps, createPlainFields } from '../flow/mode.ts';
+import { storeSession } from '../session/keep-session.ts';
+import { AccountMobile, GetOtpButton, SentCode, useAccountCode } from './code.tsx';
 import { PasswordField } from './fields.tsx';
 
 type LoginValues = { mobile?: string; password?: string };
@@ -54,13 +54,13 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
       : { otp: password, method: 'password' as const };
     try {
       const { data } = await loginUser({ mobile, language, ...secret });
-      keepSession(data.name, dispatch);
+      storeSession(data.name, dispatch);
       onDone({ reason: 'login_done' });
     } catch (error) {
-      const notice = createFormMessage(error, 'login_invalid', 'login_network');
-      if (notice.reason === 'not_registered') onMode('register', notice, mobile);
-      else if (CODE_FIELD_REASONS.has(notice.reason)) code.setError(notice);
-      else setFailed(notice);
+      const message = createFormMessage(error, 'login_invalid', 'login_network');
+      if (message.reason === 'not_registered') onMode('register', message, mobile);
+      else if (CODE_FIELD_REASONS.has(message.reason)) code.setError(message);
+      else setFailed(message);
     }
   }
 
@@ -68,7 +68,7 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
     <Form<LoginValues>
       className={styles.form}
       action="/api/user_login"
-      plain={{ ...plainFields('login', language), method: isByCode ? 'code' : 'password' }}
+      plain={{ ...createPlainFields('login', language), method: isByCode ? 'code' : 'password' }}
       initial={{ mobile: state.values.mobile ?? '' }}
       validationErrors={state.validationErrors}
       // A sign-in does not explain the password rules, so the password is not validated here.
@@ -100,7 +100,7 @@ export function LoginForm({ mode: first, state, onMode, onProgress, onDone }: Mo
             mobile={mobile}
             beside={
               isByCode ? (
-                <GetOtp code={code} mobile={mobile} action="/api/get_user_otp" purpose="login" />
+                <GetOtpButton code={code} mobile={mobile} action="/api/get_user_otp" purpose="login" />
               ) : null
             }
           />

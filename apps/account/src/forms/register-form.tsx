@@ -19,10 +19,10 @@ import { useDispatch, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
 import styles from '../flow/flow.module.css';
-import { type ModeProps, plainFields } from '../flow/mode.ts';
-import { toDoneReason } from '../flow/weak-password.ts';
-import { keepSession } from '../session/keep-session.ts';
-import { NumberProof, useAccountCode } from './code.tsx';
+import { type ModeProps, createPlainFields } from '../flow/mode.ts';
+import { toSuccessReason } from '../flow/weak-password.ts';
+import { storeSession } from '../session/keep-session.ts';
+import { MobileVerification, useAccountCode } from './code.tsx';
 import { AccountTerms, EmailField, NameField, PasswordField } from './fields.tsx';
 
 /**
@@ -31,7 +31,7 @@ import { AccountTerms, EmailField, NameField, PasswordField } from './fields.tsx
  * shared phone would get it with the restored tab, and an injected script could read it at any time. A reload
  * costs one more SMS.
  */
-type VerifiedNumber = { mobile: string; proof: string };
+type VerifiedNumber = { mobile: string; token: string };
 
 /** Registration form: name, verified number, email and password. */
 export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
@@ -39,7 +39,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
   const { language } = usePage();
   const dispatch = useDispatch();
   const { values } = state;
-  const [proven, setProven] = useState<VerifiedNumber>();
+  const [verifiedNumber, setVerifiedNumber] = useState<VerifiedNumber>();
   const [failed, setFailed] = useState<FormMessage>();
   const note = useNote();
   const attempt = useIdempotentSubmit();
@@ -51,44 +51,44 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
     getUserOtp,
     (sentTo) => onProgress({ step: { sentTo, mode: 'register' } }),
   );
-  const isProven = (mobile: string | undefined) => proven !== undefined && proven.mobile === mobile;
+  const isVerified = (mobile: string | undefined) => verifiedNumber !== undefined && verifiedNumber.mobile === mobile;
 
   const verify = (mobile: string) =>
     once(async () => {
       if (code.typed === '') return code.setError({ reason: 'otp_required' });
       try {
         const { data } = await verifyUserOtp({ mobile, otp: code.typed, language });
-        setProven({ mobile, proof: data.proof });
+        setVerifiedNumber({ mobile, token: data.proof });
         // Its code is used up: after a reload the number is verified again.
         onProgress({ step: undefined });
         code.setMessage(undefined);
       } catch (error) {
-        const notice = createFormMessage(error, 'otp_verify_failed', 'otp_verify_failed');
+        const message = createFormMessage(error, 'otp_verify_failed', 'otp_verify_failed');
         // The sign-in form shows its own message, because "go to the login page" makes no sense
         // there.
-        if (notice.reason === 'mobile_registered')
+        if (message.reason === 'mobile_registered')
           onMode('login', { reason: 'mobile_exists' }, mobile);
-        else code.setError(notice);
+        else code.setError(message);
       }
     });
 
   async function send(typed: RegistrationValues): Promise<FieldErrors | undefined> {
     const { name = '', mobile = '', email = '', password = '', terms = '' } = typed;
-    if (!isProven(mobile)) return undefined;
+    if (!isVerified(mobile)) return undefined;
     setFailed(undefined);
     try {
-      const proof = proven?.proof ?? '';
-      const body = { name, mobile, email, password, terms, proof, language };
+      const token = verifiedNumber?.token ?? '';
+      const body = { name, mobile, email, password, terms, proof: token, language };
       const { data } = await attempt(body, registerUser);
-      keepSession(data.name, dispatch);
-      const reason = toDoneReason('registration_done', data.password_is_weak);
+      storeSession(data.name, dispatch);
+      const reason = toSuccessReason('registration_done', data.password_is_weak);
       onDone({ reason, name: data.name });
       return undefined;
     } catch (error) {
-      const notice = createFormMessage(error, 'registration_failed', 'registration_network');
-      if (notice.reason === 'mobile_exists') onMode('login', notice, mobile);
-      else if (notice.validationErrors) return notice.validationErrors;
-      else setFailed(notice);
+      const message = createFormMessage(error, 'registration_failed', 'registration_network');
+      if (message.reason === 'mobile_exists') onMode('login', message, mobile);
+      else if (message.validationErrors) return message.validationErrors;
+      else setFailed(message);
       return undefined;
     }
   }
@@ -98,7 +98,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
       className={styles.form}
       action="/api/user_register"
       // An unticked checkbox is not submitted, so an empty hidden `terms` reports it to the server.
-      plain={{ ...plainFields('register', language), terms: '' }}
+      plain={{ ...createPlainFields('register', language), terms: '' }}
       initial={{
         name: values.name ?? '',
         mobile: values.mobile ?? '',
@@ -107,7 +107,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
       validationErrors={state.validationErrors}
       validate={validateRegistration}
       onSubmitStart={({ mobile }) => {
-        if (!isProven(mobile)) note.show();
+        if (!isVerified(mobile)) note.show();
       }}
       onSend={send}
       onChange={(typed) => onProgress({ values: typed })}
@@ -115,11 +115,11 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
       {({ submitting, values: { mobile } }) => (
         <>
           <NameField />
-          <NumberProof
+          <MobileVerification
             code={code}
             mobile={mobile}
-            isProven={isProven(mobile)}
-            busy={busy}
+            isVerified={isVerified(mobile)}
+            isPending={busy}
             onVerify={verify}
           />
           <EmailField />

@@ -19,10 +19,10 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { useState } from 'react';
 import styles from '../flow/flow.module.css';
-import { type ModeProps, plainFields } from '../flow/mode.ts';
+import { type ModeProps, createPlainFields } from '../flow/mode.ts';
 import { deleteAccountProgress } from '../flow/restore-form.ts';
-import { toDoneReason } from '../flow/weak-password.ts';
-import { AccountMobile, GetOtp, SentCode, useAccountCode } from './code.tsx';
+import { toSuccessReason } from '../flow/weak-password.ts';
+import { AccountMobile, GetOtpButton, SentCode, useAccountCode } from './code.tsx';
 import { PasswordField } from './fields.tsx';
 
 /** Password reset: a code to the mobile number, then the new password twice. */
@@ -50,14 +50,14 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
       const body = { mobile, otp: code.typed, password, language };
       const { data } = await attempt(body, resetPassword);
       deleteAccountProgress();
-      const reason = toDoneReason('reset_done', data?.password_is_weak);
+      const reason = toSuccessReason('reset_done', data?.password_is_weak);
       onMode('login', { reason, isGood: true }, mobile);
     } catch (error) {
-      const notice = createFormMessage(error, 'reset_failed', 'reset_network');
-      if (notice.reason === 'not_registered_reset') onMode('register', notice, mobile);
-      else if (CODE_FIELD_REASONS.has(notice.reason)) code.setError(notice);
-      else if (notice.validationErrors) return notice.validationErrors;
-      else setFailed(notice);
+      const message = createFormMessage(error, 'reset_failed', 'reset_network');
+      if (message.reason === 'not_registered_reset') onMode('register', message, mobile);
+      else if (CODE_FIELD_REASONS.has(message.reason)) code.setError(message);
+      else if (message.validationErrors) return message.validationErrors;
+      else setFailed(message);
     }
     return undefined;
   }
@@ -66,7 +66,7 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
     <Form<RegistrationValues>
       className={styles.form}
       action={({ mobile }) => (code.isSentTo(mobile) ? '/api/password_reset' : '/api/password_otp')}
-      plain={plainFields('forgotPassword', language)}
+      plain={createPlainFields('forgotPassword', language)}
       initial={{ mobile: state.values.mobile ?? '' }}
       validationErrors={state.validationErrors}
       validate={(typed): FieldErrors => {
@@ -97,7 +97,7 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
               </Button>
             </>
           ) : (
-            <GetOtp
+            <GetOtpButton
               code={code}
               mobile={mobile}
               action="/api/password_otp"

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import styles from './my-data.module.css';
 import { PostForm } from './post-form.tsx';
 
-const PURPOSES = ['enquiry', 'calls', 'news', 'alerts'] as const;
+const CONSENT_PURPOSES = ['enquiry', 'calls', 'news', 'alerts'] as const;
 
 /** Consents by purpose, each with the text that was shown and a button to withdraw it. */
 export function Consents({ consents }: Pick<MyData, 'consents'>) {
@@ -14,11 +14,11 @@ export function Consents({ consents }: Pick<MyData, 'consents'>) {
     <section className={styles.box}>
       <h2>{t('consents')}</h2>
       {consents.length === 0 ? <p>{t('nothing')}</p> : null}
-      {PURPOSES.map((purpose) => (
+      {CONSENT_PURPOSES.map((purpose) => (
         <Purpose
           key={purpose}
           purpose={purpose}
-          consents={consents.filter((one) => one.purpose === purpose)}
+          consents={consents.filter((consent) => consent.purpose === purpose)}
         />
       ))}
     </section>
@@ -26,7 +26,7 @@ export function Consents({ consents }: Pick<MyData, 'consents'>) {
 }
 
 type PurposeProps = {
-  readonly purpose: (typeof PURPOSES)[number];
+  readonly purpose: (typeof CONSENT_PURPOSES)[number];
   readonly consents: MyData['consents'];
 };
 

@@ -14,97 +14,97 @@ export function DataSections({ data }: { data: MyData }) {
   return (
     <>
       <p>{t('of_number', { mobile: data.mobile })}</p>
-      <Part title={t('account')} rows={account ? [account] : []}>
-        {(own) => (
+      <DataSection title={t('account')} rows={account ? [account] : []}>
+        {(profile) => (
           <>
-            <b>{[own.name, own.email].filter(Boolean).join(', ')}</b>
-            <span>{t('since', { date: day(own.created_at) })}</span>
-            <span>{t('sessions', { count: own.sessions.length })}</span>
+            <b>{[profile.name, profile.email].filter(Boolean).join(', ')}</b>
+            <span>{t('since', { date: day(profile.created_at) })}</span>
+            <span>{t('sessions', { count: profile.sessions.length })}</span>
           </>
         )}
-      </Part>
-      <Part title={t('enquiries')} rows={enquiries}>
-        {(one) => (
+      </DataSection>
+      <DataSection title={t('enquiries')} rows={enquiries}>
+        {(row) => (
           <>
-            <b>{t('on', { date: day(one.created_at), what: one.page_source })}</b>
-            <span>{t(`status.${one.status}`)}</span>
-            {one.name === null ? (
+            <b>{t('on', { date: day(row.created_at), what: row.page_source })}</b>
+            <span>{t(`status.${row.status}`)}</span>
+            {row.name === null ? (
               <span>{t('unproven')}</span>
             ) : (
-              <span>{[one.name, ...Object.values(one.fields)].filter(Boolean).join(', ')}</span>
+              <span>{[row.name, ...Object.values(row.fields)].filter(Boolean).join(', ')}</span>
             )}
           </>
         )}
-      </Part>
-      <Part title={t('listings')} rows={listings}>
-        {(one) => (
+      </DataSection>
+      <DataSection title={t('listings')} rows={listings}>
+        {(row) => (
           <>
             <b>
-              {t('on', { date: day(one.created_at), what: formatRupees(one.price_inr, language) })}
+              {t('on', { date: day(row.created_at), what: formatRupees(row.price_inr, language) })}
             </b>
-            <span>{t(`status.${one.status}`)}</span>
-            <span>{[one.name, one.district, one.words].filter(Boolean).join(', ')}</span>
-            <span>{t('photos', { count: one.photos.length })}</span>
+            <span>{t(`status.${row.status}`)}</span>
+            <span>{[row.name, row.district, row.words].filter(Boolean).join(', ')}</span>
+            <span>{t('photos', { count: row.photos.length })}</span>
           </>
         )}
-      </Part>
+      </DataSection>
       {listings.length > 0 ? (
         <p>
           <Link to="/sell-old-tractor/listing">{t('own_listings')}</Link>
         </p>
       ) : null}
-      <Part title={t('writings')} rows={writings}>
-        {(one) => (
+      <DataSection title={t('writings')} rows={writings}>
+        {(row) => (
           <>
-            <b>{t('on', { date: day(one.created_at), what: t(`kind.${one.kind}`) })}</b>
-            <span>{t(`status.${one.status}`)}</span>
-            <span>{[one.name, one.email, one.text].filter(Boolean).join(', ')}</span>
+            <b>{t('on', { date: day(row.created_at), what: t(`kind.${row.kind}`) })}</b>
+            <span>{t(`status.${row.status}`)}</span>
+            <span>{[row.name, row.email, row.text].filter(Boolean).join(', ')}</span>
           </>
         )}
-      </Part>
-      <Part title={t('votes')} rows={votes}>
-        {(one) => (
+      </DataSection>
+      <DataSection title={t('votes')} rows={votes}>
+        {(row) => (
           <>
-            <b>{t('on', { date: day(one.created_at), what: t(`kind.${one.kind}`) })}</b>
-            <span>{one.about}</span>
+            <b>{t('on', { date: day(row.created_at), what: t(`kind.${row.kind}`) })}</b>
+            <span>{row.about}</span>
           </>
         )}
-      </Part>
-      <Part title={t('alerts')} rows={data.alerts}>
-        {(one) => (
+      </DataSection>
+      <DataSection title={t('alerts')} rows={data.alerts}>
+        {(row) => (
           <>
-            <b>{t('on', { date: day(one.created_at), what: one.tractor })}</b>
+            <b>{t('on', { date: day(row.created_at), what: row.tractor })}</b>
             <span>
-              {[one.below_inr === null ? null : formatRupees(one.below_inr, language), one.district]
+              {[row.below_inr === null ? null : formatRupees(row.below_inr, language), row.district]
                 .filter(Boolean)
                 .join(', ')}
             </span>
           </>
         )}
-      </Part>
-      <Part title={t('notebook')} rows={data.notebook}>
-        {(one) => (
+      </DataSection>
+      <DataSection title={t('notebook')} rows={data.notebook}>
+        {(row) => (
           <>
-            <b>{t('on', { date: day(one.at), what: one.title })}</b>
-            <span>{one.text}</span>
+            <b>{t('on', { date: day(row.at), what: row.title })}</b>
+            <span>{row.text}</span>
           </>
         )}
-      </Part>
+      </DataSection>
       <Consents consents={data.consents} />
-      <Part title={t('codes')} rows={codes}>
-        {(one) => <span>{day(one.issued_at)}</span>}
-      </Part>
+      <DataSection title={t('codes')} rows={codes}>
+        {(row) => <span>{day(row.issued_at)}</span>}
+      </DataSection>
     </>
   );
 }
 
-type PartProps<Row> = {
+type DataSectionProps<Row> = {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly children: (row: Row) => ReactNode;
 };
 
-function Part<Row>({ title, rows, children }: PartProps<Row>) {
+function DataSection<Row>({ title, rows, children }: DataSectionProps<Row>) {
   const { t } = useTranslation('my-data');
   return (
     <section className={styles.box}>

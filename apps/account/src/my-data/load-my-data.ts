@@ -14,8 +14,8 @@ export async function loadMyData({ request }: LoaderFunctionArgs): Promise<MyDat
   try {
     return await getMyDataPage(ticket, { signal: request.signal });
   } catch (error) {
-    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    if (isGone) return { step: 'gone' };
+    const isExpired = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    if (isExpired) return { step: 'gone' };
     throw unavailable();
   }
 }

@@ -9,7 +9,7 @@ import { RightForms } from './right-forms.tsx';
 
 export { loadMyData as loader } from './load-my-data.ts';
 
-const GOOD = new Set([
+const SUCCESS_REASONS = new Set([
   'otp_sent',
   'my_data_shown',
   'my_data_withdrawn',
@@ -27,7 +27,7 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <MyDataNotice state={state} />
+      <MyDataMessage state={state} />
       {state.step === 'data' && state.data ? (
         <>
           <DataSections data={state.data} />
@@ -49,13 +49,13 @@ export function Component() {
 }
 
 /** Result of the last form; field errors are shown at their fields instead. */
-function MyDataNotice({ state }: { state: MyDataState }) {
+function MyDataMessage({ state }: { state: MyDataState }) {
   const { t } = useTranslation('my-data');
   if (state.step === 'gone') return <Alert tone="info">{t('gone')}</Alert>;
   const { reason, fault: validationError } = state;
   if (reason === undefined || validationError !== undefined) return null;
   return (
-    <Alert tone={GOOD.has(reason) ? 'ok' : 'bad'}>
+    <Alert tone={SUCCESS_REASONS.has(reason) ? 'ok' : 'bad'}>
       {t(`reason.${reason}`, { defaultValue: reason })}
     </Alert>
   );

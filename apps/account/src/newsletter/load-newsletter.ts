@@ -6,14 +6,14 @@ export type NewsletterState =
   | { readonly step: 'confirm' | 'unsubscribe'; readonly token: string }
   | { readonly step: 'confirmed' | 'unsubscribed' | 'over' };
 
-const ADDRESS =
+const NEWSLETTER_PATH =
   /^\/newsletter\/(?:(confirm|unsubscribe)\/([0-9a-f]{48})|(confirmed|unsubscribed|over))$/;
 
 /** Reads the step from the URL. The API validates the token only when the button is pressed. */
 export async function loadNewsletter({ request }: LoaderFunctionArgs): Promise<NewsletterState> {
   const { path } = parseLocalizedPath(new URL(request.url).pathname);
-  const [, ask, token = '', result] = ADDRESS.exec(path) ?? [];
-  if (ask === 'confirm' || ask === 'unsubscribe') return { step: ask, token };
+  const [, action, token = '', result] = NEWSLETTER_PATH.exec(path) ?? [];
+  if (action === 'confirm' || action === 'unsubscribe') return { step: action, token };
   if (result === 'confirmed' || result === 'unsubscribed' || result === 'over')
     return { step: result };
   throw notFound();

@@ -10,18 +10,18 @@ export function Download({ notebook }: { notebook: Notebook }) {
     <section className={styles.box}>
       <h2>{t('download_title')}</h2>
       <p>{t('download_line')}</p>
-      <Button onClick={() => save(asFile(notebook))}>{t('download')}</Button>
+      <Button onClick={() => saveFile(toFileText(notebook))}>{t('download')}</Button>
     </section>
   );
 }
 
-function asFile({ entries, enquiries, waiting, photos }: Notebook): string {
-  const own = entries.map(({ kind, at, title, text, to }) => ({ kind, at, title, text, to }));
+function toFileText({ entries, enquiries, waiting, photos }: Notebook): string {
+  const entryFields = entries.map(({ kind, at, title, text, to }) => ({ kind, at, title, text, to }));
   const enquiryFields = enquiries.map(({ form, about, state, at }) => ({ form, about, state, at }));
   const unsent = waiting.map(({ form, about, at, body }) => ({ form, about, at, body }));
   const all = {
     made_at: new Date(),
-    entries: own,
+    entries: entryFields,
     enquiries: enquiryFields,
     waiting: unsent,
     photos,
@@ -29,7 +29,7 @@ function asFile({ entries, enquiries, waiting, photos }: Notebook): string {
   return JSON.stringify(all, null, 2);
 }
 
-function save(text: string): void {
+function saveFile(text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href, download: 'notebook.json' }).click();
   // The browser has started the download by the next task.

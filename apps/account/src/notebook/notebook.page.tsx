@@ -22,13 +22,13 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <div className={styles.room}>{isLive ? <Live /> : <Plain />}</div>
+      <div className={styles.room}>{isLive ? <LiveNotebook /> : <PlainNotebook />}</div>
     </Wrap>
   );
 }
 
 /** Content without JavaScript. With JavaScript it is hidden but reserves the space. */
-function Plain() {
+function PlainNotebook() {
   const { t } = useTranslation('notebook');
   const { enquiries } = useLoaderData<NotebookPage>();
   return (
@@ -42,21 +42,21 @@ function Plain() {
   );
 }
 
-function Live() {
+function LiveNotebook() {
   const { t } = useTranslation('notebook');
   const { notebook, synced, isSignedIn, refresh } = useNotebook();
   if (notebook === 'reading') return null;
   if (notebook === 'forbidden') return <Alert tone="info">{t('forbidden')}</Alert>;
-  const { entries, photos, seen, waiting, enquiries } = notebook;
-  const parts = { entries, onChange: refresh };
+  const { entries, photos, visitedPages, waiting, enquiries } = notebook;
+  const entriesProps = { entries, onChange: refresh };
   return (
     <>
       <Waiting forms={waiting} onChange={refresh} />
-      <Notes {...parts} />
-      <Tractors {...parts} />
-      <SavedPages {...parts} kind="comparison" seen={seen} />
-      <SavedPages {...parts} kind="sum" seen={seen} />
-      <SavedPages {...parts} kind="dealer" seen={seen} />
+      <Notes {...entriesProps} />
+      <Tractors {...entriesProps} />
+      <SavedPages {...entriesProps} kind="comparison" visitedPages={visitedPages} />
+      <SavedPages {...entriesProps} kind="sum" visitedPages={visitedPages} />
+      <SavedPages {...entriesProps} kind="dealer" visitedPages={visitedPages} />
       <Enquiries enquiries={enquiries} />
       <Photos photos={photos} onChange={refresh} />
       <Download notebook={notebook} />

@@ -5,7 +5,7 @@ import { SAVED_PRODUCTS_KEY } from '@tractor-haat/pages';
 import { testSite } from '@tractor-haat/platform/testing';
 import { clear, set, values } from 'idb-keyval';
 import remote from '../remote.tsx';
-import { entryStore, knownStore, photoStore, waitingStore } from './kept/stores.ts';
+import { entryStore, serverStateStore, photoStore, waitingStore } from './kept/stores.ts';
 
 // The tests await a database, which takes over a second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -69,7 +69,7 @@ const save = (wishlist: string[]) =>
 beforeEach(async () => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   localStorage.clear();
-  for (const store of [entryStore, photoStore, knownStore, waitingStore]) await clear(store);
+  for (const store of [entryStore, photoStore, serverStateStore, waitingStore]) await clear(store);
 });
 afterEach(() => jest.restoreAllMocks());
 

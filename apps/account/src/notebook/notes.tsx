@@ -2,8 +2,8 @@ import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextArea } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
-import { type NotebookEntry, takeOut, writeEntry } from './kept/entries.ts';
-import { keepForGood } from './kept/keep-for-good.ts';
+import { type NotebookEntry, removeEntry, writeEntry } from './kept/entries.ts';
+import { requestPersistentStorage } from './kept/keep-for-good.ts';
 import styles from './notebook.module.css';
 
 export interface EntriesProps {
@@ -27,7 +27,7 @@ export function Notes({ entries, onChange }: EntriesProps) {
         note={edited}
         onSave={async (text) => {
           await writeEntry({ kind: 'note', text }, edited);
-          void keepForGood();
+          void requestPersistentStorage();
           setEdited(undefined);
           await onChange();
         }}
@@ -44,7 +44,7 @@ export function Notes({ entries, onChange }: EntriesProps) {
               <Button
                 size="small"
                 variant="text"
-                onClick={() => takeOut(note).then(onChange)}
+                onClick={() => removeEntry(note).then(onChange)}
                 aria-label={t('take_out_named', { name: note.text.slice(0, 40) })}
               >
                 {t('take_out')}

@@ -2,7 +2,7 @@ import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, buttonClass } from '@tractor-haat/ui';
 import { useId, useState } from 'react';
-import { forgetPhoto, keepPhoto, PHOTOS_KEPT_MOST, type Photo } from './kept/photos.ts';
+import { deletePhoto, storePhoto, MAX_PHOTOS, type Photo } from './kept/photos.ts';
 import styles from './notebook.module.css';
 
 interface PhotosProps {
@@ -14,23 +14,23 @@ interface PhotosProps {
 export function Photos({ photos, onChange }: PhotosProps) {
   const { t } = useTranslation('notebook');
   const { language } = usePage();
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const hint = useId();
-  async function take(files: FileList | null) {
-    setRefused(false);
+  async function addPhotos(files: FileList | null) {
+    setRejected(false);
     try {
-      for (const file of [...(files ?? [])].slice(0, PHOTOS_KEPT_MOST - photos.length))
-        await keepPhoto(file);
+      for (const file of [...(files ?? [])].slice(0, MAX_PHOTOS - photos.length))
+        await storePhoto(file);
     } catch (error) {
       console.info('A photo cannot be kept', error);
-      setRefused(true);
+      setRejected(true);
     }
     await onChange();
   }
   return (
     <section className={styles.box}>
       <h2>{t('photos')}</h2>
-      {photos.length < PHOTOS_KEPT_MOST ? (
+      {photos.length < MAX_PHOTOS ? (
         <div className={styles.choose}>
           {/* The browser's own file control would be in the phone's language. */}
           <label className={buttonClass({ variant: 'line', wide: true, className: styles.file })}>
@@ -41,7 +41,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
               multiple
               aria-describedby={hint}
               onChange={({ target }) =>
-                take(target.files).then(() => {
+                addPhotos(target.files).then(() => {
                   target.value = '';
                 })
               }
@@ -54,7 +54,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
       ) : (
         <p>{t('photos_full')}</p>
       )}
-      {isRefused ? <Alert tone="bad">{t('photo_refused')}</Alert> : null}
+      {isRejected ? <Alert tone="bad">{t('photo_refused')}</Alert> : null}
       <ul className={styles.photos}>
         {photos.map(({ id, at, source }) => {
           const name = t('photo_of', { date: formatDate(new Date(at), language) });
@@ -65,7 +65,7 @@ export function Photos({ photos, onChange }: PhotosProps) {
                 size="small"
                 variant="text"
                 aria-label={t('take_out_named', { name })}
-                onClick={() => forgetPhoto(id).then(onChange)}
+                onClick={() => deletePhoto(id).then(onChange)}
               >
                 {t('take_out')}
               </Button>

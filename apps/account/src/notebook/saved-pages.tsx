@@ -1,9 +1,9 @@
 import type { NotebookKind } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
-import { type NotebookEntry, takeOut, writeEntry } from './kept/entries.ts';
-import { giveToLists } from './kept/saved-tractors.ts';
-import type { SeenPage } from './kept/seen-pages.ts';
+import { type NotebookEntry, removeEntry, writeEntry } from './kept/entries.ts';
+import { updateSavedLists } from './kept/saved-tractors.ts';
+import type { VisitedPage } from './kept/seen-pages.ts';
 import styles from './notebook.module.css';
 import type { EntriesProps } from './notes.tsx';
 
@@ -24,9 +24,9 @@ export function Tractors({ entries, onChange }: EntriesProps) {
           <Row
             key={entry.id}
             entry={entry}
-            onOut={async () => {
-              giveToLists([{ ...entry, gone: true }]);
-              await takeOut(entry);
+            onRemove={async () => {
+              updateSavedLists([{ ...entry, gone: true }]);
+              await removeEntry(entry);
               await onChange();
             }}
           />
@@ -38,28 +38,28 @@ export function Tractors({ entries, onChange }: EntriesProps) {
 
 type SavedPagesProps = EntriesProps & {
   readonly kind: Exclude<NotebookKind, 'note' | 'tractor'>;
-  readonly seen: readonly SeenPage[];
+  readonly visitedPages: readonly VisitedPage[];
 };
 
 /** Saved comparisons, calculations or dealers, and visited ones that can be saved. */
-export function SavedPages({ entries, onChange, kind, seen }: SavedPagesProps) {
+export function SavedPages({ entries, onChange, kind, visitedPages }: SavedPagesProps) {
   const { t } = useTranslation('notebook');
   const savedEntries = entries.filter((entry) => entry.kind === kind);
-  const offered = seen.filter(
-    (one) => one.kind === kind && !savedEntries.some(({ to }) => to === one.to),
+  const suggestedPages = visitedPages.filter(
+    (page) => page.kind === kind && !savedEntries.some(({ to }) => to === page.to),
   );
   return (
     <section className={styles.box}>
       <h2>{t(`kept.${kind}`)}</h2>
-      {savedEntries.length + offered.length === 0 ? <p>{t(`none.${kind}`)}</p> : null}
+      {savedEntries.length + suggestedPages.length === 0 ? <p>{t(`none.${kind}`)}</p> : null}
       <ul className={styles.rows}>
         {savedEntries.map((entry) => (
-          <Row key={entry.id} entry={entry} onOut={() => takeOut(entry).then(onChange)} />
+          <Row key={entry.id} entry={entry} onRemove={() => removeEntry(entry).then(onChange)} />
         ))}
       </ul>
-      {offered.length > 0 ? <h3>{t('seen')}</h3> : null}
+      {suggestedPages.length > 0 ? <h3>{t('seen')}</h3> : null}
       <ul className={styles.rows}>
-        {offered.map((page) => (
+        {suggestedPages.map((page) => (
           <li key={page.to} className={styles.line}>
             <EntryLink {...page} />
             <Button
@@ -77,7 +77,7 @@ export function SavedPages({ entries, onChange, kind, seen }: SavedPagesProps) {
   );
 }
 
-function Row({ entry, onOut }: { entry: NotebookEntry; onOut: () => Promise<void> }) {
+function Row({ entry, onRemove }: { entry: NotebookEntry; onRemove: () => Promise<void> }) {
   const { t } = useTranslation('notebook');
   return (
     <li className={styles.line}>
@@ -87,7 +87,7 @@ function Row({ entry, onOut }: { entry: NotebookEntry; onOut: () => Promise<void
         size="small"
         variant="text"
         aria-label={t('take_out_named', { name: entry.title })}
-        onClick={onOut}
+        onClick={onRemove}
       >
         {t('take_out')}
       </Button>
@@ -98,11 +98,11 @@ function Row({ entry, onOut }: { entry: NotebookEntry; onOut: () => Promise<void
 /** Shows the figures from the URL, because the titles of calculations are the same. */
 function EntryLink({ title, to, kind }: Pick<NotebookEntry, 'title' | 'to' | 'kind'>) {
   const [, query = ''] = to.split('?');
-  const figures = kind === 'sum' ? [...new URLSearchParams(query).values()].join(' · ') : '';
+  const urlValues = kind === 'sum' ? [...new URLSearchParams(query).values()].join(' · ') : '';
   return (
     <span className={styles.text}>
       <Link to={to}>{title}</Link>
-      {figures ? <span className={styles.soft}> {figures}</span> : null}
+      {urlValues ? <span className={styles.soft}> {urlValues}</span> : null}
     </span>
   );
 }

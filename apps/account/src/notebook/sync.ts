@@ -1,42 +1,42 @@
 import { ApiError, syncNotebook } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import {
-  keepAccount,
-  lastAccount,
+  storeAccount,
+  readLastAccount,
   type NotebookEntry,
-  putIn,
+  storeSyncedEntries,
   readEntries,
 } from './kept/entries.ts';
-import { giveToLists } from './kept/saved-tractors.ts';
+import { updateSavedLists } from './kept/saved-tractors.ts';
 
 /** Result of a sync: `later` without network, otherwise the name of its message. */
 export type SyncResult = 'synced' | 'sign_in' | 'full' | 'later';
 
 /** Maximum entries per request. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 /** Upper limit for the loop: more rounds than a full notebook needs. */
-const ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 /** Syncs this device with the account. A lock keeps two tabs from syncing at the same time. */
 export async function sync(language: Language): Promise<SyncResult> {
   const { locks } = navigator;
-  return locks ? locks.request('notebook', () => rounds(language)) : rounds(language);
+  return locks ? locks.request('notebook', () => runRounds(language)) : runRounds(language);
 }
 
-async function rounds(language: Language): Promise<SyncResult> {
+async function runRounds(language: Language): Promise<SyncResult> {
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const account = await lastAccount();
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const account = await readLastAccount();
       const dirty = (await readEntries()).filter(({ isDirty }) => isDirty);
-      const sent = dirty.slice(0, BATCH);
-      const { data } = await syncNotebook({ language, account, entries: sent.map(asSent) });
-      if (account !== data.account) await keepAccount(data.account);
+      const sent = dirty.slice(0, BATCH_SIZE);
+      const { data } = await syncNotebook({ language, account, entries: sent.map(toSharedEntry) });
+      if (account !== data.account) await storeAccount(data.account);
       // Another account is signed in: its entries on this device are sent in the next round.
       if (data.is_other) continue;
       // The lists are updated first: an entry that is missing there would count as removed.
-      giveToLists(data.entries);
-      await putIn(data.account, data.entries, sent);
-      if (dirty.length <= BATCH) return 'synced';
+      updateSavedLists(data.entries);
+      await storeSyncedEntries(data.account, data.entries, sent);
+      if (dirty.length <= BATCH_SIZE) return 'synced';
     }
     return 'later';
   } catch (error) {
@@ -46,4 +46,4 @@ async function rounds(language: Language): Promise<SyncResult> {
   }
 }
 
-const asSent = ({ isDirty: _, account: __, ...entry }: NotebookEntry) => entry;
+const toSharedEntry = ({ isDirty: _, account: __, ...entry }: NotebookEntry) => entry;

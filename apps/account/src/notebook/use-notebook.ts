@@ -4,17 +4,17 @@ import { get, set } from 'idb-keyval';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NotebookEntry, readEntries } from './kept/entries.ts';
 import { type Photo, readPhotos } from './kept/photos.ts';
-import { takeFromLists } from './kept/saved-tractors.ts';
-import { readSeenPages, type SeenPage } from './kept/seen-pages.ts';
-import { knownStore } from './kept/stores.ts';
-import { readWaiting, sendNow, type WaitingForm } from './kept/waiting-forms.ts';
+import { updateNotebookTractors } from './kept/saved-tractors.ts';
+import { readVisitedPages, type VisitedPage } from './kept/seen-pages.ts';
+import { serverStateStore } from './kept/stores.ts';
+import { readWaitingForms, triggerSending, type WaitingForm } from './kept/waiting-forms.ts';
 import { type SyncResult, sync } from './sync.ts';
 
 /** Notebook of this device. */
 export interface Notebook {
   readonly entries: readonly NotebookEntry[];
   readonly photos: readonly Photo[];
-  readonly seen: readonly SeenPage[];
+  readonly visitedPages: readonly VisitedPage[];
   readonly waiting: readonly WaitingForm[];
   /** Enquiries from the last response of the server. */
   readonly enquiries: readonly MyEnquiry[];
@@ -29,15 +29,15 @@ export function useNotebook() {
   const [notebook, setNotebook] = useState<NotebookState>('reading');
   const [synced, setSynced] = useState<SyncResult | null>(null);
 
-  const reads = useRef(0);
+  const readCount = useRef(0);
 
   const read = useCallback(async () => {
-    reads.current += 1;
-    const number = reads.current;
+    readCount.current += 1;
+    const number = readCount.current;
     try {
-      const found = await readNotebook();
+      const latest = await readNotebook();
       // A read that started later has newer data.
-      if (number === reads.current) setNotebook(found);
+      if (number === readCount.current) setNotebook(latest);
     } catch (error) {
       // Private windows of some browsers have no storage.
       console.info('The notebook cannot be read', error);
@@ -56,10 +56,10 @@ export function useNotebook() {
   useEffect(() => {
     const refreshAll = () => {
       void refresh();
-      void askEnquiries().then(read, () => undefined);
+      void refreshEnquiries().then(read, () => undefined);
     };
     refreshAll();
-    sendNow();
+    triggerSending();
     const { serviceWorker } = navigator;
     addEventListener('online', refreshAll);
     // The page or the service worker has sent a waiting form.
@@ -76,17 +76,17 @@ export function useNotebook() {
 }
 
 async function readNotebook(): Promise<Notebook> {
-  await takeFromLists(await readEntries());
-  const [entries, photos, seen, waiting, enquiries] = await Promise.all([
+  await updateNotebookTractors(await readEntries());
+  const [entries, photos, visitedPages, waiting, enquiries] = await Promise.all([
     readEntries(),
     readPhotos(),
-    readSeenPages(),
-    readWaiting(),
-    get<MyEnquiry[]>('enquiries', knownStore),
+    readVisitedPages(),
+    readWaitingForms(),
+    get<MyEnquiry[]>('enquiries', serverStateStore),
   ]);
   const live = entries.filter(({ gone }) => !gone);
-  return { entries: live, photos, seen, waiting, enquiries: enquiries ?? [] };
+  return { entries: live, photos, visitedPages, waiting, enquiries: enquiries ?? [] };
 }
 
 /** Without network the cached enquiries remain. */
-const askEnquiries = async () => set('enquiries', await listMyEnquiries(), knownStore);
+const refreshEnquiries = async () => set('enquiries', await listMyEnquiries(), serverStateStore);

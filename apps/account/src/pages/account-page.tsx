@@ -32,7 +32,7 @@ export function AccountPage({ mode, onDone }: AccountPageProps) {
         </Wrap>
       )}
       {...(onDone ? { onDone } : {})}
-      onLeave={() => location.assign(localizePath(language, '/'))}
+      onExit={() => location.assign(localizePath(language, '/'))}
     />
   );
 }

@@ -10,10 +10,10 @@ import {
 } from '@tractor-haat/platform';
 import { Button, Wrap } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
-import { DoneNotice } from '../flow/done-notice.tsx';
+import { SuccessMessage } from '../flow/done-notice.tsx';
 import styles from '../flow/flow.module.css';
 import type { ServerFormState } from '../flow/server-form-state.ts';
-import { keepSession } from '../session/keep-session.ts';
+import { storeSession } from '../session/keep-session.ts';
 import { useAccountTranslations } from '../use-account-translations.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -23,31 +23,31 @@ const SIGNED_IN = new Set(['login_done', 'registration_done', 'registration_done
 
 /** Sign-in page; shows the sign-out buttons if the visitor is signed in. */
 export function Component() {
-  const { notice, values } = useLoaderData<ServerFormState>();
+  const { message, values } = useLoaderData<ServerFormState>();
   const dispatch = useDispatch();
   const username = useSelector((state) => state.session.username);
   // Signing in with JavaScript replaces the form, and its notice, with the account.
   const [done, setDone] = useState<FormMessage>();
-  const cameIn = notice && SIGNED_IN.has(notice.reason) ? values.name : undefined;
+  const signedInName = message && SIGNED_IN.has(message.reason) ? values.name : undefined;
   useEffect(() => {
     // The form was submitted before hydration, so the session is stored now.
-    if (cameIn) keepSession(cameIn, dispatch);
-  }, [cameIn, dispatch]);
-  const name = cameIn ?? username;
+    if (signedInName) storeSession(signedInName, dispatch);
+  }, [signedInName, dispatch]);
+  const name = signedInName ?? username;
   if (!name) return <AccountPage mode="login" onDone={setDone} />;
-  const isOfAccount = cameIn !== undefined || notice?.reason.startsWith('reset_done');
-  const currentNotice = done ?? (isOfAccount ? notice : undefined);
-  return <AccountOverview name={name} notice={currentNotice} takesFocus={done !== undefined} />;
+  const isAccountMessage = signedInName !== undefined || message?.reason.startsWith('reset_done');
+  const currentMessage = done ?? (isAccountMessage ? message : undefined);
+  return <AccountOverview name={name} message={currentMessage} takesFocus={done !== undefined} />;
 }
 
 type AccountOverviewProps = {
   name: string;
-  notice: FormMessage | undefined;
+  message: FormMessage | undefined;
   takesFocus: boolean;
 };
 
 /** Signed-in visitor with the buttons to sign out here or on all devices. */
-function AccountOverview({ name, notice, takesFocus }: AccountOverviewProps) {
+function AccountOverview({ name, message, takesFocus }: AccountOverviewProps) {
   const { t } = useTranslation('sign-in');
   const { language } = usePage();
   return (
@@ -57,7 +57,7 @@ function AccountOverview({ name, notice, takesFocus }: AccountOverviewProps) {
       <h1>{t('your_account')}</h1>
       <section className={styles.box}>
         <FormTranslationsProvider value={useAccountTranslations()}>
-          {notice ? <DoneNotice notice={notice} takesFocus={takesFocus} /> : null}
+          {message ? <SuccessMessage message={message} takesFocus={takesFocus} /> : null}
         </FormTranslationsProvider>
         <p>{t('signed_in_as', { name })}</p>
         {/* Plain forms: the next page finds no session cookie and updates the greeting. */}

@@ -10,17 +10,17 @@ export function Component({ mode = 'login', onClose }: SignInPopupProps) {
   const { t } = useTranslation('sign-in');
   const [isRegistered, setIsRegistered] = useState(false);
   // After a registration the page reloads, so that it renders for the new account.
-  const leave = () => (isRegistered ? location.reload() : onClose());
+  const close = () => (isRegistered ? location.reload() : onClose());
   return (
     <AccountFlow
       mode={mode}
       frame={({ title, children }) => (
-        <Dialog open onClose={leave} title={title} closeLabel={t('close')}>
+        <Dialog open onClose={close} title={title} closeLabel={t('close')}>
           <div className={styles.form}>{children}</div>
         </Dialog>
       )}
       onDone={(_, by) => setIsRegistered(by === 'register')}
-      onLeave={leave}
+      onExit={close}
     />
   );
 }

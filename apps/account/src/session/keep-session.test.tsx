@@ -1,5 +1,5 @@
 import { session } from '@tractor-haat/platform';
-import { keepSession } from './keep-session.ts';
+import { storeSession } from './keep-session.ts';
 
 const signedIn = session.actions.signedIn('गीता');
 
@@ -10,14 +10,14 @@ afterEach(() => {
 
 test('stores the session and dispatches signedIn', () => {
   const dispatch = jest.fn();
-  keepSession('गीता', dispatch);
+  storeSession('गीता', dispatch);
   expect({ ...localStorage }).toEqual({ username: 'गीता', isLoggedIn: 'true' });
   expect(dispatch).toHaveBeenCalledWith(signedIn);
 });
 
 test('a pending sign-out is deleted, so that it does not end the new session', () => {
   localStorage.setItem('signOutPending', 'true');
-  keepSession('गीता', jest.fn());
+  storeSession('गीता', jest.fn());
   expect(localStorage.getItem('signOutPending')).toBeNull();
 });
 
@@ -26,6 +26,6 @@ test('dispatches signedIn even if storage is disabled', () => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
   const dispatch = jest.fn();
-  keepSession('गीता', dispatch);
+  storeSession('गीता', dispatch);
   expect(dispatch).toHaveBeenCalledWith(signedIn);
 });

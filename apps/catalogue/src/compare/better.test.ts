@@ -1,4 +1,4 @@
-import { bestOf } from './better.ts';
+import { markBest } from './better.ts';
 
 test.each([
   ['the lowest', [5, 3, 4], 'less', [false, true, false]],
@@ -9,7 +9,7 @@ test.each([
   ['nobody when none is known', [null, null], 'less', [false, false]],
   ['nought counts as known', [0, 2], 'less', [true, false]],
 ] as const)('marks the best of the figures: %s', (_name, figures, goal, best) => {
-  expect(bestOf(figures, goal)).toEqual(best);
+  expect(markBest(figures, goal)).toEqual(best);
 });
 
 test('for random figures the marked ones are equal and no other reaches them', () => {
@@ -23,7 +23,7 @@ test('for random figures the marked ones are equal and no other reaches them', (
       random() < 0.1 ? null : Math.floor(random() * 4),
     );
     const goal = random() < 0.5 ? 'less' : 'more';
-    const best = bestOf(figures, goal);
+    const best = markBest(figures, goal);
     const marked = figures.filter((_, place) => best[place]);
     const others = figures.filter((_, place) => !best[place]);
     if (marked.length === 0) {

@@ -1,4 +1,4 @@
-import { chooseAddress, compareAddress, comparedSlugs } from './compare-address.ts';
+import { toChooserPath, toComparePath, parseComparedSlugs } from './compare-address.ts';
 
 test.each([
   [['b-2', 'a-1'], '/compare-tractors/a-1-vs-b-2'],
@@ -6,7 +6,7 @@ test.each([
   [['a'], '/compare-tractors'],
   [[], '/compare-tractors'],
 ])('%j has the address %s', (slugs, address) => {
-  expect(compareAddress(slugs)).toBe(address);
+  expect(toComparePath(slugs)).toBe(address);
 });
 
 test.each([
@@ -17,20 +17,20 @@ test.each([
   ["a'-vs-b", []],
   ['', []],
 ])('"%s" names %j', (part, slugs) => {
-  expect(comparedSlugs(part)).toEqual(slugs);
+  expect(parseComparedSlugs(part)).toEqual(slugs);
 });
 
 test('both orders of two tractors have the same address, which reads back to them', () => {
   const names = ['mahindra-575-di', 'swaraj-744-fe', 'eicher-241', 'hav-50-s1'];
   for (const first of names) {
     for (const second of names.filter((name) => name !== first)) {
-      const one = compareAddress([first, second]);
-      expect(one).toBe(compareAddress([second, first]));
-      expect(comparedSlugs(one.split('/').at(-1) ?? '')).toEqual([first, second].sort());
+      const one = toComparePath([first, second]);
+      expect(one).toBe(toComparePath([second, first]));
+      expect(parseComparedSlugs(one.split('/').at(-1) ?? '')).toEqual([first, second].sort());
     }
   }
 });
 
 test('the chooser address contains the compared tractors', () => {
-  expect(chooseAddress(['a', 'b'])).toBe('/compare-tractors?tractor=a&tractor=b&change=1');
+  expect(toChooserPath(['a', 'b'])).toBe('/compare-tractors?tractor=a&tractor=b&change=1');
 });

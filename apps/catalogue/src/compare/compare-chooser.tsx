@@ -9,46 +9,46 @@ import styles from './compare-start.module.css';
 
 interface CompareChooserProps {
   readonly choices: readonly TractorName[];
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
 }
 
-const PLACES = Array.from({ length: MAX_COMPARED }, (_, place) => place);
+const SLOT_INDEXES = Array.from({ length: MAX_COMPARED }, (_, index) => index);
 
-const ADDRESS = '/compare-tractors';
+const COMPARE_PATH = '/compare-tractors';
 
-const queryOf = (form: HTMLFormElement) =>
+const toQuery = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-function Chooser({ choices, chosen }: CompareChooserProps) {
+function Chooser({ choices, selected }: CompareChooserProps) {
   const { t } = useTranslation('buying');
   const { language } = usePage();
   const navigate = useNavigate();
   const texts = useSelectTexts();
-  const [slugs, setSlugs] = useState(PLACES.map((place) => chosen[place] ?? ''));
+  const [slugs, setSlugs] = useState(SLOT_INDEXES.map((index) => selected[index] ?? ''));
   const options = choices.map(({ slug, brand_slug, brand_name, model }) => ({
     value: slug,
     label: `${brand_name.text} ${model}`,
     keywords: brand_slug.replaceAll('-', ' '),
   }));
-  const choose = (place: number, slug: string) =>
-    setSlugs(slugs.map((one, other) => (other === place ? slug : one)));
+  const choose = (index: number, slug: string) =>
+    setSlugs(slugs.map((current, position) => (position === index ? slug : current)));
   const compare = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(`${ADDRESS}?${queryOf(event.currentTarget)}`);
+    navigate(`${COMPARE_PATH}?${toQuery(event.currentTarget)}`);
   };
   return (
     <form
-      action={localizePath(language, ADDRESS)}
+      action={localizePath(language, COMPARE_PATH)}
       className={styles.chooser}
       autoComplete="off"
       onSubmit={compare}
     >
-      {PLACES.map((place) => {
-        const label = t(place < 2 ? 'compare.start.place' : 'compare.start.place_more', {
-          place: place + 1,
+      {SLOT_INDEXES.map((index) => {
+        const label = t(index < 2 ? 'compare.start.place' : 'compare.start.place_more', {
+          place: index + 1,
         });
         return (
-          <Field key={place} label={label} className={styles.place}>
+          <Field key={index} label={label} className={styles.place}>
             {(control) => (
               <SearchSelect
                 {...control}
@@ -56,18 +56,18 @@ function Chooser({ choices, chosen }: CompareChooserProps) {
                 title={label}
                 placeholder={t('compare.start.choose')}
                 options={[
-                  ...(place < 2
+                  ...(index < 2
                     ? []
                     : [
                         { value: '', label: t('compare.start.nothing'), translate: 'yes' as const },
                       ]),
                   ...options.filter(
-                    ({ value }) => value === slugs[place] || !slugs.includes(value),
+                    ({ value }) => value === slugs[index] || !slugs.includes(value),
                   ),
                 ]}
-                value={slugs[place] ?? ''}
+                value={slugs[index] ?? ''}
                 translate="no"
-                onChange={(slug) => choose(place, slug)}
+                onChange={(slug) => choose(index, slug)}
                 texts={texts}
               />
             )}

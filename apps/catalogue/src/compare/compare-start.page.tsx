@@ -5,7 +5,7 @@ import { Link, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Alert, CardGrid, SectionHead } from '@tractor-haat/ui';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { compareAddress } from './compare-address.ts';
+import { toComparePath } from './compare-address.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import styles from './compare-start.module.css';
 import { type ChoicesData, loadChoices } from './load-choices.ts';
@@ -16,7 +16,7 @@ export { loadChoices as loader };
 /** Start page of comparisons: the chooser and the editors' pairs. */
 export function Component() {
   const { t } = useTranslation('buying');
-  const { choices, chosen, missing, tooFew, popular } = useLoaderData<ChoicesData>();
+  const { choices, selected, missing, isIncomplete, popular } = useLoaderData<ChoicesData>();
   return (
     <PageFrame
       title={t('compare.start.title')}
@@ -26,8 +26,8 @@ export function Component() {
       currentPage={t('compare.heading')}
     >
       <MissingLine slugs={missing} />
-      {tooFew ? <Alert tone="bad">{t('compare.start.too_few')}</Alert> : null}
-      <CompareChooser key={chosen.join()} choices={choices} chosen={chosen} />
+      {isIncomplete ? <Alert tone="bad">{t('compare.start.too_few')}</Alert> : null}
+      <CompareChooser key={selected.join()} choices={choices} selected={selected} />
       {popular.length > 0 ? (
         <section className={sections.section}>
           <SectionHead title={t('compare.start.popular')} line={t('compare.start.popular_line')} />
@@ -52,13 +52,13 @@ export function Component() {
 function Pair({ pair }: { pair: readonly [TractorCard, TractorCard] }) {
   const { t } = useTranslation('buying');
   return (
-    <Link to={compareAddress(pair.map(({ slug }) => slug))} className={styles.pair}>
-      {pair.map((tractor, place) => (
+    <Link to={toComparePath(pair.map(({ slug }) => slug))} className={styles.pair}>
+      {pair.map((tractor, index) => (
         <span key={tractor.id} className={styles.side}>
           <span className={styles.photo}>
             <MachinePicture picture={tractor.picture} sizes="(min-width: 800px) 194px, 46vw" />
           </span>
-          {place === 0 ? <b className={styles.versus}>{t('compare.vs')}</b> : null}
+          {index === 0 ? <b className={styles.versus}>{t('compare.vs')}</b> : null}
           <span className={styles.name} translate="no">
             {tractorName(tractor)}
           </span>

@@ -6,13 +6,13 @@ import { compare, comparedKeys } from '../saved/saved-lists.ts';
 import { type SavedProduct, saved } from '../saved/saved-slice.ts';
 import { MAX_COMPARED, MAX_ON_PHONE } from './compare-address.ts';
 
-const PHONE = '(max-width: 799px)';
+const PHONE_QUERY = '(max-width: 799px)';
 
 /** Undefined without matchMedia: on the server and in tests. */
-const query = () => (typeof matchMedia === 'function' ? matchMedia(PHONE) : undefined);
+const matchPhone = () => (typeof matchMedia === 'function' ? matchMedia(PHONE_QUERY) : undefined);
 
 function subscribe(changed: () => void) {
-  const screen = query();
+  const screen = matchPhone();
   screen?.addEventListener('change', changed);
   return () => screen?.removeEventListener('change', changed);
 }
@@ -21,12 +21,12 @@ function subscribe(changed: () => void) {
 const useMaxCompared = (): number =>
   useSyncExternalStore(
     subscribe,
-    () => (query()?.matches ? MAX_ON_PHONE : MAX_COMPARED),
+    () => (matchPhone()?.matches ? MAX_ON_PHONE : MAX_COMPARED),
     () => MAX_COMPARED,
   );
 
 /** Fields of a tractor that are stored when a visitor saves or compares it. */
-export const savedTractor = ({
+export const toSavedTractor = ({
   id,
   slug,
   name,
@@ -60,16 +60,16 @@ function navigationType(): string {
 export function CompareTick({ product, label }: { product: SavedProduct; label?: string }) {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
-  const most = useMaxCompared();
+  const maxCompared = useMaxCompared();
   const keys = useSelector(comparedKeys);
-  const chosen = keys.includes(product.key);
-  const full = !chosen && keys.length >= most;
+  const isSelected = keys.includes(product.key);
+  const isFull = !isSelected && keys.length >= maxCompared;
   const box = useRef<HTMLInputElement>(null);
   // Before the effect of the checkbox, which would replay the restored tick as a press. The document's first script
   // marks what was pressed before hydration.
   useLayoutEffect(() => {
     const input = box.current;
-    if (input && !('heard' in input.dataset) && isRestorable()) input.checked = chosen;
+    if (input && !('heard' in input.dataset) && isRestorable()) input.checked = isSelected;
   }, []);
   return (
     <Checkbox
@@ -77,8 +77,8 @@ export function CompareTick({ product, label }: { product: SavedProduct; label?:
       variant="strong"
       label={label ?? t('compare.tick')}
       aria-label={t('compare.tick_of', { name: product.name })}
-      checked={chosen}
-      disabled={full}
+      checked={isSelected}
+      disabled={isFull}
       onChange={({ target }) => {
         if (!target.checked) {
           dispatch(compare.actions.removed(product.key));

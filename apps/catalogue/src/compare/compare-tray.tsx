@@ -2,8 +2,8 @@ import { Link, useDispatch, useSelector, useTranslation } from '@tractor-haat/pl
 import { ButtonLink, IconButton } from '@tractor-haat/ui';
 import { CloseIcon } from '@tractor-haat/ui/icons';
 import { compare, comparedKeys } from '../saved/saved-lists.ts';
-import { savedOf } from '../saved/saved-slice.ts';
-import { compareAddress } from './compare-address.ts';
+import { selectSaved } from '../saved/saved-slice.ts';
+import { toComparePath } from './compare-address.ts';
 import styles from './compare-tray.module.css';
 
 /** Shows from the first tick on; its compare link is active from the second. */
@@ -11,21 +11,21 @@ export function CompareTray() {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
   const keys = useSelector(comparedKeys);
-  const { products } = useSelector(savedOf);
-  const chosen = keys.flatMap((key) => products[key] ?? []);
-  if (chosen.length === 0) return null;
-  const to = compareAddress(chosen.map(({ slug }) => slug));
+  const { products } = useSelector(selectSaved);
+  const comparedProducts = keys.flatMap((key) => products[key] ?? []);
+  if (comparedProducts.length === 0) return null;
+  const to = toComparePath(comparedProducts.map(({ slug }) => slug));
   return (
     <section className={styles.tray} aria-label={t('compare.tray')}>
       <div className={styles.pictures}>
-        {chosen.map(({ key, picture }) => (
+        {comparedProducts.map(({ key, picture }) => (
           <img key={key} src={picture} alt="" width={52} height={39} />
         ))}
       </div>
       <p className={styles.words} aria-live="polite">
-        {t('compare.count', { count: chosen.length })}
+        {t('compare.count', { count: comparedProducts.length })}
       </p>
-      {chosen.length > 1 ? (
+      {comparedProducts.length > 1 ? (
         <ButtonLink as={Link} to={to} size="small">
           {t('compare.go')}
         </ButtonLink>
@@ -34,7 +34,7 @@ export function CompareTray() {
         label={t('compare.clear')}
         icon={<CloseIcon size={20} />}
         onClick={() => {
-          for (const { key } of chosen) dispatch(compare.actions.removed(key));
+          for (const { key } of comparedProducts) dispatch(compare.actions.removed(key));
         }}
       />
     </section>

@@ -4,9 +4,9 @@ import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, ButtonLink, type LinkProps } from '@tractor-haat/ui';
 import { Enquire } from '../components/enquire.tsx';
 import { PrintIsland } from '../components/print-island.tsx';
-import { PublicPriceOf } from '../components/public-price.tsx';
+import { ProductPrice } from '../components/public-price.tsx';
 import { ShareLinks } from '../components/share-link.tsx';
-import { chooseAddress, compareAddress, MAX_COMPARED } from './compare-address.ts';
+import { toChooserPath, toComparePath, MAX_COMPARED } from './compare-address.ts';
 import styles from './comparison.module.css';
 
 interface ComparisonHeadProps {
@@ -24,23 +24,23 @@ const SwitchLink = (props: LinkProps) => (
 export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonHeadProps) {
   const { t } = useTranslation('buying');
   const slugs = tractors.map(({ slug }) => slug);
-  const here = compareAddress(slugs);
+  const currentPath = toComparePath(slugs);
   const fourth = tractors[MAX_COMPARED - 1];
   return (
     <div className={styles.head} data-columns={tractors.length}>
       <div className={styles.tools}>
         <ButtonLink
           as={SwitchLink}
-          to={onlyDifferences ? here : `${here}?only=differences`}
+          to={onlyDifferences ? currentPath : `${currentPath}?only=differences`}
           size="small"
         >
           {t(onlyDifferences ? 'compare.all_rows' : 'compare.only_differences')}
         </ButtonLink>
-        <ButtonLink as={Link} to={chooseAddress(slugs)} size="small">
+        <ButtonLink as={Link} to={toChooserPath(slugs)} size="small">
           {t(tractors.length < MAX_COMPARED ? 'compare.add' : 'compare.change')}
         </ButtonLink>
         <ShareLinks name={t('compare.share', { names })} card={comparisonCardName(tractors)} />
-        <AskFamily comparison={here} />
+        <FamilyVoteForm comparison={currentPath} />
         <ButtonLink
           as={Link}
           to={`/dealer-visit-list?${new URLSearchParams(slugs.map((slug) => ['tractor', slug]))}`}
@@ -65,7 +65,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
               {tractor.model}
             </Link>
           </p>
-          <PublicPriceOf price={tractor.price} size="small" />
+          <ProductPrice price={tractor.price} size="small" />
           <Enquire
             form="tractor-on-road"
             productId={tractor.id}
@@ -73,7 +73,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
             prefill={{ brand: tractor.brand_slug, model: tractor.slug }}
             label={t('lists:price.get')}
           />
-          <Link className={styles.remove} to={without(slugs, tractor.slug)}>
+          <Link className={styles.remove} to={toPathWithout(slugs, tractor.slug)}>
             {t('compare.remove')}
             <span className={styles.hidden} translate="no">
               {' '}
@@ -90,7 +90,7 @@ export function ComparisonHead({ tractors, onlyDifferences, names }: ComparisonH
 }
 
 /** Plain form that creates a family vote without an account and leads to its page. */
-function AskFamily({ comparison }: { comparison: string }) {
+function FamilyVoteForm({ comparison }: { comparison: string }) {
   const { t } = useTranslation('buying');
   const { language } = usePage();
   return (
@@ -105,7 +105,7 @@ function AskFamily({ comparison }: { comparison: string }) {
 }
 
 /** Address without one tractor; a single remaining one leads to the chooser. */
-function without(slugs: readonly string[], slug: string): string {
-  const rest = slugs.filter((one) => one !== slug);
-  return rest.length > 1 ? compareAddress(rest) : chooseAddress(rest);
+function toPathWithout(slugs: readonly string[], slug: string): string {
+  const remaining = slugs.filter((one) => one !== slug);
+  return remaining.length > 1 ? toComparePath(remaining) : toChooserPath(remaining);
 }

@@ -3,18 +3,18 @@ import { formatRupees } from '@tractor-haat/i18n';
 import { tractorName } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
-import { suitsOf } from '../tractors/detail/suits.ts';
-import { betterIn } from './better.ts';
+import { estimateSuitability } from '../tractors/detail/suits.ts';
+import { markBetter } from './better.ts';
 
 /** Frequent questions about the tractors, answered from their figures. */
 export function ComparisonQuestions({ tractors }: { tractors: readonly ComparedTractor[] }) {
   const { t } = useTranslation('buying');
   const { language } = usePage();
   const names = tractors.map(tractorName).join(', ');
-  const [cheapest] = tractors.filter((_, place) => betterIn('price', tractors)[place]);
-  const land = tractors.flatMap(({ hp, drive, ...tractor }) => {
+  const [cheapest] = tractors.filter((_, index) => markBetter('price', tractors)[index]);
+  const acreLines = tractors.flatMap(({ hp, drive, ...tractor }) => {
     if (hp === null) return [];
-    const [min, max] = suitsOf({ hp, drive }).acres;
+    const [min, max] = estimateSuitability({ hp, drive }).acres;
     return [t('compare.ask.land_of', { name: tractorName(tractor), min, max })];
   });
   const items = [
@@ -29,11 +29,11 @@ export function ComparisonQuestions({ tractors }: { tractors: readonly ComparedT
           },
         ]
       : []),
-    ...(land.length > 0
+    ...(acreLines.length > 0
       ? [
           {
             question: t('compare.ask.land'),
-            answer: `${land.join(' ')} ${t('specs:detail.suits_rule')}`,
+            answer: `${acreLines.join(' ')} ${t('specs:detail.suits_rule')}`,
           },
         ]
       : []),

@@ -50,24 +50,24 @@ export function ComparisonTable({ tractors, groups, onlyDifferences }: Compariso
   );
 }
 
-const OF_PRICE = new Set(['price', 'emi']);
+const PRICE_ROWS = new Set(['price', 'emi']);
 
 function Row({ row, tractors }: { row: ComparedRow; tractors: readonly ComparedTractor[] }) {
   const { t } = useTranslation('buying');
   const { name, values, differs, better } = row;
   return (
     <tr className={differs ? styles.differs : undefined}>
-      <th scope="row">{t(OF_PRICE.has(name) ? `compare.row.${name}` : `specs:spec.${name}`)}</th>
-      {tractors.map(({ id }, place) => (
+      <th scope="row">{t(PRICE_ROWS.has(name) ? `compare.row.${name}` : `specs:spec.${name}`)}</th>
+      {tractors.map(({ id }, index) => (
         <td key={id}>
-          {better[place] ? (
+          {better[index] ? (
             <span className={styles.better}>
               <CheckIcon size={16} />
               <VisuallyHidden>{t('compare.better')} </VisuallyHidden>
-              {values[place]}
+              {values[index]}
             </span>
           ) : (
-            (values[place] ?? '–')
+            (values[index] ?? '–')
           )}
         </td>
       ))}

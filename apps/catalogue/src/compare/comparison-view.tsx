@@ -5,7 +5,7 @@ import sections from '@tractor-haat/pages/sections.module.css';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { ItemList } from '../components/item-list.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { comparedGroups, onlyDifferences as rowsThatDiffer } from './compared-groups.ts';
+import { createComparedGroups, filterDifferences as rowsThatDiffer } from './compared-groups.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonQuestions } from './comparison-questions.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -20,7 +20,7 @@ export function ComparisonView(comparison: ComparisonData) {
   const { t: ofSpecs } = useTranslation('specs');
   const { language } = usePage();
   const names = tractors.map(tractorName).join(t('compare.versus'));
-  const groups = comparedGroups(tractors, ofSpecs, language);
+  const groups = createComparedGroups(tractors, ofSpecs, language);
   return (
     <PageFrame
       title={t('compare.title', { names })}
@@ -31,7 +31,7 @@ export function ComparisonView(comparison: ComparisonData) {
       breadcrumbs={[{ name: t('compare.heading'), to: '/compare-tractors' }]}
       currentPage={names}
     >
-      <ItemList addresses={tractors.map(tractorPath)} />
+      <ItemList paths={tractors.map(tractorPath)} />
       <MissingLine slugs={missing} />
       <InShort tractors={tractors} />
       <ComparisonHead tractors={tractors} onlyDifferences={onlyDifferences} names={names} />

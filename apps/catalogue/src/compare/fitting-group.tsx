@@ -1,10 +1,10 @@
 import type { ComparedTractor, LargestImplement } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
-import { differ } from './compared-groups.ts';
+import { hasDifferences } from './compared-groups.ts';
 import styles from './comparison.module.css';
 
 /** Maximum number of implement kinds, to keep the table short. */
-const KINDS = 6;
+const MAX_KINDS = 6;
 
 interface FittingGroupProps {
   readonly tractors: readonly ComparedTractor[];
@@ -14,7 +14,7 @@ interface FittingGroupProps {
 /** The largest fitting implement of each kind for each tractor. */
 export function FittingGroup({ tractors, onlyDifferences }: FittingGroupProps) {
   const { t } = useTranslation('buying');
-  const rows = rowsOf(tractors).filter(({ differs }) => differs || !onlyDifferences);
+  const rows = createRows(tractors).filter(({ differs }) => differs || !onlyDifferences);
   if (rows.length === 0) return null;
   return (
     <tbody>
@@ -28,9 +28,9 @@ export function FittingGroup({ tractors, onlyDifferences }: FittingGroupProps) {
           <th scope="row" lang={type.type_name.language}>
             {type.type_name.text}
           </th>
-          {tractors.map(({ id }, place) => (
+          {tractors.map(({ id }, index) => (
             <td key={id}>
-              <Fitting of={fitting[place]} />
+              <Fitting of={fitting[index]} />
             </td>
           ))}
         </tr>
@@ -54,16 +54,16 @@ function Fitting({ of }: { of: LargestImplement | undefined }) {
 }
 
 /** Kinds that at least one tractor can use, most common first. */
-function rowsOf(tractors: readonly ComparedTractor[]) {
+function createRows(tractors: readonly ComparedTractor[]) {
   const kinds = new Map<string, LargestImplement>();
-  for (const one of tractors.flatMap((tractor) => tractor.implements)) {
-    if (!kinds.has(one.type_slug)) kinds.set(one.type_slug, one);
+  for (const implement of tractors.flatMap((tractor) => tractor.implements)) {
+    if (!kinds.has(implement.type_slug)) kinds.set(implement.type_slug, implement);
   }
-  return [...kinds.values()].slice(0, KINDS).map((type) => {
+  return [...kinds.values()].slice(0, MAX_KINDS).map((type) => {
     const fitting = tractors.map((tractor) =>
       tractor.implements.find(({ type_slug }) => type_slug === type.type_slug),
     );
-    const differs = differ(fitting.map((one) => (one ? `${one.id} ${one.fit}` : null)));
+    const differs = hasDifferences(fitting.map((implement) => (implement ? `${implement.id} ${implement.fit}` : null)));
     return { type, fitting, differs };
   });
 }

@@ -2,7 +2,7 @@ import type { ComparedTractor } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { tractorName } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { betterIn } from './better.ts';
+import { markBetter } from './better.ts';
 import styles from './comparison.module.css';
 
 /** Summary: the tractors with the lowest price, the highest lift and the highest PTO power. */
@@ -12,24 +12,24 @@ export function InShort({ tractors }: { tractors: readonly ComparedTractor[] }) 
   const lines = [
     {
       row: 'price',
-      figure: ({ price }: ComparedTractor) => price && formatRupees(price.min_inr, language),
+      formatValue: ({ price }: ComparedTractor) => price && formatRupees(price.min_inr, language),
     },
     {
       row: 'lift_capacity_kg',
-      figure: ({ lift_capacity_kg: kg }: ComparedTractor) =>
+      formatValue: ({ lift_capacity_kg: kg }: ComparedTractor) =>
         kg === null ? null : t('specs:unit.kg', { value: formatNumber(kg, language) }),
     },
     {
       row: 'pto_hp',
-      figure: ({ pto_hp }: ComparedTractor) =>
+      formatValue: ({ pto_hp }: ComparedTractor) =>
         pto_hp === null ? null : `${formatNumber(pto_hp, language)} HP`,
     },
-  ].flatMap(({ row, figure }) => {
-    const best = betterIn(row, tractors);
-    const winners = tractors.filter((_, place) => best[place]);
+  ].flatMap(({ row, formatValue }) => {
+    const best = markBetter(row, tractors);
+    const winners = tractors.filter((_, index) => best[index]);
     const [first] = winners;
     if (!first) return [];
-    return [{ row, names: winners.map(tractorName).join(', '), value: figure(first) }];
+    return [{ row, names: winners.map(tractorName).join(', '), value: formatValue(first) }];
   });
   if (lines.length === 0) return null;
   return (

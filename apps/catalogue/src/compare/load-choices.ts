@@ -1,23 +1,23 @@
 import { listTractorNames, type TractorCard, type TractorName } from '@tractor-haat/api-client';
 import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
-import { compareAddress, comparedSlugs, MAX_COMPARED } from './compare-address.ts';
-import { popularPairs } from './load-comparison.ts';
+import { toComparePath, parseComparedSlugs, MAX_COMPARED } from './compare-address.ts';
+import { listPopularPairs } from './load-comparison.ts';
 
 /** Tractors to choose from, and those in the address. */
 export interface ChoicesData {
   readonly choices: readonly TractorName[];
   /** Unique slugs of existing tractors. */
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   /** Slugs of the address that no tractor has any more. */
   readonly missing: readonly string[];
   /** True if the form was submitted with fewer than two tractors. */
-  readonly tooFew: boolean;
+  readonly isIncomplete: boolean;
   readonly popular: readonly (readonly [TractorCard, TractorCard])[];
 }
 
 /** Tractors that are sold new, and those of the address that no longer are. */
-async function choicesWith(slugs: readonly string[], { language, options }: PageRequest) {
+async function listChoices(slugs: readonly string[], { language, options }: PageRequest) {
   const names = await listTractorNames({ language }, options);
   if (slugs.every((one) => names.some(({ slug }) => slug === one))) return names;
   const all = await listTractorNames({ language, include: 'discontinued' }, options);
@@ -30,22 +30,22 @@ export async function loadChoices({ request }: LoaderFunctionArgs): Promise<Choi
   const { query } = pageRequest;
   const slugs = [...new Set(query.getAll('tractor'))];
   const [choices, pairs] = await Promise.all([
-    callApi(() => choicesWith(slugs, pageRequest)),
-    popularPairs(pageRequest),
+    callApi(() => listChoices(slugs, pageRequest)),
+    listPopularPairs(pageRequest),
   ]);
-  const chosen = slugs
+  const selected = slugs
     .filter((slug) => choices.some((choice) => choice.slug === slug))
     .slice(0, MAX_COMPARED);
   const changes = query.has('change');
-  if (chosen.length > 1 && !changes) throw redirect(compareAddress(chosen), 302);
+  if (selected.length > 1 && !changes) throw redirect(toComparePath(selected), 302);
   return {
     choices,
-    chosen,
+    selected,
     missing: slugs
-      .filter((slug) => comparedSlugs(slug).length === 1)
+      .filter((slug) => parseComparedSlugs(slug).length === 1)
       .filter((slug) => !choices.some((choice) => choice.slug === slug))
       .slice(0, MAX_COMPARED),
-    tooFew: query.has('tractor') && !changes,
+    isIncomplete: query.has('tractor') && !changes,
     popular: pairs.map(({ tractors }) => tractors),
   };
 }

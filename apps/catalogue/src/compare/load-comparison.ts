@@ -8,7 +8,7 @@ import {
 } from '@tractor-haat/api-client';
 import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound, redirect } from '@tractor-haat/platform';
-import { chooseAddress, compareAddress, comparedSlugs, MAX_COMPARED } from './compare-address.ts';
+import { toChooserPath, toComparePath, parseComparedSlugs, MAX_COMPARED } from './compare-address.ts';
 
 export interface ComparisonData extends Sides {
   /** Shows only the rows in which the tractors differ. */
@@ -19,32 +19,32 @@ export interface ComparisonData extends Sides {
   readonly others: readonly { readonly to: string; readonly name: string }[];
 }
 
-const OTHERS = 6;
+const MAX_OTHER_COMPARISONS = 6;
 
 export async function loadComparison({ request, params }: LoaderFunctionArgs) {
   const pageRequest = parsePageRequest(request);
   const { tractors = '' } = params;
-  const slugs = comparedSlugs(tractors);
+  const slugs = parseComparedSlugs(tractors);
   if (slugs.length < 1 || slugs.length > MAX_COMPARED) throw notFound();
-  const here = `/compare-tractors/${tractors}`;
-  const address = compareAddress(slugs);
-  if (slugs.length === 1) throw redirect(`${address}?tractor=${slugs[0]}`, 301);
+  const currentPath = `/compare-tractors/${tractors}`;
+  const canonicalPath = toComparePath(slugs);
+  if (slugs.length === 1) throw redirect(`${canonicalPath}?tractor=${slugs[0]}`, 301);
   // Redirects to the canonical order, so that a comparison has one address.
   const { search } = new URL(request.url);
-  if (address !== here) throw redirect(address + search, 301);
+  if (canonicalPath !== currentPath) throw redirect(canonicalPath + search, 301);
   const [sides, pairs] = await Promise.all([
     callApi(() => compareExisting(slugs, pageRequest)),
-    popularPairs(pageRequest),
+    listPopularPairs(pageRequest),
   ]);
-  const found: ComparisonData = {
+  const comparison: ComparisonData = {
     ...sides,
     onlyDifferences: pageRequest.query.get('only') === 'differences',
     others: pairs
-      .map(pairLink)
-      .filter(({ to }) => to !== address)
-      .slice(0, OTHERS),
+      .map(toPairLink)
+      .filter(({ to }) => to !== canonicalPath)
+      .slice(0, MAX_OTHER_COMPARISONS),
   };
-  return found;
+  return comparison;
 }
 
 /** Compares the tractors that still exist; if only one does, redirects to the chooser with it. */
@@ -60,19 +60,19 @@ async function compareExisting(
     const existing = slugs.filter((one) => names.some(({ slug }) => slug === one));
     const missing = slugs.filter((one) => !existing.includes(one));
     if (existing.length === 0 || missing.length === 0) throw error;
-    if (existing.length === 1) throw redirect(chooseAddress(slugs), 302);
+    if (existing.length === 1) throw redirect(toChooserPath(slugs), 302);
     return { ...(await compareTractors({ slug: existing, language }, options)), missing };
   }
 }
 
 /** The editors' pairs; empty if they fail to load. */
-export const popularPairs = ({
+export const listPopularPairs = ({
   language,
   options,
 }: PageRequest): Promise<readonly ComparisonPair[]> =>
   listComparisons({ language }, options).catch(() => []);
 
-const pairLink = ({ tractors }: ComparisonPair) => ({
-  to: compareAddress(tractors.map(({ slug }) => slug)),
+const toPairLink = ({ tractors }: ComparisonPair) => ({
+  to: toComparePath(tractors.map(({ slug }) => slug)),
   name: tractors.map(({ brand_name, model }) => `${brand_name.text} ${model}`).join(' – '),
 });

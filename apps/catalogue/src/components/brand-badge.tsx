@@ -1,7 +1,7 @@
 import { picturePath } from '@tractor-haat/api-client';
 import { Picture } from '@tractor-haat/ui';
 
-const WIDTHS = [40, 80] as const;
+const PICTURE_WIDTHS = [40, 80] as const;
 
 /** Badge with the initials of a brand, 40 x 40 px; decorative beside its name. */
 export function BrandBadge({ slug }: { slug: string }) {
@@ -9,7 +9,7 @@ export function BrandBadge({ slug }: { slug: string }) {
   return (
     <Picture
       source={(width, format) => picturePath(picture, width > 40 ? 80 : 40, format)}
-      widths={WIDTHS}
+      widths={PICTURE_WIDTHS}
       sizes="40px"
       width={40}
       height={40}

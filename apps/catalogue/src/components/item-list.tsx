@@ -2,16 +2,16 @@ import { localizePath } from '@tractor-haat/i18n';
 import { JsonLd, usePage } from '@tractor-haat/platform';
 
 /** Structured data of a list of machines; each address has its own product data. */
-export function ItemList({ addresses }: { addresses: readonly string[] }) {
+export function ItemList({ paths }: { paths: readonly string[] }) {
   const { language, origin } = usePage();
-  if (addresses.length === 0) return null;
+  if (paths.length === 0) return null;
   return (
     <JsonLd
       data={{
         '@type': 'ItemList',
-        itemListElement: addresses.map((to, place) => ({
+        itemListElement: paths.map((to, index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           url: origin + localizePath(language, to),
         })),
       }}

@@ -1,10 +1,10 @@
 import { Frame, type PageFrameProps } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
-import { SavedProductsLater } from '../saved/saved-products-later.tsx';
+import { SavedProductsIsland } from '../saved/saved-products-later.tsx';
 
 /** Page layout with the catalogue translations; saved products follow the content. */
 export function PageFrame(props: PageFrameProps) {
   const { t } = useTranslation('lists');
   const texts = { home: t('home'), breadcrumb: t('breadcrumb') };
-  return <Frame {...props} texts={texts} after={<SavedProductsLater />} />;
+  return <Frame {...props} texts={texts} after={<SavedProductsIsland />} />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
 import styles from './detail.module.css';
 
-const WIDTHS = [400, 800, 1200] as const;
+const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
 /** Large picture of a detail page, labelled as a drawing. */
 export function ProductPicture({
@@ -16,9 +16,9 @@ export function ProductPicture({
     <div>
       <Picture
         source={(width, format) =>
-          picturePath(picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
+          picturePath(picture, PICTURE_WIDTHS.find((one) => one >= width) ?? 1200, format)
         }
-        widths={WIDTHS}
+        widths={PICTURE_WIDTHS}
         sizes="(min-width: 800px) 620px, 100vw"
         width={800}
         height={600}

@@ -3,7 +3,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { MissingPrice, Price, type PriceSize } from '@tractor-haat/ui';
 
 /** Lowest price with "onwards", a range, or a text for an unknown price. */
-export function PublicPriceOf({
+export function ProductPrice({
   price,
   range = false,
   size = 'normal',

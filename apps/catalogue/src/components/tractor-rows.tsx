@@ -14,7 +14,7 @@ interface Row {
 /** List of tractors, each with a note. */
 export function TractorRows<T extends Row>({
   title,
-  none,
+  emptyText,
   tractors,
   note,
   level = 2,
@@ -22,7 +22,7 @@ export function TractorRows<T extends Row>({
   title: string;
   /** Level of the heading. */
   level?: 2 | 3;
-  none: string;
+  emptyText: string;
   tractors: readonly T[];
   note: (tractor: T) => ReactNode;
 }) {
@@ -30,7 +30,7 @@ export function TractorRows<T extends Row>({
   return (
     <section>
       <Heading>{title}</Heading>
-      {tractors.length === 0 ? <p>{none}</p> : null}
+      {tractors.length === 0 ? <p>{emptyText}</p> : null}
       <ul className={`${styles.rows} ${styles.said}`}>
         {tractors.map((tractor) => (
           <li key={tractor.id}>

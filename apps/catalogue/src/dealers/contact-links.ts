@@ -1,16 +1,16 @@
 import type { DealerCard } from '@tractor-haat/api-client';
 
 /** Digits with the country code: `00000 12345` becomes `910000012345`. */
-const dialled = (phone: string) => `91${phone.replace(/\D/g, '')}`;
+const toDialNumber = (phone: string) => `91${phone.replace(/\D/g, '')}`;
 
-export const callAddress = ({ phone }: Pick<DealerCard, 'phone'>) => `tel:+${dialled(phone)}`;
+export const toCallUrl = ({ phone }: Pick<DealerCard, 'phone'>) => `tel:+${toDialNumber(phone)}`;
 
 /** WhatsApp link with a prefilled message. */
-export const chatAddress = ({ phone }: Pick<DealerCard, 'phone'>, message: string) =>
-  `https://wa.me/${dialled(phone)}?text=${encodeURIComponent(message)}`;
+export const toChatUrl = ({ phone }: Pick<DealerCard, 'phone'>, message: string) =>
+  `https://wa.me/${toDialNumber(phone)}?text=${encodeURIComponent(message)}`;
 
 /** Directions by postal address, because coordinates of the dealer are not known. */
-export function wayAddress({
+export function toDirectionsUrl({
   area,
   district,
   state,

@@ -2,7 +2,7 @@ import type { DealerCard } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { ButtonLink } from '@tractor-haat/ui';
 import { PhoneIcon, WayIcon, WhatsAppIcon } from '@tractor-haat/ui/icons';
-import { callAddress, chatAddress, wayAddress } from './contact-links.ts';
+import { toCallUrl, toChatUrl, toDirectionsUrl } from './contact-links.ts';
 import styles from './dealers.module.css';
 
 export function DealerContacts({ dealer }: { dealer: DealerCard }) {
@@ -12,7 +12,7 @@ export function DealerContacts({ dealer }: { dealer: DealerCard }) {
   return (
     <div className={styles.contacts}>
       <ButtonLink
-        to={callAddress(dealer)}
+        to={toCallUrl(dealer)}
         size="small"
         icon={<PhoneIcon size={18} />}
         aria-label={t('call_of', { name })}
@@ -20,7 +20,7 @@ export function DealerContacts({ dealer }: { dealer: DealerCard }) {
         {t('call')}
       </ButtonLink>
       <ButtonLink
-        to={chatAddress(dealer, chat)}
+        to={toChatUrl(dealer, chat)}
         size="small"
         rel="noopener nofollow"
         target="_blank"
@@ -30,7 +30,7 @@ export function DealerContacts({ dealer }: { dealer: DealerCard }) {
         {t('chat')}
       </ButtonLink>
       <ButtonLink
-        to={wayAddress(dealer)}
+        to={toDirectionsUrl(dealer)}
         size="small"
         rel="noopener nofollow"
         target="_blank"

@@ -7,11 +7,11 @@ export const DEALER_PATHS: Readonly<Record<DealerKind, string>> = {
   tyre: '/tractor-tyre-dealers-in-india',
 };
 
-export const dealerAddress = ({ slug, id }: Pick<DealerCard, 'slug' | 'id'>) =>
+export const toDealerPath = ({ slug, id }: Pick<DealerCard, 'slug' | 'id'>) =>
   `/dealer/${slug}/${id}`;
 
 /** Address of a brand's products. */
-export function brandAddress({ kind, brand_slug }: Pick<DealerCard, 'kind' | 'brand_slug'>) {
+export function toBrandPath({ kind, brand_slug }: Pick<DealerCard, 'kind' | 'brand_slug'>) {
   if (kind === 'tractor') return `/tractor/${brand_slug}`;
   if (kind === 'implement') return `/tractor-implements/${brand_slug}`;
   return `/tyre/${brand_slug}-tractor-tyre-in-india`;

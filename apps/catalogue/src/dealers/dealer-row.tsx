@@ -3,7 +3,7 @@ import { nameLanguage } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
 import { DealerContacts } from './dealer-contacts.tsx';
-import { dealerAddress } from './dealer-kinds.ts';
+import { toDealerPath } from './dealer-kinds.ts';
 import styles from './dealers.module.css';
 
 /** One dealer of a list; `distance_km` is set in lists by distance. */
@@ -22,7 +22,7 @@ export function DealerRow({
       <div>
         <h3 className={styles.name}>
           <Link
-            to={dealerAddress(dealer)}
+            to={toDealerPath(dealer)}
             lang={nameLanguage(dealer.name, language)}
             translate="no"
           >

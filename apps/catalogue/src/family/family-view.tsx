@@ -9,9 +9,9 @@ import { tractorPath, tractorName } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Table } from '@tractor-haat/ui';
-import { compareAddress } from '../compare/compare-address.ts';
+import { toComparePath } from '../compare/compare-address.ts';
 import { PageFrame } from '../components/page-frame.tsx';
-import { PublicPriceOf } from '../components/public-price.tsx';
+import { ProductPrice } from '../components/public-price.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import styles from './family.module.css';
 import { FamilyForm } from './family-form.tsx';
@@ -32,25 +32,25 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
   const { tractors, until } = vote;
   const voices = useVoices(id, vote);
   const names = tractors.map(tractorName).join(t('versus'));
-  const nameOf = new Map(tractors.map((tractor) => [tractor.slug, tractorName(tractor)]));
+  const tractorNames = new Map(tractors.map((tractor) => [tractor.slug, tractorName(tractor)]));
   return (
     <PageFrame
       title={t('title', { names })}
       description={t('line')}
       heading={t('heading')}
       intro={<p>{t('intro', { date: formatDate(new Date(until), language) })}</p>}
-      breadcrumbs={[{ name: names, to: compareAddress(tractors.map(({ slug }) => slug)) }]}
+      breadcrumbs={[{ name: names, to: toComparePath(tractors.map(({ slug }) => slug)) }]}
       currentPage={t('heading')}
     >
       <meta name="robots" content="noindex" />
-      <FamilyNotice draft={draft} />
+      <FamilyMessage draft={draft} />
       <ul className={styles.tractors}>
         {tractors.map((tractor) => (
           <li key={tractor.slug}>
             <Link to={tractorPath(tractor)} translate="no">
               {tractorName(tractor)}
             </Link>
-            <PublicPriceOf price={tractor.price} size="small" />
+            <ProductPrice price={tractor.price} size="small" />
             <b>
               {t('votes', { count: voices.filter((one) => one.tractor === tractor.slug).length })}
             </b>
@@ -73,7 +73,7 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
             rows={voices.map(({ name, tractor, reason }, place) => ({
               id: `${place} ${name}`,
               name,
-              cells: { tractor: nameOf.get(tractor) ?? tractor, reason },
+              cells: { tractor: tractorNames.get(tractor) ?? tractor, reason },
             }))}
           />
         )}
@@ -88,7 +88,7 @@ export function FamilyView({ id, vote, draft }: FamilyViewProps) {
 }
 
 /** Result of the form; field errors are shown at their fields. */
-function FamilyNotice({ draft }: Pick<FamilyViewProps, 'draft'>) {
+function FamilyMessage({ draft }: Pick<FamilyViewProps, 'draft'>) {
   const { language } = usePage();
   const { reason, faults: validationErrors = {} } = draft ?? {};
   if (!isFamilyReason(reason) || Object.keys(validationErrors).length > 0) return null;

@@ -6,9 +6,9 @@ import { Picture } from '@tractor-haat/ui';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import styles from './guides.module.css';
-import { CONSTRUCTION } from './machines.ts';
+import { CONSTRUCTION_MACHINES } from './machines.ts';
 
-const WIDTHS = [400, 600, 800] as const;
+const PICTURE_WIDTHS = [400, 600, 800] as const;
 
 /** Guide to construction machines and the tractors that do such work. */
 export function Component() {
@@ -22,22 +22,22 @@ export function Component() {
       currentPage={t('construction.heading')}
     >
       <ul className={styles.machines}>
-        {CONSTRUCTION.map((machine, place) => (
+        {CONSTRUCTION_MACHINES.map((machine, index) => (
           <li key={machine} className={styles.machine}>
             <Picture
               source={(width, format) =>
                 picturePath(
                   { kind: 'construction', id: machine, view: 'side' },
-                  WIDTHS.find((one) => one >= width) ?? 800,
+                  PICTURE_WIDTHS.find((one) => one >= width) ?? 800,
                   format,
                 )
               }
-              widths={WIDTHS}
+              widths={PICTURE_WIDTHS}
               sizes="(min-width: 800px) 580px, 100vw"
               width={800}
               height={600}
               alt=""
-              priority={place === 0}
+              priority={index === 0}
             />
             <h2>{t(`construction.${machine}.name`)}</h2>
             <p>{t(`construction.${machine}.text`)}</p>

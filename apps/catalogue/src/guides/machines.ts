@@ -1,5 +1,5 @@
 /** Construction machines used by farms and villages; the id selects drawing and texts. */
-export const CONSTRUCTION = ['backhoe-loader', 'wheel-loader', 'excavator', 'crane'] as const;
+export const CONSTRUCTION_MACHINES = ['backhoe-loader', 'wheel-loader', 'excavator', 'crane'] as const;
 
 /** Steps of a season with the implement types that they require. */
 export const FARM_STEPS = [

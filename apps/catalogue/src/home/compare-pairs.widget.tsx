@@ -2,10 +2,10 @@ import { listTractors, type TractorCard } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees, type Language } from '@tractor-haat/i18n';
 import { MachinePicture, tractorName } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
-import { compareAddress } from '../compare/compare-address.ts';
+import { toComparePath } from '../compare/compare-address.ts';
 import type { RowProps } from '../contract.ts';
 import styles from './compare-pairs.module.css';
-import { likePairs, type Pair } from './pairs.ts';
+import { pairSimilarTractors, type Pair } from './pairs.ts';
 
 export async function loader({
   props,
@@ -13,7 +13,7 @@ export async function loader({
   signal,
 }: WidgetLoaderArgs<RowProps>): Promise<Pair[]> {
   const { items } = await listTractors({ sort: 'popular', language }, { signal });
-  return likePairs(items, props.limit);
+  return pairSimilarTractors(items, props.limit);
 }
 
 /** Two and two tractors of like power, each pair leading to its comparison. */
@@ -25,7 +25,7 @@ export function Component({ data }: RowProps & { data: Pair[] }) {
     <ul className={styles.pairs}>
       {data.map((pair) => (
         <li key={pair.map(({ id }) => id).join('-')}>
-          <Link to={compareAddress(pair.map(({ slug }) => slug))} className={styles.pair}>
+          <Link to={toComparePath(pair.map(({ slug }) => slug))} className={styles.pair}>
             <Side tractor={pair[0]} language={language} />
             <span className={styles.versus}>{t('compare.versus')}</span>
             <Side tractor={pair[1]} language={language} />

@@ -17,12 +17,12 @@ export interface FinderData {
   readonly implements: Readonly<Record<string, readonly Option[]>>;
 }
 
-const optionsOf = (facets: Facets, dimensions: readonly string[]) =>
+const toOptions = (facets: Facets, dimensions: readonly string[]) =>
   Object.fromEntries(
-    dimensions.map((dimension) => [dimension, (facets[dimension] ?? []).map(optionOf)]),
+    dimensions.map((dimension) => [dimension, (facets[dimension] ?? []).map(toOption)]),
   );
 
-const optionOf = ({ slug, name }: Facet): Option => [slug, name?.text ?? null];
+const toOption = ({ slug, name }: Facet): Option => [slug, name?.text ?? null];
 
 /** Only what leads somewhere: values that no machine has are not offered. */
 export async function loadFinder(language: Language, signal: AbortSignal): Promise<FinderData> {
@@ -32,8 +32,8 @@ export async function loadFinder(language: Language, signal: AbortSignal): Promi
     listImplementTypes({ language }, { signal }),
   ]);
   return {
-    new: optionsOf(tractors.facets, ['price', 'hp', 'brand']),
-    used: optionsOf(used.facets, ['price', 'hp', 'state']),
+    new: toOptions(tractors.facets, ['price', 'hp', 'brand']),
+    used: toOptions(used.facets, ['price', 'hp', 'state']),
     implements: {
       type: types
         .filter(({ implement_count }) => implement_count > 0)

@@ -9,7 +9,7 @@ export async function loader({ language, signal }: WidgetLoaderArgs<NoProps>): P
   return loadFinder(language, signal);
 }
 
-const INTENTS = ['new', 'used', 'implements', 'loan'] as const;
+const FINDER_INTENTS = ['new', 'used', 'implements', 'loan'] as const;
 
 /**
  * New, used, implement or loan: one form each, of which the style sheet shows the chosen one. All are plain
@@ -24,7 +24,7 @@ export function Component({ data }: NoProps & { data: FinderData }) {
         name="intent"
         className={styles.intents}
         defaultValue="new"
-        choices={INTENTS.map((value) => ({ value, label: t(`finder.${value}`) }))}
+        choices={FINDER_INTENTS.map((value) => ({ value, label: t(`finder.${value}`) }))}
       />
       <div className={styles.part} data-intent="new">
         <ListForm action="/tractors" options={data.new} button={t('finder.show_new')} />

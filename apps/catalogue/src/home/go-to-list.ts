@@ -2,7 +2,7 @@ import { useNavigate } from '@tractor-haat/platform';
 import type { FormEvent } from 'react';
 
 /** The query of a form without what was left open: one list has one address. */
-export function chosenQuery(values: Iterable<readonly [string, FormDataEntryValue]>): string {
+export function toListQuery(values: Iterable<readonly [string, FormDataEntryValue]>): string {
   const query = new URLSearchParams();
   for (const [name, value] of values) {
     if (typeof value === 'string' && value !== '') query.append(name, value);
@@ -15,6 +15,6 @@ export function useGoToList(action: string) {
   const navigate = useNavigate();
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(action + chosenQuery(new FormData(event.currentTarget)));
+    navigate(action + toListQuery(new FormData(event.currentTarget)));
   };
 }

@@ -16,8 +16,8 @@ const EMI_QUERY = {
   months: 'months',
 } as const;
 
-const YEARS = [3, 4, 5, 6, 7];
-const USUAL_YEARS = 5;
+const LOAN_YEARS = [3, 4, 5, 6, 7];
+const DEFAULT_YEARS = 5;
 
 /** A loan begins with what it costs a month. */
 export function LoanForm() {
@@ -39,8 +39,8 @@ export function LoanForm() {
       </Field>
       <Field label={t('finder.field.years')}>
         {(control) => (
-          <NativeSelect {...control} name={EMI_QUERY.months} defaultValue={USUAL_YEARS * 12}>
-            {YEARS.map((years) => (
+          <NativeSelect {...control} name={EMI_QUERY.months} defaultValue={DEFAULT_YEARS * 12}>
+            {LOAN_YEARS.map((years) => (
               <option key={years} value={years * 12}>
                 {t('finder.years', { count: years })}
               </option>

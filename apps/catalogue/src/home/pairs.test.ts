@@ -1,11 +1,11 @@
 import type { TractorCard } from '@tractor-haat/api-client';
-import { likePairs } from './pairs.ts';
+import { pairSimilarTractors } from './pairs.ts';
 
 const tractor = (id: number, brand_slug: string, hp: number | null) =>
   ({ id, brand_slug, hp }) as TractorCard;
 
 const ids = (tractors: readonly TractorCard[], limit = 3) =>
-  likePairs(tractors, limit).map((pair) => pair.map(({ id }) => id));
+  pairSimilarTractors(tractors, limit).map((pair) => pair.map(({ id }) => id));
 
 test('pairs tractors of like power and different brands, the most wanted first', () => {
   const tractors = [

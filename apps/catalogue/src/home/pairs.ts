@@ -1,26 +1,26 @@
 import type { TractorCard } from '@tractor-haat/api-client';
 
 /** HP by which two tractors may differ and still do the same work. */
-const LIKE = 5;
+const MAX_HP_DIFFERENCE = 5;
 
 export type Pair = readonly [TractorCard, TractorCard];
 
 /** Popular tractors two by two: like power, another brand, each only once. */
-export function likePairs(tractors: readonly TractorCard[], limit: number): Pair[] {
-  const left = [...tractors];
+export function pairSimilarTractors(tractors: readonly TractorCard[], limit: number): Pair[] {
+  const remaining = [...tractors];
   const pairs: Pair[] = [];
   while (pairs.length < limit) {
-    const one = left.shift();
-    if (!one) break;
-    const place = left.findIndex((other) => isLike(one, other));
-    if (place < 0) continue;
-    pairs.push([one, ...(left.splice(place, 1) as [TractorCard])]);
+    const tractor = remaining.shift();
+    if (!tractor) break;
+    const index = remaining.findIndex((other) => isSimilar(tractor, other));
+    if (index < 0) continue;
+    pairs.push([tractor, ...(remaining.splice(index, 1) as [TractorCard])]);
   }
   return pairs;
 }
 
-const isLike = (one: TractorCard, other: TractorCard) =>
-  one.hp !== null &&
-  other.hp !== null &&
-  Math.abs(one.hp - other.hp) <= LIKE &&
-  one.brand_slug !== other.brand_slug;
+const isSimilar = (first: TractorCard, second: TractorCard) =>
+  first.hp !== null &&
+  second.hp !== null &&
+  Math.abs(first.hp - second.hp) <= MAX_HP_DIFFERENCE &&
+  first.brand_slug !== second.brand_slug;

@@ -4,7 +4,7 @@ import { Link, type NoProps, useTranslation, type WidgetLoaderArgs } from '@trac
 import styles from './power-chooser.module.css';
 
 /** What most farms buy: open at first. */
-const USUAL = '41-50';
+const DEFAULT_POWER = '41-50';
 
 export async function loader({
   language,
@@ -20,7 +20,7 @@ export async function loader({
 export function Component({ data: bands }: NoProps & { data: PowerBand[] }) {
   const { t } = useTranslation('choose');
   if (bands.length === 0) return null;
-  const first = bands.find(({ slug }) => slug === USUAL) ?? bands[0];
+  const first = bands.find(({ slug }) => slug === DEFAULT_POWER) ?? bands[0];
   return (
     <div className={styles.chooser}>
       <fieldset className={styles.powers}>

@@ -8,7 +8,7 @@ import { Rail } from '@tractor-haat/ui';
 import type { TractorsRowProps } from '../contract.ts';
 import { TractorFace } from '../tractors/tractor-face.tsx';
 
-const LISTS: Readonly<Record<TractorsRowProps['list'], TractorsQuery>> = {
+const QUERY_BY_LIST: Readonly<Record<TractorsRowProps['list'], TractorsQuery>> = {
   popular: { sort: 'popular' },
   latest: { feature: ['latest'], sort: 'newest' },
   mini: { feature: ['mini'], sort: 'popular' },
@@ -19,7 +19,7 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<TractorsRowProps>): Promise<Card[]> {
-  const { items } = await listTractors({ ...LISTS[list], language }, { signal });
+  const { items } = await listTractors({ ...QUERY_BY_LIST[list], language }, { signal });
   return items.slice(0, limit);
 }
 

@@ -15,11 +15,11 @@ export interface GetPriceButtonProps {
     readonly picture: PictureName;
   };
   /** There is a price behind the code. */
-  readonly isKnown: boolean;
-  readonly look: 'quiet' | 'action';
+  readonly hasPrice: boolean;
+  readonly variant: 'quiet' | 'action';
 }
 
-function PriceButton({ product: { maker, ...machine }, isKnown, look }: GetPriceButtonProps) {
+function PriceButton({ product: { maker, ...machine }, hasPrice, variant }: GetPriceButtonProps) {
   const { t } = useTranslation('implements');
   const { language } = usePage();
   const { id: productId, type, brand, model } = machine;
@@ -32,12 +32,12 @@ function PriceButton({ product: { maker, ...machine }, isKnown, look }: GetPrice
         popup={popup}
         href={enquiryPath(language, { form: 'implement-price', prefill, productId })}
         rel="nofollow"
-        variant={look}
-        size={look === 'quiet' ? 'small' : 'normal'}
+        variant={variant}
+        size={variant === 'quiet' ? 'small' : 'normal'}
         wide
-        aria-label={isKnown ? t('price.get_price_of', { name }) : undefined}
+        aria-label={hasPrice ? t('price.get_price_of', { name }) : undefined}
       >
-        {t(isKnown ? 'price.get_price' : 'price.tell_me')}
+        {t(hasPrice ? 'price.get_price' : 'price.tell_me')}
       </PopupLink>
       {popup.state === 'failed' ? <Alert>{t('unavailable')}</Alert> : null}
     </>

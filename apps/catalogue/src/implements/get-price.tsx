@@ -4,17 +4,17 @@ import { GetPriceButton } from './get-price-button.tsx';
 interface GetPriceProps {
   readonly implement: ImplementCard;
   /** `action` is the page's own. */
-  readonly look?: 'quiet' | 'action';
+  readonly variant?: 'quiet' | 'action';
 }
 
 /** The way to an implement's price. */
-export function GetPrice({ implement, look = 'quiet' }: GetPriceProps) {
+export function GetPrice({ implement, variant = 'quiet' }: GetPriceProps) {
   const { id, type_slug: type, brand_slug: brand, model, picture, price } = implement;
   return (
     <GetPriceButton
       product={{ id, type, brand, model, maker: implement.brand_name.text, picture }}
-      isKnown={price === 'hidden'}
-      look={look}
+      hasPrice={price === 'hidden'}
+      variant={variant}
     />
   );
 }

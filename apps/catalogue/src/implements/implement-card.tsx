@@ -18,7 +18,7 @@ export interface ImplementCardProps {
 }
 
 /** Two brands may have a model of one name: the address carries the brand. */
-export const implementAddress = ({
+export const toImplementPath = ({
   brand_slug,
   slug,
   id,
@@ -30,24 +30,24 @@ export const ImplementCard = withMarkupCache(function ImplementCard(props: Imple
   const { t } = useTranslation('implements');
   const facts = useImplementFacts(implement);
   const name = `${implement.brand_name.text} ${implement.model}`;
-  const hidden = implement.price === 'hidden';
+  const isHidden = implement.price === 'hidden';
   return (
     <MachineCard
       as={Link}
-      to={implementAddress(implement)}
+      to={toImplementPath(implement)}
       name={name}
       layout={layout}
       picture={<MachinePicture picture={implement.picture} priority={priority} />}
       tag={tag}
       facts={reasons ?? facts}
       price={
-        hidden ? (
+        isHidden ? (
           <MaskedPrice label={t('price.hidden')} />
         ) : (
           <MissingPrice>{t('price.coming_soon')}</MissingPrice>
         )
       }
-      notes={hidden ? [t('price.after_code')] : []}
+      notes={isHidden ? [t('price.after_code')] : []}
       actions={<GetPrice implement={implement} />}
     />
   );

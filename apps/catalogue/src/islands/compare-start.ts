@@ -1,9 +1,9 @@
 import { CompareChooser } from '../compare/compare-chooser.tsx';
-import { SavedProductsLater } from '../saved/saved-products-later.tsx';
+import { SavedProductsIsland } from '../saved/saved-products-later.tsx';
 import { savedSlices } from '../saved/saved-slice.ts';
 
 /** What is hydrated of the page where a comparison begins. */
-export const islands = [CompareChooser.kind, SavedProductsLater.kind];
+export const islands = [CompareChooser.kind, SavedProductsIsland.kind];
 
 /** What they keep in the page's store. */
 export const slices = savedSlices;

@@ -3,7 +3,7 @@ import { PrintIsland } from '../components/print-island.tsx';
 import { ShareCardIsland } from '../components/share-card-island.ts';
 import { GetPriceButton } from '../implements/get-price-button.tsx';
 import { Listen } from '../listen/listen.tsx';
-import { SavedProductsLater } from '../saved/saved-products-later.tsx';
+import { SavedProductsIsland } from '../saved/saved-products-later.tsx';
 import { savedSlices } from '../saved/saved-slice.ts';
 
 /** What is hydrated of the page of an implement, a tyre or a used tractor, and of a comparison: one file for all of them. */
@@ -13,7 +13,7 @@ export const islands = [
   Listen.kind,
   GetPriceButton.kind,
   PrintIsland.kind,
-  SavedProductsLater.kind,
+  SavedProductsIsland.kind,
 ];
 
 /** What they keep in the page's store. */

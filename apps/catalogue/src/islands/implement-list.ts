@@ -1,9 +1,9 @@
 import { GetPriceButton } from '../implements/get-price-button.tsx';
-import { SavedProductsLater } from '../saved/saved-products-later.tsx';
+import { SavedProductsIsland } from '../saved/saved-products-later.tsx';
 import { savedSlices } from '../saved/saved-slice.ts';
 
 /** What is hydrated of a list of implements. */
-export const islands = [GetPriceButton.kind, SavedProductsLater.kind];
+export const islands = [GetPriceButton.kind, SavedProductsIsland.kind];
 
 /** What they keep in the page's store. */
 export const slices = savedSlices;

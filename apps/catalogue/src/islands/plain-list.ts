@@ -1,8 +1,8 @@
-import { SavedProductsLater } from '../saved/saved-products-later.tsx';
+import { SavedProductsIsland } from '../saved/saved-products-later.tsx';
 import { savedSlices } from '../saved/saved-slice.ts';
 
 /** What is hydrated of a list whose cards are links and nothing else: used tractors, tyres, brands, reviews. */
-export const islands = [SavedProductsLater.kind];
+export const islands = [SavedProductsIsland.kind];
 
 /** What they keep in the page's store. */
 export const slices = savedSlices;

@@ -2,7 +2,7 @@ import { EnquireIsland } from '../components/enquire-island.ts';
 import { ShareCardIsland } from '../components/share-card-island.ts';
 import { GetPriceButton } from '../implements/get-price-button.tsx';
 import { Listen } from '../listen/listen.tsx';
-import { SavedProductsLater } from '../saved/saved-products-later.tsx';
+import { SavedProductsIsland } from '../saved/saved-products-later.tsx';
 import { savedSlices } from '../saved/saved-slice.ts';
 import { CardActions } from '../tractors/card-actions.tsx';
 import { TractorActs } from '../tractors/detail/tractor-acts.tsx';
@@ -15,7 +15,7 @@ export const islands = [
   TractorActs.kind,
   CardActions.kind,
   GetPriceButton.kind,
-  SavedProductsLater.kind,
+  SavedProductsIsland.kind,
 ];
 
 /** What they keep in the page's store. */

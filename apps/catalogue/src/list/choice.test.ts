@@ -1,11 +1,11 @@
-import { chosenCount, offered, readChoice, without, writeChoice } from './choice.ts';
+import { countSelected, listVisibleDimensions, readChoice, withoutValue, formatChoice } from './choice.ts';
 
 const spec = { dimensions: ['brand', 'hp'], sorts: ['popular', 'price'] };
 const read = (query: string) => readChoice(new URLSearchParams(query), spec);
 
 test('nothing chosen is the first page of the usual order, at the bare address', () => {
   expect(read('')).toEqual({ filters: {}, sort: 'popular', page: 1 });
-  expect(writeChoice({ filters: {}, sort: 'popular', page: 1 }, spec)).toBe('');
+  expect(formatChoice({ filters: {}, sort: 'popular', page: 1 }, spec)).toBe('');
 });
 
 test('a choice has one address, in whatever order it was made', () => {
@@ -14,7 +14,7 @@ test('a choice has one address, in whatever order it was made', () => {
     sort: 'price',
     page: 2,
   };
-  expect(writeChoice(choice, spec)).toBe('?brand=eicher&brand=swaraj&hp=41-50&sort=price&page=2');
+  expect(formatChoice(choice, spec)).toBe('?brand=eicher&brand=swaraj&hp=41-50&sort=price&page=2');
   expect(read('brand=a&brand=a&brand=b&brand=')?.filters.brand).toEqual(['a', 'b']);
 });
 
@@ -22,9 +22,9 @@ test('what has one value is no choice, unless it is chosen and must stay so', ()
   const one = { slug: 'mrf', name: null, count: 2 };
   const facets = { brand: [one], hp: [one, { ...one, slug: 'ceat' }] };
   const bare = { filters: {}, sort: 'popular', page: 1 };
-  expect(offered(spec, bare, facets)).toEqual(['hp']);
-  expect(offered(spec, { ...bare, filters: { brand: ['mrf'] } }, facets)).toEqual(['brand', 'hp']);
-  expect(offered(spec, bare, {})).toEqual([]);
+  expect(listVisibleDimensions(spec, bare, facets)).toEqual(['hp']);
+  expect(listVisibleDimensions(spec, { ...bare, filters: { brand: ['mrf'] } }, facets)).toEqual(['brand', 'hp']);
+  expect(listVisibleDimensions(spec, bare, {})).toEqual([]);
 });
 
 test('an empty sort, as a form without script may send it, is the usual one', () => {
@@ -33,9 +33,9 @@ test('an empty sort, as a form without script may send it, is the usual one', ()
 
 test('a value less goes back to the first page', () => {
   const choice = { filters: { brand: ['a', 'b'] }, sort: 'popular', page: 3 };
-  const less = without(choice, 'brand', 'a');
+  const less = withoutValue(choice, 'brand', 'a');
   expect(less).toEqual({ filters: { brand: ['b'] }, sort: 'popular', page: 1 });
-  expect([chosenCount(choice), chosenCount(less)]).toEqual([2, 1]);
+  expect([countSelected(choice), countSelected(less)]).toEqual([2, 1]);
 });
 
 test.each([

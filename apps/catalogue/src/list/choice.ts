@@ -17,7 +17,7 @@ export interface ListChoice {
   readonly page: number;
 }
 
-const VALUE = /^[a-z0-9-]{1,80}$/;
+const VALUE_PATTERN = /^[a-z0-9-]{1,80}$/;
 
 /** Reads the choice from a query; null when it holds something that no list has (`page=0`, `sort=x`). */
 export function readChoice(query: URLSearchParams, spec: ListSpec): ListChoice | null {
@@ -27,14 +27,14 @@ export function readChoice(query: URLSearchParams, spec: ListSpec): ListChoice |
   const filters: Record<string, string[]> = {};
   for (const dimension of spec.dimensions) {
     const values = [...new Set(query.getAll(dimension))].filter((value) => value !== '');
-    if (!values.every((value) => VALUE.test(value))) return null;
+    if (!values.every((value) => VALUE_PATTERN.test(value))) return null;
     if (values.length > 0) filters[dimension] = values;
   }
   return { filters, sort, page: Number(page) };
 }
 
 /** The query of a choice, with what is usual left out, so that one list has one address. */
-export function writeChoice({ filters, sort, page }: ListChoice, spec: ListSpec): string {
+export function formatChoice({ filters, sort, page }: ListChoice, spec: ListSpec): string {
   const query = new URLSearchParams(spec.params);
   for (const dimension of spec.dimensions) {
     for (const value of [...(filters[dimension] ?? [])].sort()) query.append(dimension, value);
@@ -45,18 +45,18 @@ export function writeChoice({ filters, sort, page }: ListChoice, spec: ListSpec)
 }
 
 /** The choice with one value less, from the first page on. */
-export function without(choice: ListChoice, dimension: string, value: string): ListChoice {
-  const rest = (choice.filters[dimension] ?? []).filter((one) => one !== value);
-  return { ...choice, page: 1, filters: { ...choice.filters, [dimension]: rest } };
+export function withoutValue(choice: ListChoice, dimension: string, value: string): ListChoice {
+  const remaining = (choice.filters[dimension] ?? []).filter((one) => one !== value);
+  return { ...choice, page: 1, filters: { ...choice.filters, [dimension]: remaining } };
 }
 
 /** Where there is something to choose: more than one value, or one that is chosen already. */
-export function offered(spec: ListSpec, choice: ListChoice, facets: Facets): string[] {
+export function listVisibleDimensions(spec: ListSpec, choice: ListChoice, facets: Facets): string[] {
   return spec.dimensions.filter(
     (one) => (facets[one]?.length ?? 0) > 1 || (choice.filters[one]?.length ?? 0) > 0,
   );
 }
 
 /** How many values are chosen altogether. */
-export const chosenCount = ({ filters }: ListChoice): number =>
+export const countSelected = ({ filters }: ListChoice): number =>
   Object.values(filters).reduce((sum, values) => sum + values.length, 0);

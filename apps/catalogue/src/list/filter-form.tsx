@@ -3,10 +3,10 @@ import type { Language } from '@tractor-haat/i18n';
 import { Form, usePage, useTranslation, withMarkupCache } from '@tractor-haat/platform';
 import { Button, Checkbox, isChanged, submitForm } from '@tractor-haat/ui';
 import { useEffect, useRef } from 'react';
-import { type ListChoice, type ListSpec, offered, writeChoice } from './choice.ts';
+import { type ListChoice, type ListSpec, listVisibleDimensions, formatChoice } from './choice.ts';
 import styles from './filters.module.css';
-import { useShownChoice } from './use-shown-choice.ts';
-import { useValueName } from './value-name.ts';
+import { useChoiceChange } from './use-shown-choice.ts';
+import { useFormatValue } from './value-name.ts';
 
 export interface FilterFormProps {
   readonly spec: ListSpec;
@@ -17,13 +17,13 @@ export interface FilterFormProps {
 }
 
 /** Values in sight before the rest of a long group is folded away. */
-const IN_SIGHT = 8;
+const MAX_VISIBLE = 8;
 
 /** A plain GET form, so that it works without script; with it, each tick takes effect at once. */
 export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
   const { t } = useTranslation('lists');
   const form = useRef<HTMLFormElement>(null);
-  useShownChoice(writeChoice(choice, spec), () => {
+  useChoiceChange(formatChoice(choice, spec), () => {
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) {
       box.checked = choice.filters[box.name]?.includes(box.value) ?? false;
     }
@@ -45,11 +45,11 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {id ? null : <input type="hidden" name="sort" value={choice.sort} />}
-      {offered(spec, choice, facets).map((dimension) => (
+      {listVisibleDimensions(spec, choice, facets).map((dimension) => (
         <Group
           key={dimension}
           dimension={dimension}
-          chosen={choice.filters[dimension] ?? []}
+          selected={choice.filters[dimension] ?? []}
           values={facets[dimension] ?? []}
         />
       ))}
@@ -62,15 +62,15 @@ export function FilterForm({ spec, choice, facets, id }: FilterFormProps) {
 
 const Group = withMarkupCache(function Group({
   dimension,
-  chosen,
+  selected,
   values,
 }: {
   dimension: string;
-  chosen: readonly string[];
+  selected: readonly string[];
   values: readonly Facet[];
 }) {
   const { t } = useTranslation('lists');
-  const nameOf = useValueName();
+  const formatValue = useFormatValue();
   const { language } = usePage();
   const other = (name: Language | undefined) => (name === language ? undefined : name);
   if (values.length === 0) return null;
@@ -79,28 +79,28 @@ const Group = withMarkupCache(function Group({
       key={facet.slug}
       name={dimension}
       value={facet.slug}
-      defaultChecked={chosen.includes(facet.slug)}
+      defaultChecked={selected.includes(facet.slug)}
       // Said only where it differs: there are seventy of them in a page.
       label={
         <span
           lang={other(facet.name?.language)}
           translate={dimension === 'brand' || dimension === 'series' ? 'no' : undefined}
         >
-          {nameOf(dimension, facet)}
+          {formatValue(dimension, facet)}
         </span>
       }
       end={facet.count}
     />
   ));
-  const rest = boxes.slice(IN_SIGHT);
+  const hiddenBoxes = boxes.slice(MAX_VISIBLE);
   return (
     <fieldset className={styles.group}>
       <legend>{t(`dimension.${dimension}`)}</legend>
-      {boxes.slice(0, IN_SIGHT)}
-      {rest.length > 0 ? (
-        <details open={values.slice(IN_SIGHT).some(({ slug }) => chosen.includes(slug))}>
-          <summary className={styles.more}>{t('more', { count: rest.length })}</summary>
-          {rest}
+      {boxes.slice(0, MAX_VISIBLE)}
+      {hiddenBoxes.length > 0 ? (
+        <details open={values.slice(MAX_VISIBLE).some(({ slug }) => selected.includes(slug))}>
+          <summary className={styles.more}>{t('more', { count: hiddenBoxes.length })}</summary>
+          {hiddenBoxes}
         </details>
       ) : null}
     </fieldset>

@@ -2,14 +2,14 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Badge } from '@tractor-haat/ui';
 import { FiltersIcon } from '@tractor-haat/ui/icons';
 import { useEffect, useRef, useState } from 'react';
-import { chosenCount } from './choice.ts';
+import { countSelected } from './choice.ts';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import styles from './filters.module.css';
 
 type Sheet = typeof import('./filter-sheet.tsx')['FilterSheet'];
 
 /** From this width on the filters stand beside the list. */
-const WIDE = '(min-width: 800px)';
+const WIDE_QUERY = '(min-width: 800px)';
 
 /**
  * Beside the list on desktop. On phones folded behind their heading, and with script a sheet from
@@ -19,11 +19,11 @@ export function Filters({ total, ...props }: FilterFormProps & { total: number }
   const { t } = useTranslation('lists');
   const [Sheet, setSheet] = useState<Sheet | null>(null);
   const { spec, choice, facets } = props;
-  const count = chosenCount(choice);
+  const count = countSelected(choice);
   const fold = useRef<HTMLDetailsElement>(null);
   const toSheet = () => {
     const box = fold.current;
-    if (!box?.open || matchMedia(WIDE).matches) return;
+    if (!box?.open || matchMedia(WIDE_QUERY).matches) return;
     import('./filter-sheet.tsx').then(
       ({ FilterSheet }) => {
         box.open = false;

@@ -2,13 +2,13 @@ import type { Facets } from '@tractor-haat/api-client';
 import { Link, useLocation, useNavigation, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, CardGrid, EmptyState, Pagination, Skeleton } from '@tractor-haat/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type ListChoice, type ListSpec, offered, without, writeChoice } from './choice.ts';
-import { ChosenFilters, type ChosenFiltersProps } from './chosen-filters.tsx';
+import { type ListChoice, type ListSpec, listVisibleDimensions, withoutValue, formatChoice } from './choice.ts';
+import { ActiveFilters, type ActiveFiltersProps } from './chosen-filters.tsx';
 import { Filters } from './filters.tsx';
 import styles from './list-view.module.css';
 import { SortSelect } from './sort-select.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { facetOf, useValueName } from './value-name.ts';
+import { useRetainedFocus } from './use-kept-focus.ts';
+import { findFacet, useFormatValue } from './value-name.ts';
 
 export interface ListViewProps {
   readonly spec: ListSpec;
@@ -29,7 +29,7 @@ export interface ListViewProps {
   readonly after?: ReactNode;
 }
 
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Filters, order, chips, results and pages of any list. */
 export function ListView(props: ListViewProps) {
@@ -37,29 +37,29 @@ export function ListView(props: ListViewProps) {
   const { t } = useTranslation('lists');
   const form = useId();
   const list = useRef<HTMLElement>(null);
-  useKeptFocus(list);
+  useRetainedFocus(list);
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  const busy = state === 'loading' && location.pathname.endsWith(pathname);
-  const slow = useSlow(busy);
+  const isLoading = state === 'loading' && location.pathname.endsWith(pathname);
+  const isSlow = useSlow(isLoading);
   const { facets, total, page, pages } = result;
-  const isNarrowable = offered(spec, choice, facets).length > 0;
+  const isNarrowable = listVisibleDimensions(spec, choice, facets).length > 0;
   return (
     <div className={isNarrowable ? styles.columns : styles.alone}>
       {isNarrowable ? (
         <Filters id={form} spec={spec} choice={choice} facets={facets} total={total} />
       ) : null}
-      <section ref={list} className={styles.results} aria-labelledby="count" aria-busy={busy}>
+      <section ref={list} className={styles.results} aria-labelledby="count" aria-busy={isLoading}>
         <div className={styles.summary} data-summary="">
           <h2 id="count" className={styles.count} aria-live="polite">
             {countText}
           </h2>
-          <ChosenFilters spec={spec} choice={choice} facets={facets} />
+          <ActiveFilters spec={spec} choice={choice} facets={facets} />
           {isNarrowable ? <SortSelect spec={spec} choice={choice} form={form} /> : null}
         </div>
-        {slow ? (
+        {isSlow ? (
           <CardGrid columns={3}>
-            {SKELETONS.map((key) => (
+            {SKELETON_KEYS.map((key) => (
               <Skeleton key={key} shape="card" />
             ))}
           </CardGrid>
@@ -77,7 +77,7 @@ export function ListView(props: ListViewProps) {
           as={Link}
           page={page}
           pages={pages}
-          to={(other) => `.${writeChoice({ ...choice, page: other }, spec)}`}
+          to={(other) => `.${formatChoice({ ...choice, page: other }, spec)}`}
           texts={{
             previous: t('previous'),
             next: t('next'),
@@ -91,16 +91,16 @@ export function ListView(props: ListViewProps) {
 }
 
 /** Nothing found: the narrowest filter is the first to be taken away. */
-function NoMatch({ spec, choice, facets }: ChosenFiltersProps) {
+function NoMatch({ spec, choice, facets }: ActiveFiltersProps) {
   const { t } = useTranslation('lists');
-  const nameOf = useValueName();
-  const [dimension, slug] = lastChosen(choice);
+  const formatValue = useFormatValue();
+  const [dimension, slug] = findLastFilter(choice);
   return (
     <EmptyState title={t('no_match')}>
       <p>{t('no_match_help')}</p>
       {dimension && slug ? (
-        <ButtonLink as={Link} to={`.${writeChoice(without(choice, dimension, slug), spec)}`}>
-          {t('remove_filter', { name: nameOf(dimension, facetOf(facets, dimension, slug)) })}
+        <ButtonLink as={Link} to={`.${formatChoice(withoutValue(choice, dimension, slug), spec)}`}>
+          {t('remove_filter', { name: formatValue(dimension, findFacet(facets, dimension, slug)) })}
         </ButtonLink>
       ) : null}
     </EmptyState>
@@ -108,22 +108,22 @@ function NoMatch({ spec, choice, facets }: ChosenFiltersProps) {
 }
 
 /** The dimension that leaves the least is named last in an address as people build it up. */
-function lastChosen({ filters }: ListChoice): [string | undefined, string | undefined] {
-  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
-  const [dimension, values] = chosen.at(-1) ?? [];
+function findLastFilter({ filters }: ListChoice): [string | undefined, string | undefined] {
+  const activeFilters = Object.entries(filters).filter(([, values]) => values.length > 0);
+  const [dimension, values] = activeFilters.at(-1) ?? [];
   return [dimension, values?.at(-1)];
 }
 
 /** True once something has been going on for so long that it should show. */
-function useSlow(busy: boolean, afterMs = 300): boolean {
-  const [slow, setSlow] = useState(false);
+function useSlow(isLoading: boolean, afterMs = 300): boolean {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!busy) {
+    if (!isLoading) {
       setSlow(false);
       return;
     }
     const timer = setTimeout(() => setSlow(true), afterMs);
     return () => clearTimeout(timer);
-  }, [busy, afterMs]);
-  return busy && slow;
+  }, [isLoading, afterMs]);
+  return isLoading && isSlow;
 }

@@ -3,7 +3,7 @@ import { NativeSelect, submitForm } from '@tractor-haat/ui';
 import { useId, useRef } from 'react';
 import type { ListChoice, ListSpec } from './choice.ts';
 import styles from './list-view.module.css';
-import { useShownChoice } from './use-shown-choice.ts';
+import { useChoiceChange } from './use-shown-choice.ts';
 
 /** Belongs to the form of the filters, wherever that stands. */
 export function SortSelect({
@@ -18,7 +18,7 @@ export function SortSelect({
   const { t } = useTranslation('lists');
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  useShownChoice(choice.sort, () => {
+  useChoiceChange(choice.sort, () => {
     if (select.current) select.current.value = choice.sort;
   });
   return (

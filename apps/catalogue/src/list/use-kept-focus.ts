@@ -7,7 +7,7 @@ interface FocusedElement {
 }
 
 /** The chips of a list; the link that clears all has no label of its own. */
-const chipsIn = (list: Element) => [
+const findChips = (list: Element) => [
   ...list.querySelectorAll<HTMLElement>('[data-summary] a[aria-label]'),
 ];
 
@@ -16,7 +16,7 @@ const chipsIn = (list: Element) => [
  * to the next chip if that was a chip, else to the list's heading. Without that, keyboards and
  * screen readers start again at the top of the page.
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
+export function useRetainedFocus(list: RefObject<HTMLElement | null>): void {
   const last = useRef<FocusedElement>(undefined);
   useEffect(() => {
     const follow = () => {
@@ -24,7 +24,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
       const section = list.current;
       last.current =
         element instanceof HTMLElement && section?.contains(element)
-          ? { element, chip: chipsIn(section).indexOf(element) }
+          ? { element, chip: findChips(section).indexOf(element) }
           : undefined;
     };
     // The focus may have come before this code.
@@ -40,7 +40,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
     // The visitor is elsewhere by now, or a dialog has the focus.
     if (document.activeElement !== document.body) return;
     const heading = section.querySelector('h2');
-    const next = chipsIn(section)[focused.chip] ?? heading;
+    const next = findChips(section)[focused.chip] ?? heading;
     if (next === heading && heading) heading.tabIndex = -1;
     next?.focus({ preventScroll: true });
   });

@@ -5,11 +5,11 @@ import { useLayoutEffect, useRef } from 'react';
  * in the page, keep the focus, and a tap that began before the change still counts. Not at hydration: what the visitor
  * chose before stays.
  */
-export function useShownChoice(choice: string, show: () => void): void {
-  const visibleChoice = useRef(choice);
+export function useChoiceChange(choice: string, onChange: () => void): void {
+  const previousChoice = useRef(choice);
   useLayoutEffect(() => {
-    if (visibleChoice.current === choice) return;
-    visibleChoice.current = choice;
-    show();
+    if (previousChoice.current === choice) return;
+    previousChoice.current = choice;
+    onChange();
   });
 }

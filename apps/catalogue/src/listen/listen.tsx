@@ -2,7 +2,7 @@ import { island, usePage } from '@tractor-haat/platform/island';
 import { Button } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
 import styles from './listen.module.css';
-import type { ReadingState } from './read-aloud.ts';
+import type { SpeechState } from './read-aloud.ts';
 
 export interface ListenProps {
   readonly labels: Readonly<Record<'start' | 'stop' | 'none' | 'no_voice', string>>;
@@ -10,18 +10,18 @@ export interface ListenProps {
 
 function Reader({ labels }: ListenProps) {
   const { language } = usePage();
-  const [state, setState] = useState<ReadingState>('quiet');
+  const [state, setState] = useState<SpeechState>('quiet');
   useEffect(() => () => globalThis.speechSynthesis?.cancel(), []);
 
-  function press() {
+  function toggle() {
     setState('speaking');
     import('./read-aloud.ts')
-      .then(({ toggleReading }) => toggleReading(language, setState))
+      .then(({ toggleSpeech }) => toggleSpeech(language, setState))
       .catch(() => setState('none'));
   }
   return (
     <div className={styles.listen}>
-      <Button wide onClick={press} aria-pressed={state === 'speaking'}>
+      <Button wide onClick={toggle} aria-pressed={state === 'speaking'}>
         {state === 'speaking' ? labels.stop : labels.start}
       </Button>
       <p role="status">{labels[state as keyof typeof labels]}</p>

@@ -1,8 +1,8 @@
 import type { Language } from '@tractor-haat/i18n';
-import { type SpokenTexts, spoken } from './spoken.ts';
+import { type NumberToWords, toSpokenText } from './spoken.ts';
 
 /** Numbers in words, fetched for the page's language alone. */
-const NUMBERS: Readonly<Record<Language, () => Promise<{ toCardinal: SpokenTexts }>>> = {
+const NUMBER_LOADERS: Readonly<Record<Language, () => Promise<{ toCardinal: NumberToWords }>>> = {
   en: () => import('n2words/en-IN'),
   hi: () => import('n2words/hi-IN'),
   gu: () => import('n2words/gu-IN'),
@@ -11,28 +11,28 @@ const NUMBERS: Readonly<Record<Language, () => Promise<{ toCardinal: SpokenTexts
 
 const MAX_FACTS = 12;
 
-const textOf = (element: Element | null) => element?.textContent?.trim() ?? '';
+const readText = (element: Element | null) => element?.textContent?.trim() ?? '';
 
 /** What the page says of its machine: name, price, and each fact with its name. */
-function factsOf(main: ParentNode): string[] {
+function readFacts(main: ParentNode): string[] {
   const facts = [...main.querySelectorAll('dl > div')].map(
-    (pair) => `${textOf(pair.querySelector('dt'))}: ${textOf(pair.querySelector('dd'))}`,
+    (pair) => `${readText(pair.querySelector('dt'))}: ${readText(pair.querySelector('dd'))}`,
   );
   return [
-    textOf(main.querySelector('h1')),
-    textOf(main.querySelector('[data-price]')),
+    readText(main.querySelector('h1')),
+    readText(main.querySelector('[data-price]')),
     ...facts.slice(0, MAX_FACTS),
   ].filter((line) => line !== '' && !line.endsWith('–'));
 }
 
 /** Milliseconds until an utterance must have started: a phone without the voice reports nothing. */
-const START_LIMIT_MS = 2000;
+const START_TIMEOUT_MS = 2000;
 
 /** Errors of an utterance that was ended on purpose. */
-const ENDED: ReadonlySet<string> = new Set(['canceled', 'interrupted']);
+const CANCEL_ERRORS: ReadonlySet<string> = new Set(['canceled', 'interrupted']);
 
 /** Old phones list Marathi as `mar_IND`, others as `mr-IN`. */
-const VOICES: Readonly<Record<Language, RegExp>> = {
+const VOICE_PATTERNS: Readonly<Record<Language, RegExp>> = {
   en: /^en/i,
   hi: /^hi/i,
   gu: /^gu/i,
@@ -40,14 +40,14 @@ const VOICES: Readonly<Record<Language, RegExp>> = {
 };
 
 /** `no_voice`: the phone cannot speak the language; `none`: it cannot speak at all. */
-export type ReadingState = 'quiet' | 'speaking' | 'none' | 'no_voice';
+export type SpeechState = 'quiet' | 'speaking' | 'none' | 'no_voice';
 
 let current: AbortController | undefined;
 
 /** Starts to speak the page's facts, or stops. */
-export async function toggleReading(
+export async function toggleSpeech(
   language: Language,
-  show: (state: ReadingState) => void,
+  show: (state: SpeechState) => void,
 ): Promise<void> {
   if (current) {
     current.abort();
@@ -66,18 +66,18 @@ export async function toggleReading(
 }
 
 /** Speaks the page's facts until they end or `stopped` aborts. */
-async function readAloud(language: Language, stopped: AbortSignal): Promise<ReadingState> {
+async function readAloud(language: Language, stopped: AbortSignal): Promise<SpeechState> {
   if (!('speechSynthesis' in globalThis)) return 'none';
-  const { toCardinal } = await NUMBERS[language]();
-  const lines = factsOf(document.querySelector('main') ?? document);
+  const { toCardinal } = await NUMBER_LOADERS[language]();
+  const lines = readFacts(document.querySelector('main') ?? document);
   const utterance = new SpeechSynthesisUtterance(
-    lines.map((line) => spoken(line, language, toCardinal)).join('. '),
+    lines.map((line) => toSpokenText(line, language, toCardinal)).join('. '),
   );
   utterance.lang = `${language}-IN`;
   if (stopped.aborted) return 'quiet';
   // A browser may list its voices later; another language's voice skips the letters that it does not know.
   const voices = speechSynthesis.getVoices();
-  if (voices.length > 0 && !voices.some(({ lang }) => VOICES[language].test(lang)))
+  if (voices.length > 0 && !voices.some(({ lang }) => VOICE_PATTERNS[language].test(lang)))
     return 'no_voice';
   return new Promise((resolve) => {
     const end = (result: 'quiet' | 'no_voice') => {
@@ -90,13 +90,13 @@ async function readAloud(language: Language, stopped: AbortSignal): Promise<Read
     };
     const stop = () => end('quiet');
     let hasStarted = false;
-    const timer = setTimeout(() => end('no_voice'), START_LIMIT_MS);
+    const timer = setTimeout(() => end('no_voice'), START_TIMEOUT_MS);
     utterance.onstart = () => {
       hasStarted = true;
       clearTimeout(timer);
     };
     utterance.onend = () => end('quiet');
-    utterance.onerror = ({ error }) => end(hasStarted || ENDED.has(error) ? 'quiet' : 'no_voice');
+    utterance.onerror = ({ error }) => end(hasStarted || CANCEL_ERRORS.has(error) ? 'quiet' : 'no_voice');
     stopped.addEventListener('abort', stop);
     speechSynthesis.cancel();
     speechSynthesis.speak(utterance);

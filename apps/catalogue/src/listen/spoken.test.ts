@@ -2,7 +2,7 @@ import { toCardinal as en } from 'n2words/en-IN';
 import { toCardinal as gu } from 'n2words/gu-IN';
 import { toCardinal as hi } from 'n2words/hi-IN';
 import { toCardinal as mr } from 'n2words/mr-IN';
-import { spoken } from './spoken.ts';
+import { toSpokenText } from './spoken.ts';
 
 test.each([
   ['en', en, '₹ 6,56,000 onwards', 'six lakh fifty-six thousand rupees onwards'],
@@ -19,5 +19,5 @@ test.each([
   ['en', en, 'Displacement: 2,730 cc', 'Displacement: two thousand seven hundred and thirty cc'],
   ['en', en, 'Mahindra 575 DI', 'Mahindra 575 DI'],
 ] as const)('in %s: %3$s', (language, spokenTexts, line, expected) => {
-  expect(spoken(line, language, spokenTexts)).toBe(expected);
+  expect(toSpokenText(line, language, spokenTexts)).toBe(expected);
 });

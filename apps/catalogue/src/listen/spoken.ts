@@ -1,9 +1,9 @@
 import type { Language } from '@tractor-haat/i18n';
 
 /** A number in words: 656000 is "six lakh fifty-six thousand". */
-export type SpokenTexts = (value: number) => string;
+export type NumberToWords = (value: number) => string;
 
-const RUPEES: Readonly<Record<Language, string>> = {
+const RUPEE_NAMES: Readonly<Record<Language, string>> = {
   en: 'rupees',
   hi: 'रुपये',
   gu: 'રૂપિયા',
@@ -11,23 +11,23 @@ const RUPEES: Readonly<Record<Language, string>> = {
 };
 
 /** Between the two ends of a range. */
-const TO: Readonly<Record<Language, string>> = { en: 'to', hi: 'से', gu: 'થી', mr: 'ते' };
+const RANGE_JOINERS: Readonly<Record<Language, string>> = { en: 'to', hi: 'से', gu: 'થી', mr: 'ते' };
 
-const RANGE = /₹\s*([\d,]+)\s*[–-]\s*(?:₹\s*)?([\d,]+)/g;
-const SUM = /₹\s*([\d,]+)/g;
-const GROUPED = /\d{1,3}(?:,\d{2,3})+/g;
+const RANGE_PATTERN = /₹\s*([\d,]+)\s*[–-]\s*(?:₹\s*)?([\d,]+)/g;
+const AMOUNT_PATTERN = /₹\s*([\d,]+)/g;
+const GROUPED_NUMBER_PATTERN = /\d{1,3}(?:,\d{2,3})+/g;
 
-const numberIn = (figure: string) => Number(figure.replaceAll(',', ''));
+const parseNumber = (digits: string) => Number(digits.replaceAll(',', ''));
 
 /** A line as people say it: sums and large figures in words, a range with its word between. */
-export function spoken(line: string, language: Language, spokenTexts: SpokenTexts): string {
-  const rupees = RUPEES[language];
-  const say = (figure: string) => spokenTexts(numberIn(figure));
+export function toSpokenText(line: string, language: Language, toWords: NumberToWords): string {
+  const rupees = RUPEE_NAMES[language];
+  const spellNumber = (digits: string) => toWords(parseNumber(digits));
   return line
     .replaceAll('\u00a0', ' ')
-    .replace(RANGE, (_, from, to) => `${say(from)} ${TO[language]} ${say(to)} ${rupees}`)
-    .replace(SUM, (_, sum) => `${say(sum)} ${rupees}`)
-    .replace(GROUPED, say)
+    .replace(RANGE_PATTERN, (_, from, to) => `${spellNumber(from)} ${RANGE_JOINERS[language]} ${spellNumber(to)} ${rupees}`)
+    .replace(AMOUNT_PATTERN, (_, sum) => `${spellNumber(sum)} ${rupees}`)
+    .replace(GROUPED_NUMBER_PATTERN, spellNumber)
     .replace(/\s+/g, ' ')
     .trim();
 }

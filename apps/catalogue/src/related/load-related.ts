@@ -16,7 +16,7 @@ export interface RelatedMachines {
   readonly tyres: readonly TyreCard[];
 }
 
-const SHOWN = 4;
+const MAX_ITEMS = 4;
 
 /** Machines for what a page is about; tractors are those with the power that the implements want. */
 export async function loadRelated({
@@ -32,26 +32,26 @@ export async function loadRelated({
       : null,
     tyres ? listTyres({ language }, options) : null,
   ]);
-  const selection = machines ? oneOfEachFirst(machines.items).slice(0, SHOWN) : [];
-  const hp = bandsFor(selection);
+  const selection = machines ? putEachTypeFirst(machines.items).slice(0, MAX_ITEMS) : [];
+  const hp = findPowerBands(selection);
   const tractors = await listTractors({ language, ...(hp.length > 0 ? { hp } : {}) }, options);
   return {
-    tractors: tractors.items.slice(0, SHOWN),
+    tractors: tractors.items.slice(0, MAX_ITEMS),
     implements: selection,
-    tyres: rubber ? rubber.items.slice(0, SHOWN) : [],
+    tyres: rubber ? rubber.items.slice(0, MAX_ITEMS) : [],
   };
 }
 
 /** A page about four kinds shows one of each before a second of the commonest. */
-function oneOfEachFirst(items: readonly ImplementCard[]): ImplementCard[] {
-  const seen = new Set<string>();
-  const firsts = items.filter(({ type_slug }) => !seen.has(type_slug) && seen.add(type_slug));
+function putEachTypeFirst(items: readonly ImplementCard[]): ImplementCard[] {
+  const listedTypes = new Set<string>();
+  const firsts = items.filter(({ type_slug }) => !listedTypes.has(type_slug) && listedTypes.add(type_slug));
   return [...firsts, ...items.filter((item) => !firsts.includes(item))];
 }
 
 /** The bands of engine power in which the implements' least power lies. */
-function bandsFor(machines: readonly ImplementCard[]) {
-  const needed = machines.flatMap(({ required_hp_min: least }) => least ?? []);
+function findPowerBands(machines: readonly ImplementCard[]) {
+  const needed = machines.flatMap(({ required_hp_min: minHp }) => minHp ?? []);
   return HP_BANDS.filter(({ above, upTo }) =>
     needed.some((hp) => hp > above && (upTo === null || hp <= upTo)),
   ).map(({ slug }) => slug);

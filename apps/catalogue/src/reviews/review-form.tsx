@@ -39,18 +39,18 @@ export function ReviewForm({ tractor, choices = [] }: ReviewFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const textOf = (name: string) => String(form.get(name) ?? '');
+    const readText = (name: string) => String(form.get(name) ?? '');
     // As the form has it: stars may have been chosen before this code came.
-    const stars = Number(textOf('rating'));
+    const stars = Number(readText('rating'));
     if (stars === 0) {
       setState({ problem: t('choose_stars') });
       return;
     }
     const body = {
-      tractor: textOf('tractor'),
+      tractor: readText('tractor'),
       rating: stars,
-      name: textOf('name'),
-      text: textOf('text'),
+      name: readText('name'),
+      text: readText('text'),
       language,
     };
     await once(async () => {

@@ -5,7 +5,7 @@ import { Rating, RatingHistogram, Tag } from '@tractor-haat/ui';
 import styles from './reviews.module.css';
 
 /** Mean and spread of reviews. */
-export function ReviewSummaryOf({ summary }: { summary: ReviewSummary }) {
+export function ReviewSummaryBox({ summary }: { summary: ReviewSummary }) {
   const { t } = useTranslation('reviews');
   const { language } = usePage();
   const { average, count, histogram } = summary;

@@ -10,10 +10,10 @@ export function useReviewResult(): 'sent' | 'wrong' | 'too_many' | null {
 }
 
 /** The same in words; `otherwise` where nothing was said. */
-export function ReviewResult({ otherwise = null }: { otherwise?: ReactNode }) {
+export function ReviewResult({ fallback = null }: { fallback?: ReactNode }) {
   const { t } = useTranslation('reviews');
   const result = useReviewResult();
-  if (result === null) return otherwise;
+  if (result === null) return fallback;
   if (result === 'sent') return <Alert tone="ok">{t('thanks')}</Alert>;
   return <Alert>{result === 'wrong' ? t('wrong') : t('too_much')}</Alert>;
 }

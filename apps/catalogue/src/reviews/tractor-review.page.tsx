@@ -9,13 +9,13 @@ import {
 } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { PageFrame } from '../components/page-frame.tsx';
-import { type ListChoice, type ListSpec, writeChoice } from '../list/choice.ts';
+import { type ListChoice, type ListSpec, formatChoice } from '../list/choice.ts';
 import { ListView } from '../list/list-view.tsx';
-import { choiceOf } from '../list/load.ts';
-import { loadChoices, NO_CHOICES, type TractorChoices } from '../tractors/choice/load-choices.ts';
+import { requireChoice } from '../list/load.ts';
+import { loadTractorChoices, NO_CHOICES, type TractorChoices } from '../tractors/choice/load-choices.ts';
 import { MakerSelect } from '../tractors/choice/maker-select.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { ReviewList, ReviewSummaryOf } from './review-list.tsx';
+import { ReviewList, ReviewSummaryBox } from './review-list.tsx';
 import { ReviewResult } from './review-result.tsx';
 import styles from './reviews.module.css';
 
@@ -25,7 +25,7 @@ interface ReviewPage {
   readonly choices: TractorChoices;
 }
 
-const SPEC: ListSpec = {
+const REVIEW_LIST_SPEC: ListSpec = {
   dimensions: ['rating', 'brand', 'written_in'],
   sorts: ['newest', 'best', 'worst'],
 };
@@ -33,12 +33,12 @@ const SPEC: ListSpec = {
 export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPage> {
   const pageRequest = parsePageRequest(request);
   const { language, options } = pageRequest;
-  const choice = choiceOf(pageRequest, SPEC);
+  const choice = requireChoice(pageRequest, REVIEW_LIST_SPEC);
   const query = { ...choice.filters, sort: choice.sort, page: choice.page, language };
   return callApi(async () => {
     const [result, choices] = await Promise.all([
       listReviews(query as ReviewsQuery, options),
-      loadChoices(pageRequest).catch(() => NO_CHOICES),
+      loadTractorChoices(pageRequest).catch(() => NO_CHOICES),
     ]);
     return { choice, result, choices };
   });
@@ -48,19 +48,19 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPag
 export function Component() {
   const { t } = useTranslation('reviews');
   const { choice, result, choices } = useLoaderData<ReviewPage>();
-  const bare = { filters: {}, sort: 'newest', page: choice.page };
+  const unfilteredChoice = { filters: {}, sort: 'newest', page: choice.page };
   return (
     <PageFrame
       title={t('page.title')}
       description={t('page.intro')}
-      query={writeChoice(bare, SPEC)}
+      query={formatChoice(unfilteredChoice, REVIEW_LIST_SPEC)}
       heading={t('page.heading')}
       intro={<p>{t('page.intro')}</p>}
       currentPage={t('page.heading')}
     >
-      <ReviewSummaryOf summary={result.summary} />
+      <ReviewSummaryBox summary={result.summary} />
       <ListView
-        spec={SPEC}
+        spec={REVIEW_LIST_SPEC}
         choice={choice}
         result={result}
         countText={t('count', { count: result.total })}
@@ -77,7 +77,7 @@ export function Component() {
         {choices.maker ? (
           <ReviewForm key={choices.maker} choices={choices.tractors} />
         ) : (
-          <ReviewResult otherwise={<p>{t('choose_maker')}</p>} />
+          <ReviewResult fallback={<p>{t('choose_maker')}</p>} />
         )}
       </section>
     </PageFrame>

@@ -14,15 +14,15 @@ const initialState: ProductListState = { keys: [] };
  * A slice of the page's store; beyond `limit` the oldest falls out. Written out, for it is in the first script of a page,
  * where Redux Toolkit is not.
  */
-const productList = <Name extends string>(name: Name, limit: number) => ({
+const createProductList = <Name extends string>(name: Name, limit: number) => ({
   reducerPath: name,
   getInitialState: () => initialState,
   reducer(state: ProductListState = initialState, { type, payload }: ListAction): ProductListState {
-    const keep = (keys: readonly string[]) => ({ keys: keys.slice(0, limit) });
+    const toState = (keys: readonly string[]) => ({ keys: keys.slice(0, limit) });
     const others = () => state.keys.filter((key) => key !== payload);
-    if (type === `${name}/added`) return keep([String(payload), ...others()]);
-    if (type === `${name}/removed`) return keep(others());
-    return type === `${name}/restored` ? keep(payload as readonly string[]) : state;
+    if (type === `${name}/added`) return toState([String(payload), ...others()]);
+    if (type === `${name}/removed`) return toState(others());
+    return type === `${name}/restored` ? toState(payload as readonly string[]) : state;
   },
   actions: {
     added: (payload: string) => ({ type: `${name}/added`, payload }),
@@ -32,9 +32,9 @@ const productList = <Name extends string>(name: Name, limit: number) => ({
 });
 
 /** Four columns are the most that a comparison shows. */
-export const compare = productList('compare', 4);
-export const wishlist = productList('wishlist', 100);
-export const recent = productList('recent', 12);
+export const compare = createProductList('compare', 4);
+export const wishlist = createProductList('wishlist', 100);
+export const recent = createProductList('recent', 12);
 
 interface Lists {
   readonly compare: ProductListState;
@@ -42,12 +42,12 @@ interface Lists {
   readonly recent: ProductListState;
 }
 
-const NONE: readonly string[] = [];
+const EMPTY_KEYS: readonly string[] = [];
 
 /** Keys of a list in a store's state; a test may be without it. */
-const keysOf = (name: keyof Lists) => (state: object) =>
-  (state as Partial<Lists>)[name]?.keys ?? NONE;
+const createKeySelector = (name: keyof Lists) => (state: object) =>
+  (state as Partial<Lists>)[name]?.keys ?? EMPTY_KEYS;
 
-export const comparedKeys = keysOf('compare');
-export const savedKeys = keysOf('wishlist');
-export const seenKeys = keysOf('recent');
+export const comparedKeys = createKeySelector('compare');
+export const savedKeys = createKeySelector('wishlist');
+export const recentKeys = createKeySelector('recent');

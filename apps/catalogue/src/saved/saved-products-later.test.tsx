@@ -4,7 +4,7 @@ import { defineRemote, useStore } from '@tractor-haat/platform';
 import { testElement } from '@tractor-haat/platform/testing';
 import { messages } from '../messages.ts';
 import { compare } from './saved-lists.ts';
-import { SavedProductsLater } from './saved-products-later.tsx';
+import { SavedProductsIsland } from './saved-products-later.tsx';
 import { saved, savedSlices } from './saved-slice.ts';
 
 const product = {
@@ -35,7 +35,7 @@ async function show() {
     remote,
     <>
       <Tick />
-      <SavedProductsLater />
+      <SavedProductsIsland />
     </>,
   );
   await act(async () => render(ui));

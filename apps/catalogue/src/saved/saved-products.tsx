@@ -6,27 +6,27 @@ import {
   useTranslation,
 } from '@tractor-haat/platform/island';
 import { type ReactNode, useEffect } from 'react';
-import { keep } from './save.ts';
-import { savedKeys, seenKeys } from './saved-lists.ts';
+import { persistSavedLists } from './save.ts';
+import { savedKeys, recentKeys } from './saved-lists.ts';
 import styles from './saved-products.module.css';
-import { type SavedProduct, savedOf } from './saved-slice.ts';
+import { type SavedProduct, selectSaved } from './saved-slice.ts';
 
 /** What the visitor saved and looked at before; nothing until the browser has told. */
 export function SavedProducts() {
   const { t } = useTranslation('lists');
   const store = useStore();
   const { pathname } = useLocation();
-  const { products, restored } = useSelector(savedOf);
+  const { products, restored } = useSelector(selectSaved);
   const saved = useSelector(savedKeys);
-  const seen = useSelector(seenKeys);
-  useEffect(() => keep(store), [store]);
+  const recent = useSelector(recentKeys);
+  useEffect(() => persistSavedLists(store), [store]);
   if (!restored) return null;
-  const known = (keys: readonly string[]) =>
+  const findProducts = (keys: readonly string[]) =>
     keys.flatMap((key) => products[key] ?? []).filter(({ to }) => to !== pathname);
   return (
     <>
-      <Row title={<Link to="/my">{t('kept.saved')}</Link>} products={known(saved)} />
-      <Row title={t('kept.recent')} products={known(seen)} />
+      <Row title={<Link to="/my">{t('kept.saved')}</Link>} products={findProducts(saved)} />
+      <Row title={t('kept.recent')} products={findProducts(recent)} />
     </>
   );
 }

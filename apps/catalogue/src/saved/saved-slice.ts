@@ -11,28 +11,28 @@ export interface SavedState {
 
 const initialState: SavedState = { products: {}, restored: false };
 
-const NOTED = 'catalogue-kept/noted';
-const RESTORED = 'catalogue-kept/restored';
+const NOTED_ACTION = 'catalogue-kept/noted';
+const RESTORED_ACTION = 'catalogue-kept/restored';
 
 type SavedAction =
-  | { readonly type: typeof NOTED; readonly payload: SavedProduct }
-  | { readonly type: typeof RESTORED; readonly payload: readonly SavedProduct[] };
+  | { readonly type: typeof NOTED_ACTION; readonly payload: SavedProduct }
+  | { readonly type: typeof RESTORED_ACTION; readonly payload: readonly SavedProduct[] };
 
 /** Names and pictures of the products that the lists know by key only. */
 export const saved = {
   reducerPath: 'catalogue-kept',
   reducer(state: SavedState = initialState, action: SavedAction): SavedState {
-    if (action.type === NOTED) {
+    if (action.type === NOTED_ACTION) {
       const { payload } = action;
       return { ...state, products: { ...state.products, [payload.key]: payload } };
     }
-    if (action.type !== RESTORED) return state;
+    if (action.type !== RESTORED_ACTION) return state;
     const restored = Object.fromEntries(action.payload.map((product) => [product.key, product]));
     return { restored: true, products: { ...restored, ...state.products } };
   },
   actions: {
-    noted: (payload: SavedProduct) => ({ type: NOTED, payload }) as const,
-    restored: (payload: readonly SavedProduct[]) => ({ type: RESTORED, payload }) as const,
+    noted: (payload: SavedProduct) => ({ type: NOTED_ACTION, payload }) as const,
+    restored: (payload: readonly SavedProduct[]) => ({ type: RESTORED_ACTION, payload }) as const,
   },
 };
 
@@ -40,7 +40,7 @@ export const saved = {
 export const savedSlices = [saved, compare, wishlist, recent];
 
 /** The slice's state; a test or an older page may be without it. */
-export const savedOf = (state: object): SavedState =>
+export const selectSaved = (state: object): SavedState =>
   (state as { 'catalogue-kept'?: SavedState })['catalogue-kept'] ?? initialState;
 
 /** Storage key of the lists of this document until the code that merges them into `SAVED_PRODUCTS_KEY` has loaded. */

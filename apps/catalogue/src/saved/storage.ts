@@ -9,7 +9,7 @@ export interface StoredLists {
   readonly products: readonly SavedProduct[];
 }
 
-const EMPTY: StoredLists = { compare: [], wishlist: [], recent: [], products: [] };
+const EMPTY_LISTS: StoredLists = { compare: [], wishlist: [], recent: [], products: [] };
 
 const toStrings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -24,11 +24,11 @@ function parseItem(storageKey: string): unknown {
 
 /** Valid entries of stored lists; any other value is empty. */
 function toLists(value: unknown): StoredLists {
-  if (typeof value !== 'object' || value === null) return EMPTY;
+  if (typeof value !== 'object' || value === null) return EMPTY_LISTS;
   const stored = value as Partial<Record<keyof StoredLists, unknown>>;
   const products = Array.isArray(stored.products) ? stored.products.filter(isSavedProduct) : [];
-  const known = new Set(products.map(({ key }: SavedProduct) => key));
-  const keys = (list: unknown) => toStrings(list).filter((key) => known.has(key));
+  const productKeys = new Set(products.map(({ key }: SavedProduct) => key));
+  const keys = (list: unknown) => toStrings(list).filter((key) => productKeys.has(key));
   return {
     compare: keys(stored.compare),
     wishlist: keys(stored.wishlist),
@@ -52,7 +52,7 @@ export function writeStoredLists(stored: StoredLists): void {
 }
 
 /** Removes and returns lists of earlier documents whose visitors left before they were merged, newest first. */
-export function takePendingLists(): StoredLists[] {
+export function consumePendingLists(): StoredLists[] {
   try {
     localStorage.removeItem(PENDING_KEY);
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${SAVED_PRODUCTS_KEY}.`));

@@ -2,7 +2,7 @@ import type { PictureName } from '@tractor-haat/api-client';
 import { enquiryPath } from '@tractor-haat/pages';
 import { island, usePage, usePopupButton, useTranslation } from '@tractor-haat/platform/island';
 import { PopupLink } from '@tractor-haat/ui';
-import { CompareTick, savedTractor } from '../compare/compare-tick.tsx';
+import { CompareTick, toSavedTractor } from '../compare/compare-tick.tsx';
 
 /** Plain data, and no more than the buttons need: it is sent with the page. */
 interface CardActionsProps {
@@ -40,7 +40,7 @@ function Actions({ id, slug, brandSlug, brand, model, picture, hasPrice }: CardA
       >
         {popup.state === 'failed' ? t('unavailable') : t(labelKey)}
       </PopupLink>
-      <CompareTick product={savedTractor({ id, slug, name, picture })} />
+      <CompareTick product={toSavedTractor({ id, slug, name, picture })} />
     </>
   );
 }

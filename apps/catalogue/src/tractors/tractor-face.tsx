@@ -5,7 +5,7 @@ import { teaserEmi } from '@tractor-haat/pages/loan';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { MachineCard } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import { PublicPriceOf } from '../components/public-price.tsx';
+import { ProductPrice } from '../components/public-price.tsx';
 
 /** What a card needs of a tractor: its picture stands beside its name, and its price is the lowest. */
 export type ListedTractor = Omit<Card, 'picture' | 'price'> & {
@@ -46,7 +46,7 @@ export function TractorFace({
         />
       }
       facts={useTractorFacts(tractor)}
-      price={<PublicPriceOf price={price} />}
+      price={<ProductPrice price={price} />}
       notes={emi ? [t('price.varies'), t('price.emi', { amount: emi })] : []}
       actions={actions}
     />

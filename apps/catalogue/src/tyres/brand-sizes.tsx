@@ -7,19 +7,19 @@ import { TyreCard } from './tyre-card.tsx';
 import styles from './tyres.module.css';
 
 /** `13.6-28`: the width and the rim, both in inches. */
-const SIZE = /^(\d+(?:\.\d+)?)-(\d+)$/;
+const SIZE_PATTERN = /^(\d+(?:\.\d+)?)-(\d+)$/;
 
 /** Tractors named before the rest is a list of its own. */
-const TRACTORS_SHOWN = 8;
+const MAX_TRACTORS = 8;
 
 /** Tyres of other brands beside each size; all of them are a list of their own. */
-const OTHERS_SHOWN = 2;
+const MAX_OTHER_TYRES = 2;
 
 /** What each size of a brand means: the tractors that come on it, and who else makes it at what price. */
 export function BrandSizes({ tyres }: { tyres: readonly TyreDetail[] }) {
   const { t } = useTranslation('tyres');
   return tyres.map(({ id, size, position, fits, similar }) => {
-    const [, width, rim] = SIZE.exec(size) ?? [];
+    const [, width, rim] = SIZE_PATTERN.exec(size) ?? [];
     return (
       <section key={id} className={sections.section}>
         <h2>{t('brand.size', { size, position: t(`lists:value.position.${position}`) })}</h2>
@@ -28,13 +28,13 @@ export function BrandSizes({ tyres }: { tyres: readonly TyreDetail[] }) {
           <TractorRows
             title={t('brand.fits')}
             level={3}
-            none=""
-            tractors={fits.slice(0, TRACTORS_SHOWN)}
+            emptyText=""
+            tractors={fits.slice(0, MAX_TRACTORS)}
             note={({ hp }) => (hp === null ? null : <span>{hp} HP</span>)}
           />
         ) : null}
         <Similar title={t('detail.similar')}>
-          {similar.slice(0, OTHERS_SHOWN).map((other) => (
+          {similar.slice(0, MAX_OTHER_TYRES).map((other) => (
             <TyreCard key={other.id} tyre={other} layout="stand" />
           ))}
         </Similar>

@@ -1,7 +1,7 @@
 import { listTyres, type TyresPage, type TyresQuery } from '@tractor-haat/api-client';
 import type { PageRequest } from '@tractor-haat/pages';
 import type { ListChoice, ListSpec } from '../list/choice.ts';
-import { choiceOf } from '../list/load.ts';
+import { requireChoice } from '../list/load.ts';
 
 export interface TyreList {
   readonly spec: ListSpec;
@@ -15,7 +15,7 @@ export async function loadTyres(
   spec: ListSpec,
   fixed: TyresQuery = {},
 ): Promise<TyreList> {
-  const choice = choiceOf(pageRequest, spec);
+  const choice = requireChoice(pageRequest, spec);
   const query = {
     ...choice.filters,
     ...fixed,

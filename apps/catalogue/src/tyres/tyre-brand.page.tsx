@@ -17,11 +17,11 @@ import {
 import { CardGrid } from '@tractor-haat/ui';
 import { ItemList } from '../components/item-list.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { chosenCount, type ListSpec, writeChoice } from '../list/choice.ts';
+import { countSelected, type ListSpec, formatChoice } from '../list/choice.ts';
 import { BrandDealers } from './brand-dealers.tsx';
 import { BrandSizes } from './brand-sizes.tsx';
 import { loadTyres, type TyreList } from './load-tyres.ts';
-import { TyreCard, tyreAddress } from './tyre-card.tsx';
+import { TyreCard, toTyrePath } from './tyre-card.tsx';
 import { TyreResults } from './tyre-results.tsx';
 import styles from './tyres.module.css';
 
@@ -29,34 +29,34 @@ interface BrandPage {
   readonly brand: MakerBrand;
   readonly list: TyreList;
   /** All tyres of a brand that has only few: what is said of their sizes. */
-  readonly few: readonly TyreDetail[];
+  readonly detailedTyres: readonly TyreDetail[];
   readonly dealers: Pick<DealersPage, 'facets' | 'total' | 'demo'> | null;
 }
 
 /** Up to so many need no filters: each is told in full. */
-const MAX_FEW = 3;
+const MAX_DETAILED = 3;
 
 /** React Router has no pattern for a part of a segment: it is read here. */
-const ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)-tractor-tyre-in-india$/;
-const SPEC: ListSpec = {
+const SLUG_PATTERN = /^([a-z0-9]+(?:-[a-z0-9]+)*)-tractor-tyre-in-india$/;
+const TYRE_LIST_SPEC: ListSpec = {
   dimensions: ['position', 'size'],
   sorts: ['popular', 'price', 'price-desc', 'size', 'name'],
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<BrandPage> {
   const pageRequest = parsePageRequest(request);
-  const [, slug] = ADDRESS.exec(params.slug ?? '') ?? [];
+  const [, slug] = SLUG_PATTERN.exec(params.slug ?? '') ?? [];
   if (!slug) throw notFound();
   return callApi(async () => {
     const { language, options } = pageRequest;
     const [brand, list, dealers] = await Promise.all([
       getBrand({ of: 'tyre', slug, language: pageRequest.language }, pageRequest.options),
-      loadTyres(pageRequest, SPEC, { brand: [slug] }),
+      loadTyres(pageRequest, TYRE_LIST_SPEC, { brand: [slug] }),
       // Worth a page without them.
       listDealers({ kind: 'tyre', brand: [slug], language }, options).catch(() => null),
     ]);
-    const isShort = list.result.total <= MAX_FEW && chosenCount(list.choice) === 0;
-    const few = isShort
+    const isShort = list.result.total <= MAX_DETAILED && countSelected(list.choice) === 0;
+    const detailedTyres = isShort
       ? await Promise.all(
           list.result.items.map(({ id }) => getTyre({ id: String(id), language }, options)),
         ).catch(() => [])
@@ -64,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
     return {
       brand,
       list,
-      few,
+      detailedTyres,
       dealers: dealers && { facets: dealers.facets, total: dealers.total, demo: dealers.demo },
     };
   });
@@ -73,15 +73,15 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
 /** What a tyre brand is known for, and its tyres. */
 export function Component() {
   const { t } = useTranslation('tyres');
-  const { brand, list, few, dealers } = useLoaderData<BrandPage>();
+  const { brand, list, detailedTyres, dealers } = useLoaderData<BrandPage>();
   const { items } = list.result;
   const name = brand.name.text;
-  const bare = { filters: {}, sort: 'popular', page: list.choice.page };
+  const unfilteredChoice = { filters: {}, sort: 'popular', page: list.choice.page };
   return (
     <PageFrame
       title={t('brand.title', { brand: name })}
       description={brand.description.text}
-      query={writeChoice(bare, list.spec)}
+      query={formatChoice(unfilteredChoice, list.spec)}
       heading={t('brand.heading', { brand: name })}
       properNames={[name]}
       intro={<p lang={brand.description.language}>{brand.description.text}</p>}
@@ -91,9 +91,9 @@ export function Component() {
       ]}
       currentPage={name}
     >
-      {few.length > 0 ? (
+      {detailedTyres.length > 0 ? (
         <>
-          <ItemList addresses={items.map(tyreAddress)} />
+          <ItemList paths={items.map(toTyrePath)} />
           <CardGrid columns={3} low>
             {items.map((tyre) => (
               <TyreCard key={tyre.id} tyre={tyre} priority />
@@ -102,7 +102,7 @@ export function Component() {
           {items.every(({ price }) => price === null) ? (
             <p className={styles.said}>{t('brand.no_price')}</p>
           ) : null}
-          <BrandSizes tyres={few} />
+          <BrandSizes tyres={detailedTyres} />
         </>
       ) : (
         <TyreResults key={brand.slug} list={list} />

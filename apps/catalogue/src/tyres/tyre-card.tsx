@@ -2,12 +2,12 @@ import type { TyreCard as Card } from '@tractor-haat/api-client';
 import { MachinePicture } from '@tractor-haat/pages';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { MachineCard } from '@tractor-haat/ui';
-import { PublicPriceOf } from '../components/public-price.tsx';
+import { ProductPrice } from '../components/public-price.tsx';
 
-export const tyreAddress = ({ brand_slug, slug, id }: Pick<Card, 'brand_slug' | 'slug' | 'id'>) =>
+export const toTyrePath = ({ brand_slug, slug, id }: Pick<Card, 'brand_slug' | 'slug' | 'id'>) =>
   `/tyre/${brand_slug}/${slug}/${id}`;
 
-export const tyreName = ({
+export const formatTyreName = ({
   brand_name,
   model,
   size,
@@ -27,8 +27,8 @@ export function TyreCard({
   return (
     <MachineCard
       as={Link}
-      to={tyreAddress(tyre)}
-      name={tyreName(tyre)}
+      to={toTyrePath(tyre)}
+      name={formatTyreName(tyre)}
       layout={layout}
       picture={<MachinePicture picture={tyre.picture} priority={priority} />}
       facts={[
@@ -36,7 +36,7 @@ export function TyreCard({
         ...(tyre.ply_rating === null ? [] : [t('ply', { value: tyre.ply_rating })]),
         ...(tyre.construction === null ? [] : [t(`tyre.${tyre.construction}`)]),
       ]}
-      price={<PublicPriceOf price={tyre.price} />}
+      price={<ProductPrice price={tyre.price} />}
       notes={tyre.price ? [t('tyre.one_tyre')] : []}
     />
   );

@@ -11,18 +11,18 @@ import {
 } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
 import { PageFrame } from '../components/page-frame.tsx';
-import { tyreAddress, tyreName } from './tyre-card.tsx';
+import { toTyrePath, formatTyreName } from './tyre-card.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<TyreCard[]> {
   const { language, options } = parsePageRequest(request);
   return callApi(async () => {
     const first = await listTyres({ sort: 'size', language }, options);
-    const rest = await Promise.all(
+    const furtherPages = await Promise.all(
       Array.from({ length: first.pages - 1 }, (_, index) =>
         listTyres({ sort: 'size', page: index + 2, language }, options),
       ),
     );
-    return [first, ...rest].flatMap(({ items }) => items);
+    return [first, ...furtherPages].flatMap(({ items }) => items);
   });
 }
 
@@ -32,7 +32,7 @@ export function Component() {
   const { language } = usePage();
   const tyres = useLoaderData<TyreCard[]>();
   const sizes = [...new Set(tyres.map(({ size }) => size))];
-  const priceOf = ({ price }: TyreCard) => {
+  const formatPrice = ({ price }: TyreCard) => {
     if (!price) return '–';
     const from = formatRupees(price.min_inr, language);
     return price.max_inr === null ? from : `${from} – ${formatRupees(price.max_inr, language)}`;
@@ -61,13 +61,13 @@ export function Component() {
               .map((tyre) => ({
                 id: String(tyre.id),
                 name: (
-                  <Link to={tyreAddress(tyre)} translate="no">
-                    {tyreName(tyre)}
+                  <Link to={toTyrePath(tyre)} translate="no">
+                    {formatTyreName(tyre)}
                   </Link>
                 ),
                 cells: {
                   position: t(`lists:value.position.${tyre.position}`),
-                  price: priceOf(tyre),
+                  price: formatPrice(tyre),
                 },
               }))}
           />

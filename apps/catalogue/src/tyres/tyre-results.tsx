@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ItemList } from '../components/item-list.tsx';
 import { ListView } from '../list/list-view.tsx';
 import type { TyreList } from './load-tyres.ts';
-import { TyreCard, tyreAddress } from './tyre-card.tsx';
+import { TyreCard, toTyrePath } from './tyre-card.tsx';
 
 /** Filters and cards of any list of tyres. */
 export function TyreResults({ list, after }: { list: TyreList; after?: ReactNode }) {
@@ -11,7 +11,7 @@ export function TyreResults({ list, after }: { list: TyreList; after?: ReactNode
   const { spec, choice, result } = list;
   return (
     <>
-      <ItemList addresses={result.items.map(tyreAddress)} />
+      <ItemList paths={result.items.map(toTyrePath)} />
       <ListView
         spec={spec}
         choice={choice}
@@ -20,8 +20,8 @@ export function TyreResults({ list, after }: { list: TyreList; after?: ReactNode
         layout="low-cards"
         after={after}
       >
-        {result.items.map((tyre, place) => (
-          <TyreCard key={tyre.id} tyre={tyre} priority={place < 2} />
+        {result.items.map((tyre, index) => (
+          <TyreCard key={tyre.id} tyre={tyre} priority={index < 2} />
         ))}
       </ListView>
     </>

@@ -6,17 +6,17 @@ import styles from '../components/detail.module.css';
 import { Enquire } from '../components/enquire.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { ProductPicture } from '../components/product-picture.tsx';
-import { PublicPriceOf } from '../components/public-price.tsx';
+import { ProductPrice } from '../components/public-price.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { Similar } from '../components/similar.tsx';
 import { SourceNote } from '../components/source-note.tsx';
 import { TractorRows } from '../components/tractor-rows.tsx';
-import { TyreCard, tyreName } from './tyre-card.tsx';
+import { TyreCard, formatTyreName } from './tyre-card.tsx';
 
 export function TyreView({ tyre }: { tyre: TyreDetail }) {
   const { t } = useTranslation('tyres');
   const { language, origin } = usePage();
-  const name = tyreName(tyre);
+  const name = formatTyreName(tyre);
   const position = t(`lists:value.position.${tyre.position}`);
   const description = t('detail.description', { name, position });
   const { price } = tyre;
@@ -55,7 +55,7 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
       <div className={styles.top}>
         <ProductPicture picture={tyre.picture} />
         <div className={styles.buy}>
-          <PublicPriceOf price={price} range size="big" />
+          <ProductPrice price={price} range size="big" />
           {price ? (
             <p className={styles.note}>
               {t('tyre.one_tyre')}, {formatDate(price.as_of, language)}
@@ -97,7 +97,7 @@ export function TyreView({ tyre }: { tyre: TyreDetail }) {
         <div className={styles.side}>
           <TractorRows
             title={t('detail.fits')}
-            none={t('detail.fits_none')}
+            emptyText={t('detail.fits_none')}
             tractors={tyre.fits}
             note={({ hp, at }) => (
               <span>

@@ -7,38 +7,38 @@ import {
 import { loadById, parsePageRequest } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
 import { NotFoundSuggestions } from '../components/not-found-suggestions.tsx';
-import { TyreCard, tyreAddress } from './tyre-card.tsx';
+import { TyreCard, toTyrePath } from './tyre-card.tsx';
 import { TyreView } from './tyre-view.tsx';
 
 type PageData =
-  | { readonly tyre: TyreDetail; readonly instead?: never }
-  | { readonly tyre?: never; readonly instead: readonly Card[] };
+  | { readonly tyre: TyreDetail; readonly suggestions?: never }
+  | { readonly tyre?: never; readonly suggestions: readonly Card[] };
 
-const OFFERED = 6;
+const MAX_SUGGESTIONS = 6;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parsePageRequest(request);
   const { brand = '', slug = '', id = '' } = params;
   const { found: tyre, status } = await loadById(id, () => getTyre({ id, language }, options));
   if (!tyre) {
-    const instead = await listTyres({ language }, options).then(
-      ({ items }) => items.slice(0, OFFERED),
+    const suggestions = await listTyres({ language }, options).then(
+      ({ items }) => items.slice(0, MAX_SUGGESTIONS),
       () => [],
     );
-    return data<PageData>({ instead }, { status });
+    return data<PageData>({ suggestions }, { status });
   }
-  if (tyre.slug !== slug || tyre.brand_slug !== brand) throw redirect(tyreAddress(tyre), 301);
-  const found: PageData = { tyre };
-  return found;
+  if (tyre.slug !== slug || tyre.brand_slug !== brand) throw redirect(toTyrePath(tyre), 301);
+  const pageData: PageData = { tyre };
+  return pageData;
 }
 
 /** One tyre and the tractors that it fits. */
 export function Component() {
-  const { tyre, instead } = useLoaderData<PageData>();
+  const { tyre, suggestions } = useLoaderData<PageData>();
   if (tyre) return <TyreView key={tyre.id} tyre={tyre} />;
   return (
     <NotFoundSuggestions>
-      {instead.map((other) => (
+      {suggestions.map((other) => (
         <TyreCard key={other.id} tyre={other} />
       ))}
     </NotFoundSuggestions>

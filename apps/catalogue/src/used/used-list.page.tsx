@@ -10,9 +10,9 @@ import {
 import { Faq } from '../components/faq.tsx';
 import { ItemList } from '../components/item-list.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { type ListChoice, type ListSpec, writeChoice } from '../list/choice.ts';
+import { type ListChoice, type ListSpec, formatChoice } from '../list/choice.ts';
 import { ListView } from '../list/list-view.tsx';
-import { choiceOf } from '../list/load.ts';
+import { requireChoice } from '../list/load.ts';
 import { UsedCard } from './used-card.tsx';
 
 interface UsedList {
@@ -22,20 +22,20 @@ interface UsedList {
   readonly result: UsedPage;
 }
 
-const MINI = '/second-hand-tractor/mini-tractor';
-const DIMENSIONS = ['state', 'brand', 'price', 'hp', 'age', 'drive'];
-const SORTS = ['newest', 'price', 'price-desc', 'year', 'hours'];
+const MINI_PATH = '/second-hand-tractor/mini-tractor';
+const FILTER_DIMENSIONS = ['state', 'brand', 'price', 'hp', 'age', 'drive'];
+const USED_SORTS = ['newest', 'price', 'price-desc', 'year', 'hours'];
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<UsedList> {
   const pageRequest = parsePageRequest(request);
-  const mini = pageRequest.path === MINI;
+  const mini = pageRequest.path === MINI_PATH;
   const spec: ListSpec = mini
     ? {
-        dimensions: DIMENSIONS.filter((dimension) => dimension !== 'hp'),
+        dimensions: FILTER_DIMENSIONS.filter((dimension) => dimension !== 'hp'),
         sorts: ['price', 'newest', 'price-desc', 'year', 'hours'],
       }
-    : { dimensions: DIMENSIONS, sorts: SORTS };
-  const choice = choiceOf(pageRequest, spec);
+    : { dimensions: FILTER_DIMENSIONS, sorts: USED_SORTS };
+  const choice = requireChoice(pageRequest, spec);
   const query = {
     ...choice.filters,
     ...(mini ? { feature: ['mini'] } : {}),
@@ -52,12 +52,12 @@ export function Component() {
   const { t } = useTranslation('used');
   const { mini, spec, choice, result } = useLoaderData<UsedList>();
   const text = (part: string) => t(`list.${mini ? 'mini' : 'all'}.${part}`);
-  const bare = { filters: {}, sort: spec.sorts[0] ?? '', page: choice.page };
+  const unfilteredChoice = { filters: {}, sort: spec.sorts[0] ?? '', page: choice.page };
   return (
     <PageFrame
       title={text('title')}
       description={text('intro')}
-      query={writeChoice(bare, spec)}
+      query={formatChoice(unfilteredChoice, spec)}
       heading={text('heading')}
       intro={
         <p>
@@ -67,7 +67,7 @@ export function Component() {
       breadcrumbs={mini ? [{ name: t('list.all.heading'), to: '/second-hand-tractor' }] : []}
       currentPage={text('heading')}
     >
-      <ItemList addresses={result.items.map(usedTractorPath)} />
+      <ItemList paths={result.items.map(usedTractorPath)} />
       <ListView
         key={mini ? 'mini' : 'all'}
         spec={spec}
@@ -84,8 +84,8 @@ export function Component() {
           />
         }
       >
-        {result.items.map((used, place) => (
-          <UsedCard key={used.id} used={used} priority={place < 2} />
+        {result.items.map((used, index) => (
+          <UsedCard key={used.id} used={used} priority={index < 2} />
         ))}
       </ListView>
       <p className={sections.note}>{t('lists:demo_note')}</p>

@@ -14,12 +14,12 @@ export function UsedPictures({ used, name }: { used: UsedDetail; name: string })
       <UsedPhoto photo={first} alt={name} priority sizes="(min-width: 800px) 620px, 100vw" />
       {more.length > 0 ? (
         <ul className={photos.all}>
-          {more.map((one, place) => (
-            <li key={one.photo}>
-              <a href={photoPath(one.photo, 'large')}>
+          {more.map((photo, index) => (
+            <li key={photo.photo}>
+              <a href={photoPath(photo.photo, 'large')}>
                 <UsedPhoto
-                  photo={one}
-                  alt={t('detail.photo', { number: place + 2, name })}
+                  photo={photo}
+                  alt={t('detail.photo', { number: index + 2, name })}
                   sizes="160px"
                 />
               </a>

@@ -11,34 +11,34 @@ import { UsedCard } from './used-card.tsx';
 import { UsedView } from './used-view.tsx';
 
 type PageData =
-  | { readonly used: UsedDetail; readonly instead?: never }
-  | { readonly used?: never; readonly instead: readonly Card[] };
+  | { readonly used: UsedDetail; readonly suggestions?: never }
+  | { readonly used?: never; readonly suggestions: readonly Card[] };
 
-const OFFERED = 6;
+const MAX_SUGGESTIONS = 6;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parsePageRequest(request);
   const { slug = '', id = '' } = params;
   const { found: used, status } = await loadById(id, () => getUsedTractor({ id, language }, options));
   if (!used) {
-    const instead = await listUsedTractors({ language }, options).then(
-      ({ items }) => items.slice(0, OFFERED),
+    const suggestions = await listUsedTractors({ language }, options).then(
+      ({ items }) => items.slice(0, MAX_SUGGESTIONS),
       () => [],
     );
-    return data<PageData>({ instead }, { status });
+    return data<PageData>({ suggestions }, { status });
   }
   if (used.slug !== slug) throw redirect(usedTractorPath(used), 301);
-  const found: PageData = { used };
-  return found;
+  const pageData: PageData = { used };
+  return pageData;
 }
 
 /** One used tractor with its papers and the condition of its parts. */
 export function Component() {
-  const { used, instead } = useLoaderData<PageData>();
+  const { used, suggestions } = useLoaderData<PageData>();
   if (used) return <UsedView key={used.id} used={used} />;
   return (
     <NotFoundSuggestions>
-      {instead.map((other) => (
+      {suggestions.map((other) => (
         <UsedCard key={other.id} used={other} />
       ))}
     </NotFoundSuggestions>

@@ -19,11 +19,11 @@ export function Component() {
 function Events() {
   const { t } = useTranslation('desk');
   const [search] = useSearchParams();
-  const { data, next, failed, isReading } = useRead<AuditEvent[]>(`audit?${search}`);
+  const { data, next, failed, isLoading } = useRead<AuditEvent[]>(`audit?${search}`);
   return (
     <>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {data === undefined && isReading && <p>{t('loading')}</p>}
+      {data === undefined && isLoading && <p>{t('loading')}</p>}
       {data?.length === 0 && <p>{t('nothing')}</p>}
       <ol className={styles.list}>
         {data?.map(({ id, at, who, what, object, before, after }) => (

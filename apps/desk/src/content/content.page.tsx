@@ -10,7 +10,7 @@ import { NewRow } from './new-row.tsx';
 import { RowEditor } from './row-editor.tsx';
 
 /** Id of a row that is not saved yet. */
-const NEW = 'new';
+const NEW_ROW_ID = 'new';
 
 /** The release defines names of brands and machine kinds, so rows cannot be added. */
 const FIXED_KIND = 'names';
@@ -31,12 +31,12 @@ function Content() {
   const kind = search.get('kind') ?? 'tractors';
   const q = search.get('q') ?? '';
   const id = search.get('id');
-  const { data, failed, isReading, again } = useRead<ContentRow[]>(
+  const { data, failed, isLoading, reload } = useRead<ContentRow[]>(
     `content/${kind}?q=${encodeURIComponent(q)}`,
   );
   const { values, field } = useAddressFields({ kind, q });
   const like = data?.[0];
-  const isOpen = like !== undefined && kind !== FIXED_KIND && id !== NEW;
+  const isOpen = like !== undefined && kind !== FIXED_KIND && id !== NEW_ROW_ID;
   const filter = (event: FormEvent) => {
     event.preventDefault();
     setSearch(values);
@@ -60,25 +60,25 @@ function Content() {
       </form>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
       {isOpen && (
-        <Button variant="quiet" onClick={() => setSearch({ kind, q, id: NEW })}>
+        <Button variant="quiet" onClick={() => setSearch({ kind, q, id: NEW_ROW_ID })}>
           {t(`new_of.${kind}`)}
         </Button>
       )}
-      {id === NEW && like && (
+      {id === NEW_ROW_ID && like && (
         <NewRow
           key={kind}
           kind={kind}
           like={like}
-          onMade={(id) => {
+          onCreated={(id) => {
             setSearch({ kind, q, id });
-            again();
+            reload();
           }}
         />
       )}
-      {id && id !== NEW && (
-        <RowEditor key={`${kind} ${id}`} kind={kind} id={id} onChanged={again} />
+      {id && id !== NEW_ROW_ID && (
+        <RowEditor key={`${kind} ${id}`} kind={kind} id={id} onChanged={reload} />
       )}
-      {data === undefined && isReading && <p>{t('loading')}</p>}
+      {data === undefined && isLoading && <p>{t('loading')}</p>}
       {data?.length === 0 && <p>{t('nothing')}</p>}
       <ul className={styles.list}>
         {data?.map((row) => (

@@ -5,26 +5,26 @@ import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
-import { emptyLike } from './field-value.ts';
+import { createEmptyValue } from './field-value.ts';
 import { changedFields, RowFields } from './row-fields.tsx';
 
 /** Columns that the database fills in. */
-const ITS_OWN = ['id', 'revision'];
+const DATABASE_COLUMNS = ['id', 'revision'];
 
 type Props = {
   kind: string;
   /** Existing row of the kind, whose fields the new row has. */
   like: ContentRow;
-  onMade: (id: string) => void;
+  onCreated: (id: string) => void;
 };
 
 /** Form for a new row. */
-export function NewRow({ kind, like, onMade }: Props) {
+export function NewRow({ kind, like, onCreated }: Props) {
   const { t } = useTranslation('desk');
-  const { run, isBusy, notice, validationErrors } = useAction();
+  const { run, isBusy, message, validationErrors } = useAction();
   const form = useUnsavedForm();
-  const names = Object.keys(like).filter((name) => !ITS_OWN.includes(name));
-  const row = Object.fromEntries(names.map((name) => [name, emptyLike(like[name])]));
+  const names = Object.keys(like).filter((name) => !DATABASE_COLUMNS.includes(name));
+  const row = Object.fromEntries(names.map((name) => [name, createEmptyValue(like[name])]));
   if (kind === 'posts') row.state = 'draft';
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -33,13 +33,13 @@ export function NewRow({ kind, like, onMade }: Props) {
       const body = { fields: { ...row, ...typed } };
       const { data } = await sendDeskRequest<ContentDetail>('POST', `content/${kind}`, body);
       form.markSaved();
-      onMade(data.id);
+      onCreated(data.id);
     });
   };
   return (
     <section aria-label={t(`new_of.${kind}`)} className={styles.item}>
       <h2>{t(`new_of.${kind}`)}</h2>
-      {notice && <Alert>{notice.text}</Alert>}
+      {message && <Alert>{message.text}</Alert>}
       <form className={styles.form} onSubmit={save} ref={form.ref}>
         <RowFields {...{ kind, names, row, validationErrors }} />
         <Button type="submit" isPending={isBusy}>

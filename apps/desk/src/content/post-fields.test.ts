@@ -1,10 +1,10 @@
 import { toIndiaMinute } from '../frame/format-moment.ts';
-import { momentOf, readTypedTexts } from './post-fields.ts';
+import { parseIndiaTime, readTypedTexts } from './post-fields.ts';
 
 test("converts minutes in India's time, whatever the browser's time zone", () => {
-  expect(momentOf('2026-11-25T06:30')).toBe('2026-11-25T01:00:00.000Z');
+  expect(parseIndiaTime('2026-11-25T06:30')).toBe('2026-11-25T01:00:00.000Z');
   expect(toIndiaMinute('2026-11-25T01:00:00.000Z')).toBe('2026-11-25T06:30');
-  expect([momentOf(''), toIndiaMinute(null)]).toEqual([null, '']);
+  expect([parseIndiaTime(''), toIndiaMinute(null)]).toEqual([null, '']);
 });
 
 test('omits a language without text', () => {

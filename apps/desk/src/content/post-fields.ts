@@ -4,20 +4,20 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 export const TEXT_FIELDS = ['title', 'description', 'markdown'] as const;
 
 /** Parses a `datetime-local` value in India's time; null if empty. */
-export const momentOf = (minute: string): string | null =>
+export const parseIndiaTime = (minute: string): string | null =>
   minute === '' ? null : new Date(`${minute}+05:30`).toISOString();
 
 /** Texts by language; omits languages without text. */
 export function readTypedTexts(form: FormData): Record<string, Record<string, string>> {
   const texts: Record<string, Record<string, string>> = {};
   for (const language of LANGUAGES) {
-    const one = Object.fromEntries(
+    const languageTexts = Object.fromEntries(
       TEXT_FIELDS.map((name) => {
         const typed = String(form.get(`words.${language}.${name}`) ?? '');
         return [name, typed.replace(/\r\n/g, '\n').trim()];
       }),
     );
-    if (Object.values(one).some((text) => text !== '')) texts[language] = one;
+    if (Object.values(languageTexts).some((text) => text !== '')) texts[language] = languageTexts;
   }
   return texts;
 }

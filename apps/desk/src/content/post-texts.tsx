@@ -11,13 +11,13 @@ type Props = { texts: unknown; validationErrors: Record<string, string> };
 /** Fields for a post's texts by language, with a preview. */
 export function PostTexts({ texts, validationErrors }: Props) {
   const { t } = useTranslation('desk');
-  const written = (texts ?? {}) as PostTextFields;
-  const isWrong = (language: string) =>
+  const postTexts = (texts ?? {}) as PostTextFields;
+  const hasError = (language: string) =>
     Object.keys(validationErrors).some((at) => at.startsWith(`words.${language}`));
   return (
     <div className={styles.words}>
       {LANGUAGES.map((language) => (
-        <details key={language} open={language === 'en' || isWrong(language)}>
+        <details key={language} open={language === 'en' || hasError(language)}>
           <summary className={styles.language} lang={language}>
             {LANGUAGE_NAMES[language]}
           </summary>
@@ -26,7 +26,7 @@ export function PostTexts({ texts, validationErrors }: Props) {
               const at = `words.${language}.${name}`;
               const inputProps = {
                 name: at,
-                defaultValue: written[language]?.[name] ?? '',
+                defaultValue: postTexts[language]?.[name] ?? '',
                 lang: language,
               };
               return (

@@ -10,7 +10,7 @@ export function Preview({ language }: { language: string }) {
   const { t } = useTranslation('desk');
   const [preview, setPreview] = useState<PostPreview>();
   const [failed, setFailed] = useState<string>();
-  const look = async (event: MouseEvent<HTMLButtonElement>) => {
+  const loadPreview = async (event: MouseEvent<HTMLButtonElement>) => {
     const typed = new FormData(event.currentTarget.form ?? undefined);
     const markdown = String(typed.get(`words.${language}.markdown`) ?? '');
     try {
@@ -24,7 +24,7 @@ export function Preview({ language }: { language: string }) {
   return (
     <>
       <div>
-        <Button variant="quiet" onClick={look}>
+        <Button variant="quiet" onClick={loadPreview}>
           {t('preview')}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
 import { changedFields, RowFields } from './row-fields.tsx';
 
 /** Fields that cannot be edited. */
-const FIXED = ['id', 'key', 'slug', 'revision', 'history'];
+const READ_ONLY_FIELDS = ['id', 'key', 'slug', 'revision', 'history'];
 
 type Props = { kind: string; id: string; onChanged: () => void };
 
@@ -33,11 +33,11 @@ type FormProps = { kind: string; path: string; read: ContentDetail; onChanged: (
 function RowForm({ kind, path, read, onChanged }: FormProps) {
   const { t } = useTranslation('desk');
   const [row, setRow] = useState(read);
-  const { run, isBusy, notice, validationErrors } = useAction();
+  const { run, isBusy, message, validationErrors } = useAction();
   const form = useUnsavedForm();
   // A new key renders the fields again from the row.
   const [round, setRound] = useState(0);
-  const names = Object.keys(row).filter((name) => !FIXED.includes(name));
+  const names = Object.keys(row).filter((name) => !READ_ONLY_FIELDS.includes(name));
   const send = (method: 'PATCH' | 'POST', to: string, body: object) =>
     run(async () => {
       const sent = form.content();
@@ -59,7 +59,7 @@ function RowForm({ kind, path, read, onChanged }: FormProps) {
   return (
     <section aria-label={String(row.key ?? row.slug)} className={styles.item}>
       <h2>{String(row.key ?? row.slug)}</h2>
-      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      {message && <Alert tone={message.tone}>{message.text}</Alert>}
       <form className={styles.form} onSubmit={save} key={round} ref={form.ref}>
         <RowFields {...{ kind, names, row, validationErrors }} />
         <Button type="submit" isPending={isBusy}>

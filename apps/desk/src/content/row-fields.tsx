@@ -1,8 +1,8 @@
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, TextArea, TextInput } from '@tractor-haat/ui';
 import { toIndiaMinute } from '../frame/format-moment.ts';
-import { textOf, typedValue } from './field-value.ts';
-import { momentOf, readTypedTexts } from './post-fields.ts';
+import { formatFieldValue, parseFieldValue } from './field-value.ts';
+import { parseIndiaTime, readTypedTexts } from './post-fields.ts';
 import { PostTexts } from './post-texts.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,9 +14,9 @@ type Props = {
 };
 
 /** Longer values are edited in a text area. */
-const LONG = 60;
+const MAX_LINE_LENGTH = 60;
 
-const STATES = ['draft', 'scheduled', 'published'];
+const POST_STATES = ['draft', 'scheduled', 'published'];
 
 /** Fields of a row; a post's status, time and texts have their own components. */
 export function RowFields({ kind, names, row, validationErrors }: Props) {
@@ -33,7 +33,7 @@ export function RowFields({ kind, names, row, validationErrors }: Props) {
         <Field key={name} label={t('state')} error={validationError}>
           {(control) => (
             <NativeSelect {...control} name={name} defaultValue={String(row.state)}>
-              {STATES.map((state) => (
+              {POST_STATES.map((state) => (
                 <option key={state} value={state}>
                   {t(`post_state.${state}`)}
                 </option>
@@ -79,8 +79,8 @@ function typedField(form: FormData, kind: string, name: string, before: unknown)
     return isSameText(texts, before) ? before : texts;
   }
   if (kind === 'posts' && name === 'show_at')
-    return text === toIndiaMinute(before) ? before : momentOf(text);
-  return typedValue(text, before);
+    return text === toIndiaMinute(before) ? before : parseIndiaTime(text);
+  return parseFieldValue(text, before);
 }
 
 /** Compares regardless of the order of languages and fields. */
@@ -98,8 +98,8 @@ type RowFieldProps = { name: string; value: unknown; validationError: string | u
 
 /** One field: a line, or several for what is long or has parts. */
 function RowField({ name, value, validationError }: RowFieldProps) {
-  const text = textOf(value);
-  const isLong = text.length > LONG || text.includes('\n');
+  const text = formatFieldValue(value);
+  const isLong = text.length > MAX_LINE_LENGTH || text.includes('\n');
   return (
     <Field label={name} error={validationError}>
       {(control) =>

@@ -10,20 +10,20 @@ import { Plot } from './plot.tsx';
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Adds days without events: the chart must show gaps. Days are in India's time, up to today. */
-export function everyDay(
-  figures: readonly Metric[],
+export function fillMissingDays(
+  metrics: readonly Metric[],
   days: number,
   now: number = Date.now(),
 ): Metric[] {
-  const counts = new Map(figures.map(({ name, count }) => [name, count]));
-  return Array.from({ length: days }, (_, place) => {
-    const moment = now + INDIA_MS - (days - 1 - place) * DAY_MS;
+  const counts = new Map(metrics.map(({ name, count }) => [name, count]));
+  return Array.from({ length: days }, (_, index) => {
+    const moment = now + INDIA_MS - (days - 1 - index) * DAY_MS;
     const name = new Date(moment).toISOString().slice(0, 10);
     return { name, count: counts.get(name) ?? 0 };
   });
 }
 
-const DAYS = ['7', '30', '90', '365'] as const;
+const DAY_OPTIONS = ['7', '30', '90', '365'] as const;
 
 /** Charts of leads, forms and other activity, each with its table. */
 export function Component() {
@@ -38,7 +38,7 @@ export function Component() {
 function Plots() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
-  const days = DAYS.find((one) => one === search.get('days')) ?? '30';
+  const days = DAY_OPTIONS.find((one) => one === search.get('days')) ?? '30';
   const { data, failed } = useRead<Metrics>(`figures?days=${days}`);
   return (
     <>
@@ -49,7 +49,7 @@ function Plots() {
             value={days}
             onChange={(event) => setSearch({ days: event.target.value })}
           >
-            {DAYS.map((one) => (
+            {DAY_OPTIONS.map((one) => (
               <option key={one} value={one}>
                 {t('days', { days: one })}
               </option>
@@ -67,36 +67,36 @@ function Plots() {
 function All({ data, days }: { data: Metrics; days: number }) {
   const { t } = useTranslation('desk');
   const { leads, forms, codes, first_call_minutes: minutes } = data;
-  const named = (figures: readonly Metric[], nameOf: (name: string) => string): Metric[] =>
-    figures.map(({ name, count }) => ({ name: nameOf(name), count }));
+  const translateNames = (metrics: readonly Metric[], translate: (name: string) => string): Metric[] =>
+    metrics.map(({ name, count }) => ({ name: translate(name), count }));
   return (
     <div className={styles.figures}>
-      <Plot title={t('leads_by.day')} figures={everyDay(leads.day, days)} look="days" />
+      <Plot title={t('leads_by.day')} metrics={fillMissingDays(leads.day, days)} layout="days" />
       <Plot
         title={t('leads_by.form')}
-        figures={named(leads.form, (one) => t(`form_of.${one}`, { defaultValue: one }))}
+        metrics={translateNames(leads.form, (one) => t(`form_of.${one}`, { defaultValue: one }))}
       />
-      <Plot title={t('leads_by.brand')} figures={leads.brand} />
-      <Plot title={t('leads_by.model')} figures={leads.model} />
-      <Plot title={t('leads_by.district')} figures={leads.district} />
+      <Plot title={t('leads_by.brand')} metrics={leads.brand} />
+      <Plot title={t('leads_by.model')} metrics={leads.model} />
+      <Plot title={t('leads_by.district')} metrics={leads.district} />
       <Plot
         title={t('leads_by.language')}
-        figures={named(leads.language, (one) => t(`language_of.${one}`))}
+        metrics={translateNames(leads.language, (one) => t(`language_of.${one}`))}
       />
       <Plot
         title={t('leads_by.status')}
-        figures={named(leads.status, (one) => t(`lead_status.${one}`))}
+        metrics={translateNames(leads.status, (one) => t(`lead_status.${one}`))}
       />
       <Plot
         title={t('conversion')}
-        figures={[
+        metrics={[
           { name: t('forms_sent'), count: forms.sent },
           { name: t('forms_verified'), count: forms.verified },
         ]}
       />
       <Plot
         title={t('codes')}
-        figures={[
+        metrics={[
           { name: t('codes_made'), count: codes.made },
           { name: t('codes_sent'), count: codes.sent },
           { name: t('codes_used'), count: codes.used },
@@ -104,12 +104,12 @@ function All({ data, days }: { data: Metrics; days: number }) {
       />
       <Plot
         title={t('first_calls')}
-        figures={named(data.first_call, (one) => t(`waited.${one}`))}
+        metrics={translateNames(data.first_call, (one) => t(`waited.${one}`))}
         line={minutes === null ? t('no_call') : t('first_call', { minutes: Math.round(minutes) })}
       />
-      <Plot title={t('misses')} figures={data.misses} />
-      <Plot title={t('failing_pages')} figures={data.pages} />
-      <Plot title={t('failures')} figures={data.failures} />
+      <Plot title={t('misses')} metrics={data.misses} />
+      <Plot title={t('failing_pages')} metrics={data.pages} />
+      <Plot title={t('failures')} metrics={data.failures} />
     </div>
   );
 }

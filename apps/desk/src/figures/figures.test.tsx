@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { person, visitDesk } from '../testing/visit-desk.tsx';
-import { everyDay } from './figures.page.tsx';
+import { fillMissingDays } from './figures.page.tsx';
 
 const drawChart = jest.fn(
   (..._: unknown[]) =>
@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('adds days without events, and starts a day at midnight in India', () => {
   const now = Date.parse('2026-11-23T20:00:00Z');
-  expect(everyDay([{ name: '2026-11-23', count: 4 }], 3, now)).toEqual([
+  expect(fillMissingDays([{ name: '2026-11-23', count: 4 }], 3, now)).toEqual([
     { name: '2026-11-22', count: 0 },
     { name: '2026-11-23', count: 4 },
     { name: '2026-11-24', count: 0 },

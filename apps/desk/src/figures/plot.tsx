@@ -2,20 +2,20 @@ import type { Metric } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import styles from '../frame/frame.module.css';
 import { Chart } from './chart.tsx';
-import type { Look } from './draw-chart.ts';
+import type { ChartLayout } from './draw-chart.ts';
 
 type Props = {
   title: string;
-  figures: readonly Metric[];
-  look?: Look;
+  metrics: readonly Metric[];
+  layout?: ChartLayout;
   /** Summary of the figures in one line. */
   line?: string;
 };
 
 /** Chart with a table for screen readers. */
-export function Plot({ title, figures, look = 'bars', line }: Props) {
+export function Plot({ title, metrics, layout = 'bars', line }: Props) {
   const { t } = useTranslation('desk');
-  const isEmpty = figures.every(({ count }) => count === 0);
+  const isEmpty = metrics.every(({ count }) => count === 0);
   return (
     <figure className={styles.plot}>
       <figcaption>
@@ -26,13 +26,13 @@ export function Plot({ title, figures, look = 'bars', line }: Props) {
         !line && <p>{t('nothing')}</p>
       ) : (
         <>
-          <Chart figures={figures} look={look} />
+          <Chart metrics={metrics} layout={layout} />
           <details>
             <summary>{t('as_table')}</summary>
             <table>
               <caption className={styles.hidden}>{title}</caption>
               <tbody>
-                {figures.map(({ name, count }) => (
+                {metrics.map(({ name, count }) => (
                   <tr key={name}>
                     <th scope="row">{name || '–'}</th>
                     <td>{count}</td>

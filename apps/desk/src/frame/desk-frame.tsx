@@ -9,7 +9,7 @@ import { useAction } from './use-action.ts';
 import { useRead } from './use-read.ts';
 
 /** Tabs by the right that each requires. */
-const TABS: readonly DeskRight[] = [
+const DESK_TABS: readonly DeskRight[] = [
   'leads',
   'moderation',
   'content',
@@ -53,14 +53,14 @@ type Props = {
  */
 export function DeskFrame({ tab, title, children }: Props) {
   const { t } = useTranslation('desk');
-  const { data: person, failed, again, set } = useRead<DeskPerson>('session');
-  const { run, isBusy, notice } = useAction();
-  useReadOnReturn(again);
+  const { data: person, failed, reload, set } = useRead<DeskPerson>('session');
+  const { run, isBusy, message } = useAction();
+  useReadOnReturn(reload);
   const signOut = () =>
     run(async () => {
       await sendDeskRequest('DELETE', 'session');
       set(undefined);
-      again();
+      reload();
     });
   const isSignedOut = failed === 401;
   const heading = isSignedOut ? t('sign_in') : title;
@@ -68,7 +68,7 @@ export function DeskFrame({ tab, title, children }: Props) {
     <header className={styles.head}>
       <nav aria-label={t('desk')}>
         <div role="tablist" className={styles.tabs}>
-          {TABS.filter((right) => DESK_RIGHTS[person.role].includes(right)).map((right) => (
+          {DESK_TABS.filter((right) => DESK_RIGHTS[person.role].includes(right)).map((right) => (
             <Link
               key={right}
               role="tab"
@@ -91,13 +91,13 @@ export function DeskFrame({ tab, title, children }: Props) {
   );
   return (
     <DeskLayout heading={heading} header={header}>
-      {isSignedOut && <SignInForm onSignedIn={again} />}
-      {notice && !isSignedOut && <Alert>{t('still_signed_in')}</Alert>}
+      {isSignedOut && <SignInForm onSignedIn={reload} />}
+      {message && !isSignedOut && <Alert>{t('still_signed_in')}</Alert>}
       {failed !== undefined && !isSignedOut && <Alert>{t('failed')}</Alert>}
       {person === undefined && failed === undefined && <Spinner label={t('loading')} />}
       {person && (
         <Activity key={person.id} mode={isSignedOut ? 'hidden' : 'visible'}>
-          <SessionEndContext value={again}>
+          <SessionEndContext value={reload}>
             {tab === undefined || DESK_RIGHTS[person.role].includes(tab) ? (
               children(person)
             ) : (

@@ -4,11 +4,11 @@ import { useContext, useRef, useState } from 'react';
 import { errorMessage } from './error-message.ts';
 import { SessionEndContext } from './session-end.ts';
 
-type Notice = { tone: 'ok' | 'bad'; text: string };
+type ActionMessage = { tone: 'ok' | 'bad'; text: string };
 
-type Result = { notice: Notice | undefined; validationErrors: Record<string, string> };
+type Result = { message: ActionMessage | undefined; validationErrors: Record<string, string> };
 
-const NO_RESULT: Result = { notice: undefined, validationErrors: {} };
+const NO_RESULT: Result = { message: undefined, validationErrors: {} };
 
 /**
  * Runs one request at a time and ignores further presses. `notice` is the latest error, or the text that `work`
@@ -29,12 +29,12 @@ export function useAction() {
       const text = await work();
       setResult(
         typeof text === 'string'
-          ? { notice: { tone: 'ok', text }, validationErrors: {} }
+          ? { message: { tone: 'ok', text }, validationErrors: {} }
           : NO_RESULT,
       );
     } catch (error) {
       const validationErrors = (error instanceof ApiError && error.body?.faults) || {};
-      setResult({ notice: { tone: 'bad', text: errorMessage(error, t) }, validationErrors });
+      setResult({ message: { tone: 'bad', text: errorMessage(error, t) }, validationErrors });
       if (error instanceof ApiError && error.status === 401) onSessionEnd();
     } finally {
       isRunning.current = false;

@@ -10,17 +10,17 @@ export type ReadState<T> = {
   data: T | undefined;
   next: string | null;
   failed: number | undefined;
-  isReading: boolean;
-  again(): void;
+  isLoading: boolean;
+  reload(): void;
   /** Replaces the data and ignores a pending response. */
   set(data: T | undefined): void;
 };
 
-type Answer<T> = Pick<ReadState<T>, 'data' | 'next' | 'failed'> & { path: string; round: number };
+type LatestResponse<T> = Pick<ReadState<T>, 'data' | 'next' | 'failed'> & { path: string; round: number };
 
 /** Loads data in the browser, which has the session cookie. A new `path` starts without data. */
 export function useRead<T>(path: string): ReadState<T> {
-  const [newest, setNewest] = useState<Answer<T>>();
+  const [newest, setNewest] = useState<LatestResponse<T>>();
   const [round, setRound] = useState(0);
   const request = useRef<AbortController>(undefined);
   const onSessionEnd = useContext(SessionEndContext);
@@ -35,25 +35,25 @@ export function useRead<T>(path: string): ReadState<T> {
       (error) => {
         if (signal.aborted) return;
         const failed = error instanceof ApiError ? error.status : 0;
-        setNewest((before) => ({ ...answerOf(before, path), path, round, failed }));
+        setNewest((before) => ({ ...toResult(before, path), path, round, failed }));
         if (failed === 401) onSessionEnd();
       },
     );
     return () => controller.abort();
   }, [path, round, onSessionEnd]);
-  const again = useCallback(() => setRound((before) => before + 1), []);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
   const set = (data: T | undefined) => {
     request.current?.abort();
-    setNewest((before) => ({ ...answerOf(before, path), path, round, data, failed: undefined }));
+    setNewest((before) => ({ ...toResult(before, path), path, round, data, failed: undefined }));
   };
-  const isReading = newest?.path !== path || newest.round !== round;
-  return { ...answerOf(newest, path), isReading, again, set };
+  const isLoading = newest?.path !== path || newest.round !== round;
+  return { ...toResult(newest, path), isLoading, reload, set };
 }
 
-const NO_ANSWER = { data: undefined, next: null, failed: undefined };
+const NO_DATA = { data: undefined, next: null, failed: undefined };
 
-function answerOf<T>(newest: Answer<T> | undefined, path: string) {
-  if (newest?.path !== path) return NO_ANSWER;
+function toResult<T>(newest: LatestResponse<T> | undefined, path: string) {
+  if (newest?.path !== path) return NO_DATA;
   const { data, next, failed } = newest;
   return { data, next, failed };
 }

@@ -12,9 +12,9 @@ export function useUnsavedForm() {
     // React attaches the same element again when a hidden page is shown.
     if (element === null || element === form.current) return;
     form.current = element;
-    saved.current = contentOf(element);
+    saved.current = serialiseForm(element);
   }, []);
-  const content = useCallback(() => (form.current ? contentOf(form.current) : ''), []);
+  const content = useCallback(() => (form.current ? serialiseForm(form.current) : ''), []);
   const hasChanges = useCallback(() => content() !== saved.current, [content]);
   /** False if the visitor cancels the confirmation. */
   const mayLeave = () => !hasChanges() || window.confirm(t('unsaved'));
@@ -36,4 +36,4 @@ export function useUnsavedForm() {
   return { ref, content, formData, mayLeave, markSaved };
 }
 
-const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
+const serialiseForm = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);

@@ -33,7 +33,7 @@ function DigestSwitch() {
   const { t } = useTranslation('desk');
   const { language } = usePage();
   const { data, set } = useRead<Digest>('digest');
-  const { run, isBusy, notice } = useAction();
+  const { run, isBusy, message } = useAction();
   if (data === undefined) return null;
   const save = (on: boolean) =>
     run(async () => {
@@ -42,7 +42,7 @@ function DigestSwitch() {
   return (
     <section aria-label={t('digest')}>
       <h2>{t('digest')}</h2>
-      {notice && <Alert>{notice.text}</Alert>}
+      {message && <Alert>{message.text}</Alert>}
       <p>{data.on ? t('digest_on') : t('digest_off')}</p>
       <Button variant="quiet" isPending={isBusy} onClick={() => save(!data.on)}>
         {data.on ? t('digest_end') : t('digest_start')}

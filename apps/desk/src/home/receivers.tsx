@@ -9,9 +9,9 @@ import { useRead } from '../frame/use-read.ts';
 /** Webhook receivers of leads, and failed deliveries. */
 export function Receivers() {
   const { t } = useTranslation('desk');
-  const { data: receivers = [], failed, again } = useRead<Webhook[]>('webhooks');
-  const { data: dead, again: lookAgain } = useRead<Delivery[]>('deliveries?state=dead');
-  const { run, isBusy, notice } = useAction();
+  const { data: receivers = [], failed, reload } = useRead<Webhook[]>('webhooks');
+  const { data: dead, reload: reloadDeliveries } = useRead<Delivery[]>('deliveries?state=dead');
+  const { run, isBusy, message } = useAction();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -19,25 +19,25 @@ export function Receivers() {
       const url = new FormData(form).get('url');
       const { data } = await sendDeskRequest<{ secret: string }>('POST', 'webhooks', { url });
       form.reset();
-      again();
+      reload();
       return t('secret_once', { secret: data.secret });
     });
   };
   const remove = (id: number) =>
     run(async () => {
       await sendDeskRequest('DELETE', `webhooks/${id}`);
-      again();
+      reload();
     });
   const resend = (id: string) =>
     run(async () => {
       await sendDeskRequest('POST', `deliveries/${id}/resend`);
-      lookAgain();
+      reloadDeliveries();
     });
   return (
     <section aria-label={t('receivers')}>
       <h2>{t('receivers')}</h2>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      {message && <Alert tone={message.tone}>{message.text}</Alert>}
       <ul className={styles.list}>
         {receivers.map(({ id, url, owner }) => (
           <li key={id} className={styles.item}>

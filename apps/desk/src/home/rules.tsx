@@ -11,29 +11,29 @@ type Assignee = { id: number; name: string; role: string };
 /** Rules that assign new leads by brand, district or both, in order of precedence. */
 export function Rules() {
   const { t } = useTranslation('desk');
-  const { data: rules, failed, again } = useRead<Assignment[]>('assignments');
+  const { data: rules, failed, reload } = useRead<Assignment[]>('assignments');
   const { data: people = [] } = useRead<Assignee[]>('assignees');
-  const { run, isBusy, notice } = useAction();
+  const { run, isBusy, message } = useAction();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     run(async () => {
       await sendDeskRequest('POST', 'assignments', Object.fromEntries(new FormData(form)));
       form.reset();
-      again();
+      reload();
     });
   };
   const remove = (id: number) =>
     run(async () => {
       await sendDeskRequest('DELETE', `assignments/${id}`);
-      again();
+      reload();
     });
   return (
     <section aria-label={t('rules')}>
       <h2>{t('rules')}</h2>
       <p className={styles.soft}>{t('rules_line')}</p>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {notice && <Alert>{notice.text}</Alert>}
+      {message && <Alert>{message.text}</Alert>}
       {rules?.length === 0 && <p>{t('no_rules')}</p>}
       {rules !== undefined && rules.length > 0 && (
         <table className={styles.table}>

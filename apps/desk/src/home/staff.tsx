@@ -11,7 +11,7 @@ import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
 
-const listOf = (text: unknown) =>
+const splitList = (text: unknown) =>
   String(text ?? '')
     .split(/[\s,]+/)
     .filter(Boolean);
@@ -19,19 +19,19 @@ const listOf = (text: unknown) =>
 /** Accounts, open invitations, and a form to invite. */
 export function StaffSection() {
   const { t } = useTranslation('desk');
-  const { data: people = [], failed, again } = useRead<StaffMember[]>('staff');
-  const { data: invitations = [], again: readInvitations } =
+  const { data: people = [], failed, reload } = useRead<StaffMember[]>('staff');
+  const { data: invitations = [], reload: reloadInvitations } =
     useRead<OpenInvitation[]>('invitations');
-  const { run, isBusy, notice } = useAction();
+  const { run, isBusy, message } = useAction();
   const invite = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     run(async () => {
       const { email, role, brands, districts } = Object.fromEntries(new FormData(form));
-      const body = { email, role, brands: listOf(brands), districts: listOf(districts) };
+      const body = { email, role, brands: splitList(brands), districts: splitList(districts) };
       const { data } = await sendDeskRequest<{ link?: string }>('POST', 'invitations', body);
       form.reset();
-      readInvitations();
+      reloadInvitations();
       return data.link ?? t('invited');
     });
   };
@@ -39,14 +39,14 @@ export function StaffSection() {
     run(async () => {
       await sendDeskRequest(method, path, body);
       // A change of rights revokes invitations too.
-      again();
-      readInvitations();
+      reload();
+      reloadInvitations();
     });
   return (
     <section aria-label={t('staff')}>
       <h2>{t('staff')}</h2>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      {message && <Alert tone={message.tone}>{message.text}</Alert>}
       <ul className={styles.list}>
         {people.map(({ id, name, email, role, brands, districts, active }) => (
           <li key={id} className={styles.item}>

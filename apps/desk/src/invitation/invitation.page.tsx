@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { DeskLayout } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
-import { knowsPasskeys, makePasskey } from '../passkeys/ask-device.ts';
+import { hasPasskeySupport, createPasskey } from '../passkeys/ask-device.ts';
 
 type Secret = { secret: string; link: string };
 
@@ -15,7 +15,7 @@ export function Component() {
   const { token = '' } = useParams();
   const [secret, setSecret] = useState<Secret>();
   const [isDone, setDone] = useState(false);
-  const { run, isBusy, notice } = useAction();
+  const { run, isBusy, message } = useAction();
   // Passkey support is unknown on the server.
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -33,7 +33,7 @@ export function Component() {
   const byPasskey = (form: HTMLFormElement | null) => {
     const name = form === null ? '' : new FormData(form).get('name');
     run(async () => {
-      const response = await makePasskey('invitations/passkey/options', { token, name });
+      const response = await createPasskey('invitations/passkey/options', { token, name });
       await sendDeskRequest('POST', 'invitations/passkey', { token, name, response });
       setDone(true);
     });
@@ -45,7 +45,7 @@ export function Component() {
   return (
     <DeskLayout heading={t('invitation')}>
       <meta name="referrer" content="no-referrer" />
-      {notice && <Alert>{notice.text}</Alert>}
+      {message && <Alert>{message.text}</Alert>}
       {isDone && (
         <>
           <Alert tone="ok">{t('invitation_done')}</Alert>
@@ -86,7 +86,7 @@ export function Component() {
           <Button variant="action" type="submit" isPending={isBusy}>
             {t('next')}
           </Button>
-          {isReady && knowsPasskeys() && (
+          {isReady && hasPasskeySupport() && (
             <Button
               variant="quiet"
               isPending={isBusy}

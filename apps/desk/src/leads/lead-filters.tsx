@@ -6,8 +6,8 @@ import styles from '../frame/frame.module.css';
 import { useAddressFields } from '../frame/use-address-fields.ts';
 import { useRead } from '../frame/use-read.ts';
 
-const TEXTS = ['mobile', 'brand', 'model', 'district'] as const;
-const DAYS = ['since', 'until'] as const;
+const TEXT_FILTERS = ['mobile', 'brand', 'model', 'district'] as const;
+const DATE_FILTERS = ['since', 'until'] as const;
 
 type Props = {
   search: URLSearchParams;
@@ -16,13 +16,13 @@ type Props = {
 
 type Option = readonly [value: string, label: string];
 
-const NAMES = ['status', 'form', 'assignee', ...TEXTS, ...DAYS];
+const FILTER_NAMES = ['status', 'form', 'assignee', ...TEXT_FILTERS, ...DATE_FILTERS];
 
 /** Filters of the inbox. Collapsed unless in use: on a phone the newest leads come first. */
 export function LeadFilters({ search, onFilter }: Props) {
   const { t } = useTranslation('desk');
   const { data: people = [] } = useRead<{ id: number; name: string }[]>('assignees');
-  const address = Object.fromEntries(NAMES.map((name) => [name, search.get(name) ?? '']));
+  const address = Object.fromEntries(FILTER_NAMES.map((name) => [name, search.get(name) ?? '']));
   const { values, field } = useAddressFields(address);
   const filter = (event: FormEvent) => {
     event.preventDefault();
@@ -55,12 +55,12 @@ export function LeadFilters({ search, onFilter }: Props) {
             )}
           </Field>
         ))}
-        {TEXTS.map((name) => (
+        {TEXT_FILTERS.map((name) => (
           <Field key={name} label={t(`lead.${name}`)}>
             {(control) => <TextInput {...control} {...field(name)} />}
           </Field>
         ))}
-        {DAYS.map((name) => (
+        {DATE_FILTERS.map((name) => (
           <Field key={name} label={t(`lead.${name}`)}>
             {(control) => <TextInput {...control} {...field(name)} type="date" />}
           </Field>

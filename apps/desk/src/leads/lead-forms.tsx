@@ -23,7 +23,7 @@ type Person = { id: number; name: string };
 export function LeadForms({ lead, onChanged }: Props) {
   const { t } = useTranslation('desk');
   const { data: people = [] } = useRead<Person[]>('assignees');
-  const { run, isBusy, notice } = useAction();
+  const { run, isBusy, message } = useAction();
   const { fields, changes, saved } = useLeadFields(lead);
   const [note, setNote] = useState('');
   const save = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function LeadForms({ lead, onChanged }: Props) {
   };
   return (
     <>
-      {notice && <Alert>{notice.text}</Alert>}
+      {message && <Alert>{message.text}</Alert>}
       <form className={styles.form} onSubmit={save}>
         <Field label={t('status')}>
           {(control) => (
@@ -107,8 +107,8 @@ export function LeadForms({ lead, onChanged }: Props) {
 function useLeadFields(lead: LeadDetail) {
   const [typed, setTyped] = useState<Partial<Values>>({});
   // Response of the latest save, until the lead is reloaded.
-  const [answer, setAnswer] = useState<{ before: LeadDetail; values: Values }>();
-  const stored = answer?.before === lead ? answer.values : toValues(lead);
+  const [savedResponse, setSavedResponse] = useState<{ before: LeadDetail; values: Values }>();
+  const stored = savedResponse?.before === lead ? savedResponse.values : toValues(lead);
   const values = { ...stored, ...typed };
   const changes = Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value !== stored[name as keyof Values]),
@@ -120,7 +120,7 @@ function useLeadFields(lead: LeadDetail) {
       setTyped((before) => ({ ...before, [name]: target.value })),
   });
   const saved = (row: DeskLead, sent: Partial<Values>) => {
-    setAnswer({ before: lead, values: toValues(row) });
+    setSavedResponse({ before: lead, values: toValues(row) });
     const isTypedSince = ([name, value]: string[]) => value !== sent[name as keyof Values];
     setTyped((before) => Object.fromEntries(Object.entries(before).filter(isTypedSince)));
   };

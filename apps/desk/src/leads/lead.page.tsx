@@ -23,14 +23,14 @@ export function Component() {
 
 function Lead({ id }: { id: string }) {
   const { t } = useTranslation('desk');
-  const { data: lead, failed, again } = useRead<LeadDetail>(`leads/${id}`);
-  const { run, isBusy, notice } = useAction();
+  const { data: lead, failed, reload } = useRead<LeadDetail>(`leads/${id}`);
+  const { run, isBusy, message } = useAction();
   const [opened, setOpened] = useState<OpenedLead>();
   const open = () =>
     run(async () => {
       const { data } = await sendDeskRequest<OpenedLead>('POST', `leads/${id}/open`);
       setOpened(data);
-      again();
+      reload();
     });
   if (failed === 404) return <Alert>{t('not_there')}</Alert>;
   if (lead === undefined) {
@@ -39,7 +39,7 @@ function Lead({ id }: { id: string }) {
   return (
     <>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {notice && <Alert>{notice.text}</Alert>}
+      {message && <Alert>{message.text}</Alert>}
       <p>
         <b>{lead.name}</b> {opened?.mobile ?? lead.mobile}
       </p>
@@ -56,7 +56,7 @@ function Lead({ id }: { id: string }) {
         </Button>
       )}
       <LeadFields fields={opened?.fields ?? lead.fields} />
-      <LeadForms lead={lead} onChanged={again} />
+      <LeadForms lead={lead} onChanged={reload} />
       <h2>{t('history')}</h2>
       <LeadHistory events={lead.history} />
       <Link to="/desk/leads">{t('back')}</Link>

@@ -22,7 +22,7 @@ function Leads() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const query = search.toString();
-  const { data, next, failed, isReading } = useRead<DeskLead[]>(`leads?${query}`);
+  const { data, next, failed, isLoading } = useRead<DeskLead[]>(`leads?${query}`);
   const csv = new URLSearchParams([...search].filter(([name]) => name !== 'after'));
   return (
     <>
@@ -33,7 +33,7 @@ function Leads() {
         </a>
       </p>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {data === undefined && isReading && <p>{t('loading')}</p>}
+      {data === undefined && isLoading && <p>{t('loading')}</p>}
       {data?.length === 0 && <p>{t('nothing')}</p>}
       <ul className={styles.list}>
         {data?.map((lead) => (

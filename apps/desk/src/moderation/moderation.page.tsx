@@ -19,8 +19,8 @@ function Moderation() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const kind = search.get('kind') ?? 'listing';
-  const { data, failed, isReading, again } = useRead<ModerationItem[]>(`moderation?kind=${kind}`);
-  const emptyLine = failed === undefined ? t(isReading ? 'loading' : 'nothing') : '';
+  const { data, failed, isLoading, reload } = useRead<ModerationItem[]>(`moderation?kind=${kind}`);
+  const emptyLine = failed === undefined ? t(isLoading ? 'loading' : 'nothing') : '';
   return (
     <>
       <Field label={t('kind')}>
@@ -39,14 +39,14 @@ function Moderation() {
         )}
       </Field>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {data === undefined && isReading && <p>{t('loading')}</p>}
+      {data === undefined && isLoading && <p>{t('loading')}</p>}
       {data && (
         <Queue
           key={kind}
           items={data}
           emptyLine={emptyLine}
-          isReading={isReading}
-          onReload={again}
+          isLoading={isLoading}
+          onReload={reload}
         />
       )}
     </>

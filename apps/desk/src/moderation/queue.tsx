@@ -17,24 +17,24 @@ type Props = {
   /** Text for an empty queue: loading, failed or done. */
   emptyLine: string;
   /** True while the items are requested again. */
-  isReading: boolean;
+  isLoading: boolean;
   /** Requests the items again and ignores a pending response. */
   onReload: () => void;
 };
 
 /** Moderation queue; keys or buttons decide the current item. */
-export function Queue({ items, emptyLine, isReading, onReload }: Props) {
+export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
   const { t } = useTranslation('desk');
   const [waiting, setWaiting] = useState(items);
   const [decided, setDecided] = useState<ModerationItem[]>([]);
   const [at, setAt] = useState(0);
   const [chosen, choose] = useState<Decision>();
   const [reason, setReason] = useState('');
-  const { run, isBusy, notice, clear: clearNotice } = useAction();
+  const { run, isBusy, message, clear: clearMessage } = useAction();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => setWaiting(items), [items]);
-  const place = Math.max(0, Math.min(at, waiting.length - 1));
-  const item = waiting[place];
+  const currentIndex = Math.max(0, Math.min(at, waiting.length - 1));
+  const item = waiting[currentIndex];
   useEffect(() => {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [item?.id]);
@@ -44,12 +44,12 @@ export function Queue({ items, emptyLine, isReading, onReload }: Props) {
   };
   const clear = () => {
     clearChoice();
-    clearNotice();
+    clearMessage();
   };
-  const drop = ({ id: gone }: ModerationItem) => {
+  const drop = ({ id: removedId }: ModerationItem) => {
     clearChoice();
-    setWaiting((before) => before.filter(({ id }) => id !== gone));
-    if (waiting.every(({ id }) => id === gone)) onReload();
+    setWaiting((before) => before.filter(({ id }) => id !== removedId));
+    if (waiting.every(({ id }) => id === removedId)) onReload();
   };
   const decide = (decision: Decision | undefined) => {
     if (item === undefined || decision === undefined) return;
@@ -68,22 +68,22 @@ export function Queue({ items, emptyLine, isReading, onReload }: Props) {
     const last = decided.at(-1);
     if (last === undefined) return;
     run(async () => {
-      const forget = () => setDecided((before) => before.filter((one) => one !== last));
+      const removeDecided = () => setDecided((before) => before.filter((one) => one !== last));
       try {
         await sendDeskRequest('POST', `moderation/${last.id}/undo`);
       } catch (error) {
         // The previous decision can still be undone.
-        if (hasChangedElsewhere(error)) forget();
+        if (hasChangedElsewhere(error)) removeDecided();
         throw error;
       }
-      forget();
+      removeDecided();
       clearChoice();
       setWaiting((before) => {
         const others = before.filter(({ id }) => id !== last.id);
-        return [...others.slice(0, place), last, ...others.slice(place)];
+        return [...others.slice(0, currentIndex), last, ...others.slice(currentIndex)];
       });
       // A pending list may be older than this undo.
-      if (isReading) onReload();
+      if (isLoading) onReload();
     });
   };
   useKeys({
@@ -91,7 +91,7 @@ export function Queue({ items, emptyLine, isReading, onReload }: Props) {
     isPaused: isBusy,
     move: (by) => {
       clear();
-      setAt(Math.max(0, Math.min(place + by, waiting.length - 1)));
+      setAt(Math.max(0, Math.min(currentIndex + by, waiting.length - 1)));
     },
     choose,
     reason: (number) => setReason(MODERATION_REASONS[number - 1] ?? ''),
@@ -101,12 +101,12 @@ export function Queue({ items, emptyLine, isReading, onReload }: Props) {
   return (
     <>
       <p className={styles.soft}>{t('keys')}</p>
-      {notice && <Alert>{notice.text}</Alert>}
+      {message && <Alert>{message.text}</Alert>}
       {waiting.length === 0 && <p>{emptyLine}</p>}
       <div className={styles.list} ref={list}>
         {waiting.map((one, index) => (
-          <QueueItem key={one.id} item={one} isCurrent={index === place}>
-            {index === place ? (
+          <QueueItem key={one.id} item={one} isCurrent={index === currentIndex}>
+            {index === currentIndex ? (
               <>
                 <div className={styles.row}>
                   <Button onClick={() => choose('approve')} aria-pressed={chosen === 'approve'}>

@@ -12,7 +12,7 @@ type Keys = {
   undo(): void;
 };
 
-const CHOICES: Readonly<Record<string, Decision>> = { a: 'approve', r: 'refuse', m: 'ask' };
+const DECISION_BY_KEY: Readonly<Record<string, Decision>> = { a: 'approve', r: 'refuse', m: 'ask' };
 
 /**
  * Keyboard shortcuts: J and K move, A, R and M choose, 1 to 9 select the reason, Enter sends, U undoes. Inactive in
@@ -20,7 +20,7 @@ const CHOICES: Readonly<Record<string, Decision>> = { a: 'approve', r: 'refuse',
  */
 export function useKeys(keys: Keys): void {
   // An effect event, because a ref set in an effect would be outdated for a quick press.
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey, repeat } = event;
     if (ctrlKey || metaKey || altKey || repeat || keys.isPaused) return;
     const key = event.key.toLowerCase();
@@ -31,14 +31,14 @@ export function useKeys(keys: Keys): void {
     if (act(keys, key)) event.preventDefault();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
 }
 
 function act(keys: Keys, key: string): boolean {
-  const choice = CHOICES[key];
+  const choice = DECISION_BY_KEY[key];
   if (key === 'j') keys.move(1);
   else if (key === 'k') keys.move(-1);
   else if (choice !== undefined) keys.choose(choice);

@@ -1,30 +1,30 @@
 import { sendDeskRequest } from '@tractor-haat/api-client';
 
 /** True if the browser supports passkeys. */
-export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+export const hasPasskeySupport = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-const library = () => import(/* webpackChunkName: "desk-webauthn" */ '@simplewebauthn/browser');
+const loadLibrary = () => import(/* webpackChunkName: "desk-webauthn" */ '@simplewebauthn/browser');
 
 type Creation = Parameters<
-  Awaited<ReturnType<typeof library>>['startRegistration']
+  Awaited<ReturnType<typeof loadLibrary>>['startRegistration']
 >[0]['optionsJSON'];
 type Request = Parameters<
-  Awaited<ReturnType<typeof library>>['startAuthentication']
+  Awaited<ReturnType<typeof loadLibrary>>['startAuthentication']
 >[0]['optionsJSON'];
 
 /** Creates a passkey with the options from an API path. Rejects if the user cancels. */
-export async function makePasskey(path: string, body: object = {}) {
+export async function createPasskey(path: string, body: object = {}) {
   const [{ startRegistration }, { data }] = await Promise.all([
-    library(),
+    loadLibrary(),
     sendDeskRequest<Creation>('POST', path, body),
   ]);
   return startRegistration({ optionsJSON: data });
 }
 
 /** Signs in with a passkey of this site. Rejects if the user cancels. */
-export async function signInByPasskey(): Promise<void> {
+export async function signInWithPasskey(): Promise<void> {
   const [{ startAuthentication }, { data }] = await Promise.all([
-    library(),
+    loadLibrary(),
     sendDeskRequest<Request>('POST', 'session/passkey/options', {}),
   ]);
   const response = await startAuthentication({ optionsJSON: data });

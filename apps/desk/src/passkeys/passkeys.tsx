@@ -6,35 +6,35 @@ import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
-import { knowsPasskeys, makePasskey } from './ask-device.ts';
+import { hasPasskeySupport, createPasskey } from './ask-device.ts';
 
 /** Passkeys of the signed-in person, as an alternative to password and code. */
 export function Passkeys() {
   const { t } = useTranslation('desk');
-  const { data: keys = [], failed, again } = useRead<Passkey[]>('passkeys');
-  const { run, isBusy, notice } = useAction();
+  const { data: keys = [], failed, reload } = useRead<Passkey[]>('passkeys');
+  const { run, isBusy, message } = useAction();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     run(async () => {
       const name = new FormData(form).get('name');
-      const response = await makePasskey('passkeys/options');
+      const response = await createPasskey('passkeys/options');
       await sendDeskRequest('POST', 'passkeys', { name, response });
       form.reset();
-      again();
+      reload();
     });
   };
   const remove = (id: string) =>
     run(async () => {
       await sendDeskRequest('DELETE', `passkeys/${id}`);
-      again();
+      reload();
     });
   return (
     <section aria-label={t('passkeys')}>
       <h2>{t('passkeys')}</h2>
       <p className={styles.soft}>{t('passkeys_line')}</p>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {notice && <Alert>{notice.text}</Alert>}
+      {message && <Alert>{message.text}</Alert>}
       <ul className={styles.list}>
         {keys.map(({ id, name, created_at }) => (
           <li key={id} className={styles.item}>
@@ -45,7 +45,7 @@ export function Passkeys() {
           </li>
         ))}
       </ul>
-      {knowsPasskeys() && (
+      {hasPasskeySupport() && (
         <form className={styles.form} onSubmit={add}>
           <Field label={t('passkey_name')}>
             {(control) => <TextInput {...control} name="name" autoComplete="off" required />}

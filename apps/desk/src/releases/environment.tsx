@@ -5,24 +5,24 @@ import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
 
 /** Requests a change of `environment/app` from the registry. */
-export type Steer = (address: string, what: string, to?: string) => void;
+export type RequestChange = (address: string, what: string, to?: string) => void;
 
 type Props = {
   environment: ReleasedEnvironment;
   /** Undefined without a token: changes are then disabled. */
-  steer: Steer | undefined;
+  requestChange: RequestChange | undefined;
 };
 
 /** Live releases of one environment and its latest changes. */
-export function Environment({ environment, steer }: Props) {
+export function Environment({ environment, requestChange }: Props) {
   const { t } = useTranslation('desk');
   const { name, releases, changes } = environment;
-  const press = (app: string, what: string, text: string, to?: string) => (
+  const renderButton = (app: string, what: string, text: string, to?: string) => (
     <Button
       size="small"
       variant="quiet"
       aria-label={`${app}: ${text}`}
-      onClick={() => steer?.(`${name}/${app}`, what, to)}
+      onClick={() => requestChange?.(`${name}/${app}`, what, to)}
     >
       {text}
     </Button>
@@ -46,17 +46,17 @@ export function Environment({ environment, steer }: Props) {
                 {trial.by})
               </p>
             )}
-            {steer && trial && (
+            {requestChange && trial && (
               <p>
                 {trial.held
-                  ? press(app, 'go-on', t('registry.go_on'))
-                  : press(app, 'hold', t('registry.hold'))}
-                {press(app, 'take-back', t('registry.take_back'))}
+                  ? renderButton(app, 'go-on', t('registry.go_on'))
+                  : renderButton(app, 'hold', t('registry.hold'))}
+                {renderButton(app, 'take-back', t('registry.take_back'))}
               </p>
             )}
-            {steer &&
+            {requestChange &&
               previous &&
-              press(app, 'roll-back', t('registry.back_to', { version: previous }), previous)}
+              renderButton(app, 'roll-back', t('registry.back_to', { version: previous }), previous)}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
 import { useRead } from '../frame/use-read.ts';
-import { Environment, type Steer } from './environment.tsx';
+import { Environment, type RequestChange } from './environment.tsx';
 
 /** Live releases, their authors, and rollback. */
 export function Component() {
@@ -20,17 +20,17 @@ export function Component() {
 
 function Live() {
   const { t } = useTranslation('desk');
-  const { data, failed, again } = useRead<Releases>('releases');
+  const { data, failed, reload } = useRead<Releases>('releases');
   const [token, setToken] = useState('');
-  const { run, notice } = useAction();
+  const { run, message } = useAction();
   if (data === undefined) {
     return failed === undefined ? <p>{t('loading')}</p> : <Alert>{t('failed')}</Alert>;
   }
   if (data.registry !== 'ok') return <p>{t(`registry.${data.registry}`)}</p>;
-  const steer: Steer = (address, what, to) =>
+  const requestChange: RequestChange = (address, what, to) =>
     run(async () => {
       await sendDeskRequest('POST', `releases/${address}`, { what, token, ...(to ? { to } : {}) });
-      again();
+      reload();
     });
   return (
     <>
@@ -48,9 +48,9 @@ function Live() {
         </Field>
       </div>
       {failed !== undefined && <Alert>{t('failed')}</Alert>}
-      {notice && <Alert>{notice.text}</Alert>}
+      {message && <Alert>{message.text}</Alert>}
       {data.environments.map((one) => (
-        <Environment key={one.name} environment={one} steer={token === '' ? undefined : steer} />
+        <Environment key={one.name} environment={one} requestChange={token === '' ? undefined : requestChange} />
       ))}
     </>
   );

@@ -4,12 +4,12 @@ import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
 import { useAction } from '../frame/use-action.ts';
-import { knowsPasskeys, signInByPasskey } from '../passkeys/ask-device.ts';
+import { hasPasskeySupport, signInWithPasskey } from '../passkeys/ask-device.ts';
 
 /** Sign-in by e-mail, password and a code of the authenticator app. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('desk');
-  const { run, isBusy, notice } = useAction();
+  const { run, isBusy, message } = useAction();
   const signIn = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();
@@ -22,7 +22,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   };
   return (
     <form className={`${styles.form} ${styles.narrow}`} onSubmit={send} method="post">
-      {notice && <Alert>{notice.text}</Alert>}
+      {message && <Alert>{message.text}</Alert>}
       <Field label={t('email')}>
         {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" />}
       </Field>
@@ -45,8 +45,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Button variant="action" type="submit" isPending={isBusy}>
         {t('sign_in')}
       </Button>
-      {knowsPasskeys() && (
-        <Button variant="quiet" isPending={isBusy} onClick={() => signIn(signInByPasskey)}>
+      {hasPasskeySupport() && (
+        <Button variant="quiet" isPending={isBusy} onClick={() => signIn(signInWithPasskey)}>
           {t('passkey_sign_in')}
         </Button>
       )}

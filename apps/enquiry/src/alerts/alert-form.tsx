@@ -24,14 +24,14 @@ export function AlertForm({ product, states, draft, pushKey }: AlertFormProps) {
   const { language } = usePage();
   const translations = useEnquiryTranslations();
   const { values = {}, faults: validationErrors = {}, reason } = draft ?? {};
-  const say = (key: string) =>
+  const formatMessage = (key: string) =>
     isAlertReason(key) ? ALERT_MESSAGES[key][language] : translations.formatMessage({ reason: key });
   const validationError = (name: string) =>
-    validationErrors[name] === undefined ? undefined : say(validationErrors[name]);
-  const whole = reason && Object.keys(validationErrors).length === 0 && !isAlertReason(reason);
+    validationErrors[name] === undefined ? undefined : formatMessage(validationErrors[name]);
+  const isFormError = reason && Object.keys(validationErrors).length === 0 && !isAlertReason(reason);
   return (
     <form method="post" action="/api/price_alert_save" className={styles.form}>
-      {whole ? <Alert>{say(reason)}</Alert> : null}
+      {isFormError ? <Alert>{formatMessage(reason)}</Alert> : null}
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="product" value={product} />
       <Field label={t('mobile')} error={validationError('mobile')}>

@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const product = (draft?.values.product ?? searchParams.get('product') ?? '').slice(0, 300);
   const slug = /\/tractor\/([a-z0-9-]{1,80})\/\d+/.exec(product)?.[1];
   const [name, states, pushKey] = await Promise.all([
-    slug === undefined ? null : nameOf(slug, language, options),
+    slug === undefined ? null : loadTractorName(slug, language, options),
     listStates(language, options).catch(() => []),
     getPushKey(options).catch(() => null),
   ]);
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Brand and model of a tractor; null if it is unknown. */
-async function nameOf(slug: string, language: Language, options: CallOptions) {
+async function loadTractorName(slug: string, language: Language, options: CallOptions) {
   try {
     const { brand_name, model } = await getTractorFacts({ slug, language }, options);
     return `${brand_name.text} ${model}`;

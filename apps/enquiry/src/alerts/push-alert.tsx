@@ -3,19 +3,19 @@ import { island, usePage } from '@tractor-haat/platform/island';
 import { Alert, Button } from '@tractor-haat/ui';
 import { type MouseEvent, useState } from 'react';
 import styles from './push-alert.module.css';
-import type { NoPush } from './subscribe.ts';
+import type { PushFailure } from './subscribe.ts';
 
 export interface PushAlertProps {
   readonly product: string;
   /** Public VAPID key for the subscription. */
   readonly pushKey: string;
-  readonly labels: Readonly<Record<'or' | 'start' | 'line' | 'away' | NoPush, string>>;
+  readonly labels: Readonly<Record<'or' | 'start' | 'line' | 'away' | PushFailure, string>>;
 }
 
 type State = { readonly name: 'rest' | 'busy' } | { readonly name: 'ok' | 'bad'; text: string };
 
 /** Values of the surrounding form: the filter for used tractors. */
-function wishOf(form: HTMLFormElement | null) {
+function readFilter(form: HTMLFormElement | null) {
   const fields = new FormData(form ?? undefined);
   const field = (name: string) => String(fields.get(name) ?? '');
   return { below: field('below'), state: field('state'), district: field('district') };
@@ -25,14 +25,14 @@ function PushButton({ product, pushKey, labels }: PushAlertProps) {
   const { language } = usePage();
   const [state, setState] = useState<State>({ name: 'rest' });
 
-  async function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    const wish = wishOf(currentTarget.form);
+  async function requestAlert({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const filter = readFilter(currentTarget.form);
     setState({ name: 'busy' });
     try {
       const { subscribe } = await import('./subscribe.ts');
       const push = await subscribe(pushKey);
       if (typeof push === 'string') return setState({ name: 'bad', text: labels[push] });
-      setState({ name: 'ok', text: await requestPushAlert({ product, ...wish, push, language }) });
+      setState({ name: 'ok', text: await requestPushAlert({ product, ...filter, push, language }) });
     } catch (error) {
       const message = error instanceof ApiError ? error.body?.message : undefined;
       setState({ name: 'bad', text: message ?? labels.away });
@@ -41,7 +41,7 @@ function PushButton({ product, pushKey, labels }: PushAlertProps) {
   return (
     <div className={styles.push}>
       <p className={styles.or}>{labels.or}</p>
-      <Button wide isPending={state.name === 'busy'} onClick={press}>
+      <Button wide isPending={state.name === 'busy'} onClick={requestAlert}>
         {labels.start}
       </Button>
       <p className={styles.line}>{labels.line}</p>

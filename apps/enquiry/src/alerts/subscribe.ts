@@ -1,23 +1,23 @@
 import type { PushSubscriptionFields } from '@tractor-haat/api-client';
 
 /** Why no subscription was created: no browser support, permission denied, or the subscription failed. */
-export type NoPush = 'none' | 'denied' | 'failed';
+export type PushFailure = 'none' | 'denied' | 'failed';
 
 /** Maximum wait in milliseconds for the service worker, which registers after page load or never. */
-const WORKER_MS = 10_000;
+const WORKER_TIMEOUT_MS = 10_000;
 
 /** Subscribes this browser with the VAPID key `key`. Requests permission, so call it only after a press. */
-export async function subscribe(key: string): Promise<PushSubscriptionFields | NoPush> {
+export async function subscribe(key: string): Promise<PushSubscriptionFields | PushFailure> {
   const isAble =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!isAble) return 'none';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
-    const { pushManager } = await worker();
-    const known = await pushManager.getSubscription();
-    const keyOfKnown = known?.options.applicationServerKey;
+    const { pushManager } = await waitForWorker();
+    const existing = await pushManager.getSubscription();
+    const existingKey = existing?.options.applicationServerKey;
     // The subscription uses an old VAPID key, and the API cannot send to it any more.
-    if (known && (!keyOfKnown || base64url(keyOfKnown) !== key)) await known.unsubscribe();
+    if (existing && (!existingKey || base64url(existingKey) !== key)) await existing.unsubscribe();
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: key,
@@ -30,9 +30,9 @@ export async function subscribe(key: string): Promise<PushSubscriptionFields | N
   }
 }
 
-function worker(): Promise<ServiceWorkerRegistration> {
+function waitForWorker(): Promise<ServiceWorkerRegistration> {
   const never = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('there is no worker')), WORKER_MS);
+    setTimeout(() => reject(new Error('there is no worker')), WORKER_TIMEOUT_MS);
   });
   return Promise.race([navigator.serviceWorker.ready, never]);
 }

@@ -15,8 +15,8 @@ import styles from './code-step.module.css';
 type EnquiryCodeProps = {
   mobile: string;
   /** Result of the previous step: whether a code was sent. */
-  notice: FormMessage | undefined;
-  busy: boolean;
+  message: FormMessage | undefined;
+  isPending: boolean;
   /** False if no price depends on the code: skipping then only leaves the number unverified. */
   hidesPrice: boolean;
   onVerify: (otp: string) => Promise<FormMessage | undefined>;
@@ -26,12 +26,12 @@ type EnquiryCodeProps = {
 
 /** Code step: code field, the number that received it, and the button to skip. */
 export function EnquiryCode(props: EnquiryCodeProps) {
-  const { mobile, notice, busy, hidesPrice, onVerify, onResend, onSkip } = props;
+  const { mobile, message, isPending, hidesPrice, onVerify, onResend, onSkip } = props;
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const code = useCode({
     seconds: RESEND_SECONDS.enquiry,
     sentTo: mobile,
-    message: notice && { ...notice, isGood: notice.reason === 'otp_sent' },
+    message: message && { ...message, isGood: message.reason === 'otp_sent' },
     send: onResend,
   });
   return (
@@ -39,12 +39,12 @@ export function EnquiryCode(props: EnquiryCodeProps) {
       <Steps step={2} steps={3} label={t('step', { step: 2, steps: 3 })} />
       <NumberLine
         mobile={mobile}
-        busy={code.busy}
+        isPending={code.busy}
         onSave={code.get}
         // The notice about a sent code does not apply to the edited number.
         onEdit={() => code.setMessage(undefined)}
       />
-      <CodeStep code={code} mobile={mobile} isPending={busy} onVerify={onVerify}>
+      <CodeStep code={code} mobile={mobile} isPending={isPending} onVerify={onVerify}>
         <Button variant="text" onClick={onSkip}>
           {t('action.skip')}
         </Button>
@@ -56,7 +56,7 @@ export function EnquiryCode(props: EnquiryCodeProps) {
 
 type NumberLineProps = {
   mobile: string;
-  busy: boolean;
+  isPending: boolean;
   /** Sends a code to the corrected number; resolves to true on success. */
   onSave: (mobile: string) => Promise<boolean>;
   onEdit: () => void;
@@ -65,7 +65,7 @@ type NumberLineProps = {
 const field = { name: 'mobile', kind: 'mobile', required: true } as const;
 
 /** Number that received the code, with a button to correct it. */
-function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
+function NumberLine({ mobile, isPending, onSave, onEdit }: NumberLineProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { formatMessage } = useFormTranslations();
   const [typed, setTyped] = useState<string | null>(null);
@@ -73,20 +73,20 @@ function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
   const edit = useRef<HTMLButtonElement>(null);
   const afterCommit = useAfterCommit();
 
-  function begin() {
+  function openEditor() {
     setTyped(mobile);
     onEdit();
   }
-  function leave() {
+  function closeEditor() {
     setTyped(null);
     setError(undefined);
     afterCommit(() => edit.current?.focus());
   }
   async function save(event: FormEvent) {
     event.preventDefault();
-    const wrong = validateField(field, { mobile: typed ?? '' });
-    setError(wrong);
-    if (wrong === undefined && (await onSave(typed ?? ''))) leave();
+    const fieldError = validateField(field, { mobile: typed ?? '' });
+    setError(fieldError);
+    if (fieldError === undefined && (await onSave(typed ?? ''))) closeEditor();
   }
   if (typed === null) {
     const number = `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
@@ -98,7 +98,7 @@ function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
             part={(text) => <b className={styles.digits}>{text}</b>}
           />
         </span>
-        <Button ref={edit} variant="text" size="small" onClick={begin}>
+        <Button ref={edit} variant="text" size="small" onClick={openEditor}>
           {t('action.edit')}
         </Button>
       </p>
@@ -120,10 +120,10 @@ function NumberLine({ mobile, busy, onSave, onEdit }: NumberLineProps) {
         )}
       </Field>
       <div className={styles.row}>
-        <Button type="submit" variant="action" size="small" isPending={busy}>
+        <Button type="submit" variant="action" size="small" isPending={isPending}>
           {t('action.save')}
         </Button>
-        <Button size="small" onClick={leave}>
+        <Button size="small" onClick={closeEditor}>
           {t('action.cancel')}
         </Button>
       </div>

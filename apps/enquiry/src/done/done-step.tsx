@@ -26,7 +26,7 @@ export function DoneStep({ step, isImplement, onCode, onNext }: DoneStepProps) {
       {isSkipped ? null : <Steps step={3} steps={3} label={t('step', { step: 3, steps: 3 })} />}
       {isSkipped ? null : <Alert tone="ok">{formatMessage({ reason: step.by })}</Alert>}
       {isImplement ? (
-        <PriceOf
+        <PriceLine
           price={step.price}
           onCode={isSkipped ? onCode : undefined}
           name={step.sent.productName}
@@ -47,7 +47,7 @@ export function DoneStep({ step, isImplement, onCode, onNext }: DoneStepProps) {
   );
 }
 
-type PriceOfProps = {
+type PriceLineProps = {
   price: Extract<NextStep, { name: 'done' }>['price'];
   /** Defined while the price is hidden until the number is verified. */
   onCode: (() => void) | undefined;
@@ -55,7 +55,7 @@ type PriceOfProps = {
   picture: PictureName | undefined;
 };
 
-function PriceOf({ price, onCode, name, picture }: PriceOfProps) {
+function PriceLine({ price, onCode, name, picture }: PriceLineProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   const { language } = usePage();
   return (

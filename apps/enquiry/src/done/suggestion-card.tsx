@@ -9,7 +9,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, MaskedPrice, MissingPrice, Picture, Price } from '@tractor-haat/ui';
 import { CheckIcon } from '@tractor-haat/ui/icons';
 import { useState } from 'react';
-import { isPhone, stepAfter } from '../flow/calls.ts';
+import { isPhone, toNextStep } from '../flow/calls.ts';
 import type { NextStep, SentEnquiry } from '../flow/step.ts';
 import styles from './suggestion-card.module.css';
 
@@ -34,11 +34,11 @@ export function SuggestionCard({ implement, sent, isVerified, onNext }: Suggesti
     setState('busy');
     try {
       const verified_flag = isVerified ? 'Verified' : 'Non_Verified';
-      const interest = { ...interestIn(implement, sent, language), verified_flag };
+      const interest = { ...createInterest(implement, sent, language), verified_flag };
       const { data } = await attempt(interest, sendPopupEnquiry);
       if (data.text === 'suggestion_saved') return setState('sent');
-      const enquiry = { ...sent, ...askedWith(implement, data.primary_id) };
-      onNext(await stepAfter(enquiry, data, { language, attempt }));
+      const enquiry = { ...sent, ...toSentEnquiry(implement, data.primary_id) };
+      onNext(await toNextStep(enquiry, data, { language, attempt }));
     } catch (error) {
       setState(createFormMessage(error, 'submission_failed', 'submission_network'));
     }
@@ -55,7 +55,7 @@ export function SuggestionCard({ implement, sent, isVerified, onNext }: Suggesti
         className={styles.picture}
       />
       <h4 className={styles.name} translate="no">{`${brand} ${model}`}</h4>
-      <PriceOf implement={implement} />
+      <SuggestionPrice implement={implement} />
       {state === 'sent' ? (
         <p className={styles.sent} role="status">
           <CheckIcon size={20} />
@@ -71,7 +71,7 @@ export function SuggestionCard({ implement, sent, isVerified, onNext }: Suggesti
   );
 }
 
-function PriceOf({ implement: { price, price_state } }: { implement: SuggestedImplement }) {
+function SuggestionPrice({ implement: { price, price_state } }: { implement: SuggestedImplement }) {
   const { t } = useTranslation('steps');
   const { language } = usePage();
   if (price)
@@ -83,7 +83,7 @@ function PriceOf({ implement: { price, price_state } }: { implement: SuggestedIm
 }
 
 /** The sent enquiry of this implement. */
-function askedWith(implement: SuggestedImplement, primaryId: string) {
+function toSentEnquiry(implement: SuggestedImplement, primaryId: string) {
   const { id, brand, type_slug, brand_slug, model, picture } = implement;
   return {
     primaryId,
@@ -96,7 +96,7 @@ function askedWith(implement: SuggestedImplement, primaryId: string) {
   };
 }
 
-function interestIn(
+function createInterest(
   implement: SuggestedImplement,
   sent: SentEnquiry,
   language: 'en' | 'hi' | 'gu' | 'mr',

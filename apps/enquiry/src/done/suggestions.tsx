@@ -23,19 +23,19 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
   const { productId, brand, type } = sent;
 
   useEffect(() => {
-    const gone = new AbortController();
+    const controller = new AbortController();
     setFailure(undefined);
     suggestImplements(
       { product_id: productId ?? null, brand_name: brand, implement_type: type, language },
-      { signal: gone.signal },
+      { signal: controller.signal },
     ).then(
       ({ data }) => setList(data ?? []),
       (error) => {
-        if (gone.signal.aborted) return;
-        setFailure(createFormMessage(error, 'suggestions_failed', unreached(error)));
+        if (controller.signal.aborted) return;
+        setFailure(createFormMessage(error, 'suggestions_failed', toFailureReason(error)));
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [productId, brand, type, language, tries]);
 
   if (failure) {
@@ -77,5 +77,5 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
 }
 
 /** Reason of a failed request: the first if the server responded, the second if the network failed. */
-const unreached = (error: unknown) =>
+const toFailureReason = (error: unknown) =>
   error instanceof ApiError && error.status !== 0 ? 'suggestions_failed' : 'suggestions_network';

@@ -11,8 +11,8 @@ import {
 } from '@tractor-haat/api-client';
 import { type FormMessage, createFormMessage, type useIdempotentSubmit } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
-import { chosenIn, nameOfChosen } from '../form/use-choices.ts';
-import { asWaiting, forget, handOver } from './hand-over.ts';
+import { findSelectedChoice, formatSelectedName } from '../form/use-choices.ts';
+import { createWaitingError, deleteQueuedForm, queueForm } from './hand-over.ts';
 import type { NextStep, SentEnquiry } from './step.ts';
 
 /** Form and product of an enquiry flow. */
@@ -40,27 +40,27 @@ export async function sendForm(
 ): Promise<NextStep> {
   const { definition, productId, productName, productModel, productPicture } = options;
   // A form without a model field is always about the product of its page.
-  const asksModel = definition.fields.some(({ name }) => name === 'model');
-  const isOfPage = !asksModel || productModel === undefined || values.model === productModel;
+  const hasModelField = definition.fields.some(({ name }) => name === 'model');
+  const isOfPage = !hasModelField || productModel === undefined || values.model === productModel;
   const { fields } = definition;
-  const model = chosenIn('model', fields, values, sender.language);
+  const model = findSelectedChoice('model', fields, values, sender.language);
   const product = model?.id ?? (isOfPage ? productId : undefined);
-  const named = (isOfPage && productName) || nameOfChosen(fields, values, sender.language);
-  const { data } = await post(options, { values, product, about: named ?? '' }, sender);
+  const resolvedName = (isOfPage && productName) || formatSelectedName(fields, values, sender.language);
+  const { data } = await postForm(options, { values, product, about: resolvedName ?? '' }, sender);
   const picture = model?.picture ?? (isOfPage ? productPicture : undefined);
-  const sent = { ...sentOf(values, data.primary_id, product), productName: named, picture };
-  return stepAfter(sent, data, sender);
+  const sent = { ...createSentEnquiry(values, data.primary_id, product), productName: resolvedName, picture };
+  return toNextStep(sent, data, sender);
 }
 
 /** Next step for a response of the API. */
-export async function stepAfter(
+export async function toNextStep(
   sent: SentEnquiry,
   { otp, text, price, contact }: EnquiryResponse['data'],
   sender: Sender,
 ): Promise<NextStep> {
   if (text === 'exist_verified') return { name: 'done', sent, by: 'submitted', price, contact };
   if (text === 'non_verified_exist')
-    return { name: 'code', sent, notice: await resend(sent, sent.mobile, sender) };
+    return { name: 'code', sent, notice: await requestNewCode(sent, sent.mobile, sender) };
   return {
     name: 'code',
     sent,
@@ -69,7 +69,7 @@ export async function stepAfter(
 }
 
 /** Requests a new code, optionally for another number. */
-export async function resend(
+export async function requestNewCode(
   { primaryId: primary_id }: SentEnquiry,
   mobile: string,
   { language, attempt }: Sender,
@@ -93,18 +93,18 @@ export async function verify(
     const { price, contact, text: by = 'otp_verified' } = data;
     return { name: 'done', sent, by, price, contact };
   } catch (error) {
-    const otherwise = isRefusal(error) ? 'otp_wrong' : 'otp_verify_failed';
-    return createFormMessage(error, otherwise, 'otp_verify_failed');
+    const fallbackReason = isRejection(error) ? 'otp_wrong' : 'otp_verify_failed';
+    return createFormMessage(error, fallbackReason, 'otp_verify_failed');
   }
 }
 
 /** The specification requires status 200 with `success: false` here. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 200;
+const isRejection = (error: unknown) => error instanceof ApiError && error.status === 200;
 
 type EnquiryInput = { values: FormValues; product: number | undefined; about: string };
 
 /** Sends the form. Without network the service worker sends it later under the same idempotency key. */
-async function post(
+async function postForm(
   { definition, pageSource }: FlowOptions,
   { values, product, about }: EnquiryInput,
   { language, attempt }: Sender,
@@ -121,20 +121,20 @@ async function post(
   };
   let key = '';
   try {
-    const answer = await attempt(body, (sent) => {
+    const response = await attempt(body, (sent) => {
       key = sent.idempotency_key;
       return isPopup ? sendPopupEnquiry(sent) : saveEnquiry({ ...sent, form });
     });
-    await forget(key);
-    return answer;
+    await deleteQueuedForm(key);
+    return response;
   } catch (error) {
     const path = isPopup ? '/api/whatsapp_popup_enquiry' : '/api/enquiry_save';
     const waiting = { key, path, body, form, about, at: new Date().toISOString() } as const;
-    throw (await handOver(waiting, error)) ? asWaiting() : error;
+    throw (await queueForm(waiting, error)) ? createWaitingError() : error;
   }
 }
 
-function sentOf(values: FormValues, primaryId: string, productId: number | undefined) {
+function createSentEnquiry(values: FormValues, primaryId: string, productId: number | undefined) {
   const { name = '', mobile = '', type = '', brand = '', model = '' } = values;
   const { state = '', district = '', tehsil = '' } = values;
   return { primaryId, productId, name, mobile, type, brand, model, state, district, tehsil };

@@ -4,12 +4,12 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Button, Skeleton, Steps } from '@tractor-haat/ui';
 import { type ReactNode, useId } from 'react';
 import { EnquiryForm, type FormAbout } from '../form/enquiry-form.tsx';
-import { keep } from '../form/remembered.ts';
+import { storeFormValues } from '../form/remembered.ts';
 import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 
 /** Renders the dialog or page section around the steps. */
-export type Frame = (parts: { title: string; foot?: ReactNode; children: ReactNode }) => ReactNode;
+export type Frame = (props: { title: string; foot?: ReactNode; children: ReactNode }) => ReactNode;
 
 type EnquiryFlowProps = FormAbout & {
   /** Undefined while the prefilled values load. */
@@ -19,7 +19,7 @@ type EnquiryFlowProps = FormAbout & {
   frame: Frame;
 };
 
-const IMPLEMENTS = new Set(['implement-price', 'implement-on-road']);
+const IMPLEMENT_FORMS = new Set(['implement-price', 'implement-on-road']);
 
 /** Form, code step and result in one frame. */
 export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
@@ -27,8 +27,8 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
   const { t } = useTranslation(['enquiry', 'steps'], { nsMode: 'fallback' });
   // Read on each render: the translations of later steps load with them.
   const translations = useEnquiryTranslations();
-  const frame: Frame = (parts) => (
-    <FormTranslationsProvider value={translations}>{around(parts)}</FormTranslationsProvider>
+  const frame: Frame = (props) => (
+    <FormTranslationsProvider value={translations}>{around(props)}</FormTranslationsProvider>
   );
   const formId = useId();
   const flow = useEnquiryFlow(
@@ -36,7 +36,7 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
     initial !== undefined && Object.keys(about.validationErrors ?? {}).length === 0,
   );
   const { step, busy, failure } = flow;
-  const isImplement = IMPLEMENTS.has(definition.name);
+  const isImplement = IMPLEMENT_FORMS.has(definition.name);
   // The same frame as the form: replacing a dialog would lose an Escape that is pressed meanwhile.
   if (initial === undefined)
     return frame({
@@ -64,7 +64,7 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
             id={formId}
             onSend={flow.send}
             onChange={(values) => {
-              keep(definition.name, values);
+              storeFormValues(definition.name, values);
               flow.prepare();
             }}
           />
@@ -72,15 +72,15 @@ export function EnquiryFlow({ frame: around, ...about }: EnquiryFlowProps) {
       ),
     });
   }
-  const { EnquiryCode, DoneStep } = step.parts;
+  const { EnquiryCode, DoneStep } = step.modules;
   if (step.name === 'code') {
     return frame({
       title: t('code.title'),
       children: (
         <EnquiryCode
           mobile={step.sent.mobile}
-          notice={step.notice}
-          busy={busy}
+          message={step.notice}
+          isPending={busy}
           hidesPrice={isImplement}
           onVerify={flow.verify}
           onResend={flow.resend}

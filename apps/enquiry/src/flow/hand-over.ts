@@ -13,30 +13,30 @@ export interface WaitingForm {
 }
 
 /** Timeout in milliseconds; longer than a stopped service worker needs to start. */
-const PATIENCE_MS = 3000;
+const WORKER_TIMEOUT_MS = 3000;
 
 /** Passes a form to the service worker. False without a service worker, as on a first visit. */
-function toWorker(waiting: WaitingForm): Promise<boolean> {
+function sendToWorker(waiting: WaitingForm): Promise<boolean> {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return Promise.resolve(false);
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const end = (isTaken: boolean) => {
-      clearTimeout(giveUp);
+    const end = (isAccepted: boolean) => {
+      clearTimeout(timeout);
       port1.close();
-      resolve(isTaken);
+      resolve(isAccepted);
     };
-    const giveUp = setTimeout(end, PATIENCE_MS, false);
+    const timeout = setTimeout(end, WORKER_TIMEOUT_MS, false);
     port1.onmessage = () => end(true);
     worker.postMessage({ waiting }, [port2]);
   });
 }
 
 /** Idempotency keys of forms that this page stored itself. */
-const keptHere = new Set<string>();
+const storedKeys = new Set<string>();
 
 /** Runs a transaction on the store that the service worker also uses. Rejects without storage. */
-function inStore(work: (store: IDBObjectStore) => void): Promise<void> {
+function runInStore(task: (store: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('notebook-waiting');
     opening.onupgradeneeded = () => opening.result.createObjectStore('waiting');
@@ -44,7 +44,7 @@ function inStore(work: (store: IDBObjectStore) => void): Promise<void> {
     opening.onsuccess = () => {
       const database = opening.result;
       const transaction = database.transaction('waiting', 'readwrite');
-      work(transaction.objectStore('waiting'));
+      task(transaction.objectStore('waiting'));
       transaction.oncomplete = () => {
         database.close();
         resolve();
@@ -55,10 +55,10 @@ function inStore(work: (store: IDBObjectStore) => void): Promise<void> {
 }
 
 /** Stores a form as the service worker would, to be sent on the next visit. False without storage. */
-async function keepHere(waiting: WaitingForm): Promise<boolean> {
+async function storeInPage(waiting: WaitingForm): Promise<boolean> {
   try {
-    await inStore((store) => store.put({ ...waiting, state: 'waiting' }, waiting.key));
-    keptHere.add(waiting.key);
+    await runInStore((store) => store.put({ ...waiting, state: 'waiting' }, waiting.key));
+    storedKeys.add(waiting.key);
     return true;
   } catch {
     return false;
@@ -69,17 +69,17 @@ async function keepHere(waiting: WaitingForm): Promise<boolean> {
  * Stores a form until the network is back: in the service worker, or in the page's storage if the browser is
  * offline or its line is dead. False if neither works.
  */
-export async function handOver(waiting: WaitingForm, error: unknown): Promise<boolean> {
+export async function queueForm(waiting: WaitingForm, error: unknown): Promise<boolean> {
   if (!isUnreached(error)) return false;
-  if (await toWorker(waiting)) return true;
-  return (error.isTimeout || !navigator.onLine) && keepHere(waiting);
+  if (await sendToWorker(waiting)) return true;
+  return (error.isTimeout || !navigator.onLine) && storeInPage(waiting);
 }
 
 /** Deletes a stored form that was sent meanwhile, so that the next visit does not send it again. */
-export async function forget(key: string): Promise<void> {
-  if (!keptHere.delete(key)) return;
+export async function deleteQueuedForm(key: string): Promise<void> {
+  if (!storedKeys.delete(key)) return;
   // If deletion fails, the idempotency key still prevents a second enquiry.
-  await inStore((store) => store.delete(key)).catch(() => undefined);
+  await runInStore((store) => store.delete(key)).catch(() => undefined);
 }
 
 /** True without any response. Error responses are shown in the form instead. */
@@ -87,4 +87,4 @@ const isUnreached = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 0;
 
 /** Error that shows "the form waits for the network" in place of the network error. */
-export const asWaiting = () => new ApiError(0, { reason: 'submission_waiting' });
+export const createWaitingError = () => new ApiError(0, { reason: 'submission_waiting' });

@@ -1,4 +1,4 @@
 /** Chunk of the later steps; `useEnquiryFlow` fetches it when the visitor starts to type. */
 export { EnquiryCode } from '../code/code-step.tsx';
 export { DoneStep } from '../done/done-step.tsx';
-export { resend, sendForm, verify } from './calls.ts';
+export { requestNewCode, sendForm, verify } from './calls.ts';

@@ -11,19 +11,19 @@ import {
 } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
-import { forgetForm } from '../form/remembered.ts';
+import { deleteFormValues } from '../form/remembered.ts';
 import { steps } from '../messages.ts';
 import type { FlowOptions } from './calls.ts';
 import { type NextStep, parseCodeStep } from './step.ts';
 
-const fetchParts = () =>
+const importLaterSteps = () =>
   import(/* webpackChunkName: "enquiry-later-steps" */ './later-steps.bundle.ts');
 
 /** Components and calls of the steps after the form. */
-type LaterSteps = Awaited<ReturnType<typeof fetchParts>>;
+type LaterSteps = Awaited<ReturnType<typeof importLaterSteps>>;
 
 /** Current step of the flow. */
-type Step = { readonly name: 'form' } | (NextStep & { readonly parts: LaterSteps });
+type Step = { readonly name: 'form' } | (NextStep & { readonly modules: LaterSteps });
 
 /**
  * State machine of form, code step and result. A code step is stored for the tab, so that the code of an SMS is
@@ -36,20 +36,20 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
   const [step, setStep] = useState<Step>({ name: 'form' });
   const form = options.definition.name;
   const flow = `enquiry:${form}:${options.productId ?? ''}`;
-  function go(next: NextStep & { readonly parts: LaterSteps }) {
+  function go(next: NextStep & { readonly modules: LaterSteps }) {
     setStep(next);
     if (next.name === 'code') {
       const { name, sent, notice } = next;
       return storeProgress(flow, { step: { name, sent, notice } });
     }
     deleteProgress(flow);
-    forgetForm(form);
+    deleteFormValues(form);
   }
   useEffect(() => {
     const code = isReady ? parseCodeStep(readProgress(flow)?.step) : undefined;
     if (!code) return;
     laterSteps().then(
-      (parts) => setStep((now) => (now.name === 'form' ? { parts, ...code } : now)),
+      (modules) => setStep((now) => (now.name === 'form' ? { modules, ...code } : now)),
       // Without the code of the step the form stays.
       () => undefined,
     );
@@ -70,8 +70,8 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
       once(async () => {
         setFailure(undefined);
         try {
-          const parts = await laterSteps();
-          go({ parts, ...(await parts.sendForm(options, values, sender)) });
+          const modules = await laterSteps();
+          go({ modules, ...(await modules.sendForm(options, values, sender)) });
           return undefined;
         } catch (error) {
           const failed = createFormMessage(error, 'submission_failed', 'submission_network');
@@ -85,34 +85,34 @@ export function useEnquiryFlow(options: FlowOptions, isReady: boolean) {
       }),
     async resend(mobile: string): Promise<FormMessage> {
       if (step.name !== 'code') return { reason: 'otp_request_missing' };
-      const notice = await step.parts.resend(step.sent, mobile, sender);
-      if (notice.reason === 'otp_sent') go({ ...step, sent: { ...step.sent, mobile }, notice });
-      return notice;
+      const message = await step.modules.requestNewCode(step.sent, mobile, sender);
+      if (message.reason === 'otp_sent') go({ ...step, sent: { ...step.sent, mobile }, notice: message });
+      return message;
     },
     verify: (otp: string): Promise<FormMessage | undefined> =>
       once(async () => {
         if (step.name !== 'code') return undefined;
-        const { parts, sent } = step;
-        const next = await parts.verify(sent, otp, language);
+        const { modules, sent } = step;
+        const next = await modules.verify(sent, otp, language);
         if ('reason' in next) return next;
-        go({ parts, ...next });
+        go({ modules, ...next });
         return undefined;
       }),
     /** Leaves the last step for the code step of another enquiry. */
     goOn(next: NextStep) {
-      if (step.name === 'done') go({ parts: step.parts, ...next });
+      if (step.name === 'done') go({ modules: step.modules, ...next });
     },
     skip() {
       if (step.name !== 'code') return;
-      const { parts, sent } = step;
-      const nothing = { price: undefined, contact: undefined };
-      go({ name: 'done', parts, sent, by: 'skipped', ...nothing });
+      const { modules, sent } = step;
+      const emptyResult = { price: undefined, contact: undefined };
+      go({ name: 'done', modules, sent, by: 'skipped', ...emptyResult });
     },
     /** Returns to the skipped code step. */
     backToCode() {
       if (step.name !== 'done') return;
-      const { parts, sent } = step;
-      go({ name: 'code', parts, sent, notice: undefined });
+      const { modules, sent } = step;
+      go({ name: 'code', modules, sent, notice: undefined });
     },
   };
 }
@@ -125,8 +125,8 @@ function useLaterSteps(): () => Promise<LaterSteps> {
   const { i18n } = useTranslation();
   const { language } = usePage();
   return async () => {
-    const [parts, messages] = await Promise.all([fetchParts(), steps[language]()]);
+    const [modules, messages] = await Promise.all([importLaterSteps(), steps[language]()]);
     i18n.addResourceBundle(language, 'steps', messages.default);
-    return parts;
+    return modules;
   };
 }

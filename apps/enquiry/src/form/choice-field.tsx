@@ -2,7 +2,7 @@ import { type FormField, validateField } from '@tractor-haat/api-client';
 import { useBoundField, useForm, useFormState, useFormTranslations } from '@tractor-haat/forms';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Field, SearchSelect } from '@tractor-haat/ui';
-import { type Choice, hasOther, hasProperNames, OTHER } from './choices.ts';
+import { type Choice, hasOther, hasProperNames, OTHER_VALUE } from './choices.ts';
 import { useChoices } from './use-choices.ts';
 
 type ChoiceFieldProps = {
@@ -23,18 +23,18 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
   const { values } = useFormState<Record<string, string>>({ subscription: { values: true } });
   const choices = useChoices(field.kind, values, language, list);
   const options = hasOther(field.kind)
-    ? [...choices.options, { value: OTHER, label: t('select.other'), translate: 'yes' as const }]
+    ? [...choices.options, { value: OTHER_VALUE, label: t('select.other'), translate: 'yes' as const }]
     : choices.options;
-  const waits = field.parent !== undefined && !values[field.parent];
+  const needsParent = field.parent !== undefined && !values[field.parent];
 
   function choose(value: string) {
     form.batch(() => {
       form.change(field.name, value);
-      for (const name of waitingFor(field.name, fields)) form.change(name, '');
+      for (const name of listDependents(field.name, fields)) form.change(name, '');
     });
   }
   // Opened before the parent has a value: the list says which field to choose first.
-  const none = waits
+  const emptyText = needsParent
     ? formatMessage({ reason: validateField({ ...field, required: true }, {}) ?? '' })
     : t('select.none');
   return (
@@ -44,7 +44,7 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
           {...control}
           name={field.name}
           title={label}
-          options={waits ? [] : options}
+          options={needsParent ? [] : options}
           value={input.value}
           translate={hasProperNames(field.kind) ? 'no' : undefined}
           onChange={choose}
@@ -52,13 +52,13 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
           placeholder={t('select.choose')}
           texts={{
             search: t('select.search'),
-            none,
+            none: emptyText,
             loading: t('select.loading'),
             failed: t('select.failed'),
             retry: t('select.retry'),
             close: t('action.close'),
           }}
-          state={waits ? 'ready' : choices.state}
+          state={needsParent ? 'ready' : choices.state}
           onRetry={choices.retry}
           required={field.required}
         />
@@ -68,7 +68,7 @@ export function ChoiceField({ field, fields, label, list }: ChoiceFieldProps) {
 }
 
 /** Fields that depend on `name`, directly or indirectly. */
-function waitingFor(name: string, fields: readonly FormField[]): string[] {
+function listDependents(name: string, fields: readonly FormField[]): string[] {
   const next = fields.filter(({ parent }) => parent === name).map((field) => field.name);
-  return next.flatMap((one) => [one, ...waitingFor(one, fields)]);
+  return next.flatMap((one) => [one, ...listDependents(one, fields)]);
 }

@@ -1,5 +1,5 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
-import { hasProperNames, serverChoices } from './choices.ts';
+import { hasProperNames, fetchServerChoices } from './choices.ts';
 
 const requests: string[] = [];
 const { signal } = new AbortController();
@@ -22,13 +22,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('a field whose parent is empty sends no request', async () => {
-  await serverChoices(ALL_FORMS['loan-new'], {}, 'en', signal);
+  await fetchServerChoices(ALL_FORMS['loan-new'], {}, 'en', signal);
   expect(requests.sort()).toEqual(['/api/all_state', '/api/v1/tractor-brands']);
 });
 
 test('a chosen parent loads the next list; a list that fails to load is omitted', async () => {
   const chosen = { state: 'gujarat', district: 'anand' };
-  const lists = await serverChoices(ALL_FORMS['loan-new'], chosen, 'en', signal);
+  const lists = await fetchServerChoices(ALL_FORMS['loan-new'], chosen, 'en', signal);
   expect(requests).toContain('/api/all_tehsil');
   expect(lists).toEqual({ district: [{ value: 'anand', label: 'Anand' }] });
 });

@@ -24,12 +24,12 @@ export type Choice = {
 };
 
 /** Option for products that are not in the catalogue, so that they do not block an enquiry. */
-export const OTHER = 'other';
+export const OTHER_VALUE = 'other';
 
 type Fetch = (values: FormValues, language: Language, signal?: AbortSignal) => Promise<Choice[]>;
 
 /** Select fields with the fields that they depend on and the source of their options. */
-const sources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }>> = {
+const choiceSources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }>> = {
   type: {
     of: [],
     async fetch(_, language, signal) {
@@ -51,18 +51,18 @@ const sources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }
       return models.map(({ model, id, picture }) => ({ value: model, label: model, id, picture }));
     },
   },
-  tractor_brand: { of: [], fetch: (_, language, signal) => brandsOf('tractor', language, signal) },
+  tractor_brand: { of: [], fetch: (_, language, signal) => fetchBrands('tractor', language, signal) },
   tractor_model: {
     of: ['brand'],
     async fetch({ brand = '' }, _, signal) {
-      return (await lookUpTractorModels({ brand }, { signal })).map(modelOf);
+      return (await lookUpTractorModels({ brand }, { signal })).map(toModelChoice);
     },
   },
-  tyre_brand: { of: [], fetch: (_, language, signal) => brandsOf('tyre', language, signal) },
+  tyre_brand: { of: [], fetch: (_, language, signal) => fetchBrands('tyre', language, signal) },
   tyre_model: {
     of: ['brand'],
     async fetch({ brand: brand_name = '' }, language, signal) {
-      return (await lookUpTyreModels({ brand_name, language }, { signal })).map(modelOf);
+      return (await lookUpTyreModels({ brand_name, language }, { signal })).map(toModelChoice);
     },
   },
   state: {
@@ -88,12 +88,12 @@ const sources: Partial<Record<FieldKind, { of: readonly string[]; fetch: Fetch }
   },
 };
 
-async function brandsOf(of: 'tractor' | 'tyre', language: Language, signal?: AbortSignal) {
+async function fetchBrands(of: 'tractor' | 'tyre', language: Language, signal?: AbortSignal) {
   const brands = await listBrands({ of, language }, { signal });
   return brands.map(({ slug, name }) => ({ value: slug, label: name.text }));
 }
 
-const modelOf = ({ slug, model, id }: { slug: string; model: string; id: number }): Choice => ({
+const toModelChoice = ({ slug, model, id }: { slug: string; model: string; id: number }): Choice => ({
   value: slug,
   label: model,
   id,
@@ -105,11 +105,11 @@ export const hasOther = (kind: FieldKind): boolean => /^(tractor|tyre)_/.test(ki
 /** Kinds whose options are names of makers and models, which browsers must not translate. */
 export const hasProperNames = (kind: FieldKind): boolean => /brand|model/.test(kind);
 
-export const isChosen = (kind: FieldKind): boolean => sources[kind] !== undefined;
+export const hasChoices = (kind: FieldKind): boolean => choiceSources[kind] !== undefined;
 
 /** Cache key of a field's list for the parent values; null while a parent is empty. */
-export function choicesKey(kind: FieldKind, values: FormValues, language: Language): string | null {
-  const parents = (sources[kind]?.of ?? []).map((name) => values[name] ?? '');
+export function createChoicesKey(kind: FieldKind, values: FormValues, language: Language): string | null {
+  const parents = (choiceSources[kind]?.of ?? []).map((name) => values[name] ?? '');
   return parents.includes('') ? null : [language, kind, ...parents].join('/');
 }
 
@@ -120,11 +120,11 @@ export async function fetchChoices(
   language: Language,
   signal?: AbortSignal,
 ): Promise<Choice[]> {
-  return (await sources[kind]?.fetch(values, language, signal)) ?? [];
+  return (await choiceSources[kind]?.fetch(values, language, signal)) ?? [];
 }
 
 /** Options that the server renders into the page; lists that fail to load are empty. */
-export async function serverChoices(
+export async function fetchServerChoices(
   { fields }: FormDefinition,
   values: FormValues,
   language: Language,
@@ -133,7 +133,7 @@ export async function serverChoices(
   const lists = await Promise.all(
     fields
       // A list without its parent value cannot be requested.
-      .filter(({ kind }) => isChosen(kind) && choicesKey(kind, values, language) !== null)
+      .filter(({ kind }) => hasChoices(kind) && createChoicesKey(kind, values, language) !== null)
       .map(async ({ name, kind }) => {
         // The page renders without a list that fails to load.
         const list = await fetchChoices(kind, values, language, signal).catch(() => []);

@@ -52,7 +52,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       restored={restored}
       validate={(values) => validateForm(definition, normaliseForm(definition, values))}
       validationErrors={validationErrors}
-      onSend={(values) => onSend({ ...normaliseForm(definition, values), ...consentsIn(values) })}
+      onSend={(values) => onSend({ ...normaliseForm(definition, values), ...pickConsents(values) })}
       onChange={(values) => onChange(values as FormValues)}
     >
       <ProductLine {...props} />
@@ -63,21 +63,21 @@ export function EnquiryForm(props: EnquiryFormProps) {
 }
 
 /** Checkboxes of every form that are not in its definition. */
-const CONSENTS = ['consent_calls', 'consent_news'];
+const CONSENT_FIELDS = ['consent_calls', 'consent_news'];
 
-const consentsIn = (values: FieldValues): FormValues =>
-  Object.fromEntries(CONSENTS.filter((name) => values[name] === 'on').map((name) => [name, 'on']));
+const pickConsents = (values: FieldValues): FormValues =>
+  Object.fromEntries(CONSENT_FIELDS.filter((name) => values[name] === 'on').map((name) => [name, 'on']));
 
 /** Hidden fields of a native submit; the API redirects to the code page, or back with errors. */
 function hiddenFields(
-  { definition: { name, pageSource: own }, productId, pageSource }: FormAbout,
+  { definition: { name, pageSource: defaultPageSource }, productId, pageSource }: FormAbout,
   language: Language,
 ): Record<string, string> {
   return {
     ...(name === 'implement-price' ? {} : { form: name }),
     ...(productId === undefined ? {} : { product_id: String(productId) }),
     page: localizePath(language, `/enquiry/${name}`),
-    page_source: pageSource ?? own,
+    page_source: pageSource ?? defaultPageSource,
     language,
   };
 }

@@ -20,7 +20,7 @@ import { OptionalPart, usePage, useTranslation } from '@tractor-haat/platform';
 import { FieldRow, Marked } from '@tractor-haat/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { ChoiceField } from './choice-field.tsx';
-import { type Choice, isChosen } from './choices.ts';
+import { type Choice, hasChoices } from './choices.ts';
 import { LocationButton } from './location-button.tsx';
 
 export type InitialChoices = Readonly<Record<string, readonly Choice[]>>;
@@ -28,7 +28,7 @@ export type InitialChoices = Readonly<Record<string, readonly Choice[]>>;
 type FormFieldsProps = { definition: FormDefinition; lists?: InitialChoices | undefined };
 
 /** Pairs of short fields that share a row. */
-const PAIRS = new Set([
+const FIELD_PAIRS = new Set([
   'type+brand',
   'state+district',
   'amount+tenure_months',
@@ -40,16 +40,16 @@ const PAIRS = new Set([
 export function FormFields({ definition, lists }: FormFieldsProps) {
   const { t } = useTranslation('enquiry');
   const { fields } = definition;
-  const one = (field: FormField) => {
+  const renderField = (field: FormField) => {
     const label = t(`field.${field.name}`);
-    if (!isChosen(field.kind)) return <TypedField key={field.name} field={field} label={label} />;
+    if (!hasChoices(field.kind)) return <TypedField key={field.name} field={field} label={label} />;
     const list = lists?.[field.name];
     return <ChoiceField key={field.name} field={field} fields={fields} label={label} list={list} />;
   };
   return (
     <>
-      {inRows(fields).map((row) => (
-        <FormRow key={row[0]?.name} fields={row} one={one} />
+      {groupRows(fields).map((row) => (
+        <FormRow key={row[0]?.name} fields={row} renderField={renderField} />
       ))}
       <Terms />
       <ConsentBoxes />
@@ -57,45 +57,45 @@ export function FormFields({ definition, lists }: FormFieldsProps) {
   );
 }
 
-type FormRowProps = { fields: readonly FormField[]; one: (field: FormField) => ReactNode };
+type FormRowProps = { fields: readonly FormField[]; renderField: (field: FormField) => ReactNode };
 
-function FormRow({ fields, one }: FormRowProps) {
-  const isPlace = fields.some(({ kind }) => kind === 'state');
+function FormRow({ fields, renderField }: FormRowProps) {
+  const hasLocation = fields.some(({ kind }) => kind === 'state');
   return (
     <>
-      {isPlace ? (
+      {hasLocation ? (
         <OptionalPart>
           <LocationButton />
         </OptionalPart>
       ) : null}
-      {fields.length > 1 ? <FieldRow>{fields.map(one)}</FieldRow> : fields.map(one)}
+      {fields.length > 1 ? <FieldRow>{fields.map(renderField)}</FieldRow> : fields.map(renderField)}
     </>
   );
 }
 
-function inRows(fields: readonly FormField[]): FormField[][] {
+function groupRows(fields: readonly FormField[]): FormField[][] {
   const rows: FormField[][] = [];
   for (const field of fields) {
     const last = rows.at(-1);
     const before = last?.length === 1 ? last[0] : undefined;
-    if (last && before && PAIRS.has(`${before.name}+${field.name}`)) last.push(field);
+    if (last && before && FIELD_PAIRS.has(`${before.name}+${field.name}`)) last.push(field);
     else rows.push([field]);
   }
   return rows;
 }
 
-const number = { inputMode: 'numeric', parse: normalizeNumberInput } as const;
-const rupees = { inputMode: 'numeric', parse: normalizeRupeeInput, settle: toRupeeDigits } as const;
+const numberInput = { inputMode: 'numeric', parse: normalizeNumberInput } as const;
+const rupeeInput = { inputMode: 'numeric', parse: normalizeRupeeInput, settle: toRupeeDigits } as const;
 
 /** Autofill and keyboard attributes by field kind. */
-const typing: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
+const inputProps: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
   name: { autoComplete: 'name', maxLength: MAX_NAME_LENGTH },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
   line: { maxLength: MAX_LINE },
-  amount: rupees,
-  months: number,
-  year: number,
-  hours: number,
+  amount: rupeeInput,
+  months: numberInput,
+  year: numberInput,
+  hours: numberInput,
 };
 
 /** Text field for a kind that is not a select. */
@@ -107,9 +107,9 @@ function TypedField({
   label: string;
 }) {
   if (kind === 'mobile') return <MobileField label={label} />;
-  const own = { name, label, optional: !required };
-  if (kind === 'words') return <TextAreaField {...own} maxLength={MAX_TEXT} />;
-  return <TextField {...own} {...typing[kind]} />;
+  const fieldProps = { name, label, optional: !required };
+  if (kind === 'words') return <TextAreaField {...fieldProps} maxLength={MAX_TEXT} />;
+  return <TextField {...fieldProps} {...inputProps[kind]} />;
 }
 
 /** Ticked by default, because the visitor requests a call; unticked, the form is not sent. */

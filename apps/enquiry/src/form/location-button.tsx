@@ -56,13 +56,13 @@ export function LocationButton() {
         {t('location.use')}
       </Button>
       <p role="status" className={styles.note}>
-        {typeof state === 'object' ? t('location.found', { place: state.place }) : t(NOTES[state])}
+        {typeof state === 'object' ? t('location.found', { place: state.place }) : t(NOTE_KEYS[state])}
       </p>
     </div>
   );
 }
 
-const NOTES = {
+const NOTE_KEYS = {
   rest: 'location.why',
   busy: 'location.why',
   waiting: 'location.waiting',

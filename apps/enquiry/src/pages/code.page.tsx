@@ -15,7 +15,7 @@ import {
 } from '@tractor-haat/platform';
 import { Button, Field, Marked, TextInput, Wrap } from '@tractor-haat/ui';
 import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
-import { ExpiredNotice } from './expired-notice.tsx';
+import { ExpiredMessage } from './expired-notice.tsx';
 import styles from './pages.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
@@ -26,7 +26,7 @@ export function Component() {
   const translations = useEnquiryTranslations();
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();
-  if (!draft?.primary_id) return <ExpiredNotice />;
+  if (!draft?.primary_id) return <ExpiredMessage />;
   const { primary_id, token, reason, masked_mobile, faults: validationErrors } = draft;
   const hidden = (
     <>
@@ -48,7 +48,7 @@ export function Component() {
         />
       </p>
       <FormTranslationsProvider value={translations}>
-        <FormMessageLine message={isOfCode || validationErrors?.mobile ? undefined : noticeOf(draft)} />
+        <FormMessageLine message={isOfCode || validationErrors?.mobile ? undefined : toMessage(draft)} />
       </FormTranslationsProvider>
       <form className={styles.form} method="post" action="/api/enquiry_otp_verify">
         {hidden}
@@ -92,7 +92,7 @@ export function Component() {
 }
 
 /** Notice from the state of the native form submit. */
-function noticeOf({ reason, wait_seconds: wait }: FormDraft): FormMessage | undefined {
+function toMessage({ reason, wait_seconds: wait }: FormDraft): FormMessage | undefined {
   if (reason === undefined) return undefined;
   return { reason, isGood: reason === 'otp_sent', waitMinutes: wait && Math.ceil(wait / 60) };
 }

@@ -9,7 +9,7 @@ import {
 } from '@tractor-haat/platform';
 import { Alert, MissingPrice, Price, Wrap } from '@tractor-haat/ui';
 import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
-import { ExpiredNotice } from './expired-notice.tsx';
+import { ExpiredMessage } from './expired-notice.tsx';
 import styles from './pages.module.css';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request);
@@ -20,7 +20,7 @@ export function Component() {
   const { formatMessage } = useEnquiryTranslations();
   const { language } = usePage();
   const draft = useLoaderData<FormDraft | null>();
-  if (!draft?.verified) return <ExpiredNotice />;
+  if (!draft?.verified) return <ExpiredMessage />;
   const { price, contact, reason = 'submitted' } = draft;
   const title = t(price === undefined ? 'done.thanks_title' : 'done.title');
   return (

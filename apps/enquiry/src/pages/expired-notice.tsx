@@ -3,7 +3,7 @@ import { ButtonLink, Wrap } from '@tractor-haat/ui';
 import styles from './pages.module.css';
 
 /** Shown when the draft has expired, half an hour after the submit. */
-export function ExpiredNotice() {
+export function ExpiredMessage() {
   const { t } = useTranslation('steps');
   return (
     <Wrap className={styles.page}>

@@ -2,7 +2,7 @@ import { ALL_FORMS, FORM_NAMES, type FormDraft, type FormName } from '@tractor-h
 import { loadFormDraft } from '@tractor-haat/forms';
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
-import { type Choice, serverChoices } from '../form/choices.ts';
+import { type Choice, fetchServerChoices } from '../form/choices.ts';
 
 /** Loader data of a form page. */
 export type FormPage = {
@@ -33,7 +33,7 @@ export async function loadForm({ request, params }: LoaderFunctionArgs): Promise
     form,
     values,
     productId: /^\d{1,9}$/.test(id) ? Number(id) : undefined,
-    lists: await serverChoices(ALL_FORMS[form], values, language, request.signal),
+    lists: await fetchServerChoices(ALL_FORMS[form], values, language, request.signal),
     draft,
   };
 }

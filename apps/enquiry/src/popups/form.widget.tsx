@@ -1,7 +1,7 @@
 import { ALL_FORMS } from '@tractor-haat/api-client';
 import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import type { EnquiryInlineFormProps } from '../contract.ts';
-import { serverChoices } from '../form/choices.ts';
+import { fetchServerChoices } from '../form/choices.ts';
 import type { InitialChoices } from '../form/form-fields.tsx';
 import { InlineFlow } from './inline-flow.tsx';
 
@@ -11,7 +11,7 @@ export function loader({
   language,
   signal,
 }: WidgetLoaderArgs<EnquiryInlineFormProps>): Promise<InitialChoices> {
-  return serverChoices(ALL_FORMS[form], prefill, language, signal);
+  return fetchServerChoices(ALL_FORMS[form], prefill, language, signal);
 }
 
 /** Any enquiry form inline. */

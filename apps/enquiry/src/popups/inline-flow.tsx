@@ -2,7 +2,7 @@ import type { FormValues } from '@tractor-haat/api-client';
 import { useEffect, useState } from 'react';
 import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
 import type { FormAbout } from '../form/enquiry-form.tsx';
-import { recall, startValues } from '../form/remembered.ts';
+import { readFormValues, createInitialValues } from '../form/remembered.ts';
 import styles from './inline-flow.module.css';
 
 type InlineFlowProps = FormAbout & {
@@ -18,7 +18,7 @@ export function InlineFlow({ prefill, heading = 'h2', ...flow }: InlineFlowProps
   const isDraft = validationErrors !== undefined && Object.keys(validationErrors).length > 0;
   useEffect(() => {
     // The server's HTML has only the prefilled values; a rejected plain form has its own.
-    if (!isDraft) setRestored(startValues(recall(definition.name), prefill));
+    if (!isDraft) setRestored(createInitialValues(readFormValues(definition.name), prefill));
   }, []);
   return (
     <EnquiryFlow

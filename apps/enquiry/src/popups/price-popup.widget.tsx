@@ -5,11 +5,11 @@ import { usePageProduct } from './use-page-product.ts';
 
 /** Dialog that requests the price of an implement. On the page of a type or implement, this is preselected. */
 export function Component({ product: initial, onClose }: PricePopupProps) {
-  const { product, prefill, isAsking } = usePageProduct(initial);
+  const { product, prefill, isLoading } = usePageProduct(initial);
   return (
     <FlowDialog
       definition={implementPrice}
-      prefill={isAsking ? undefined : prefill}
+      prefill={isLoading ? undefined : prefill}
       productId={product?.id}
       productName={product?.name}
       productPicture={product?.picture}

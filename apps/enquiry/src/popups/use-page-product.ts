@@ -4,17 +4,17 @@ import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
 import type { EnquiryProduct } from '../contract.ts';
 
-const OF_TYPE = /\/tractor-implements-in-india\/([\w-]+)\/?$/;
-const OF_PRODUCT = /\/tractor-implements\/[\w-]+\/[\w-]+\/(\d+)\/?$/;
+const TYPE_PATH = /\/tractor-implements-in-india\/([\w-]+)\/?$/;
+const PRODUCT_PATH = /\/tractor-implements\/[\w-]+\/[\w-]+\/(\d+)\/?$/;
 
 /** Timeout in milliseconds: longer than this, an empty form is better than a prefilled one. */
-const PATIENCE_MS = 2000;
+const PRODUCT_TIMEOUT_MS = 2000;
 
-/** Product of the popup; `isAsking` while the API resolves the product of the page. */
+/** Product of the popup; `isLoading` while the API resolves the product of the page. */
 export type PageProduct = {
   readonly product: EnquiryProduct | undefined;
   readonly prefill: FormValues;
-  readonly isAsking: boolean;
+  readonly isLoading: boolean;
 };
 
 /**
@@ -23,39 +23,39 @@ export type PageProduct = {
  */
 export function usePageProduct(initial: EnquiryProduct | undefined): PageProduct {
   const { language } = usePage();
-  const [id] = useState(() => (initial ? undefined : OF_PRODUCT.exec(location.pathname)?.[1]));
-  const [type] = useState(() => OF_TYPE.exec(location.pathname)?.[1]);
-  const [found, setFound] = useState<EnquiryProduct | null>();
+  const [id] = useState(() => (initial ? undefined : PRODUCT_PATH.exec(location.pathname)?.[1]));
+  const [type] = useState(() => TYPE_PATH.exec(location.pathname)?.[1]);
+  const [loadedProduct, setLoadedProduct] = useState<EnquiryProduct | null>();
   useEffect(() => {
     if (id === undefined) return;
-    const gone = new AbortController();
-    const late = setTimeout(() => setFound((before) => before ?? null), PATIENCE_MS);
-    readProduct(id, language, gone.signal).then(
-      (product) => setFound((before) => (before === null ? null : product)),
+    const controller = new AbortController();
+    const timer = setTimeout(() => setLoadedProduct((before) => before ?? null), PRODUCT_TIMEOUT_MS);
+    loadProduct(id, language, controller.signal).then(
+      (product) => setLoadedProduct((before) => (before === null ? null : product)),
       (error) => {
-        if (gone.signal.aborted) return;
+        if (controller.signal.aborted) return;
         console.error('The product of this page could not be had', error);
-        setFound(null);
+        setLoadedProduct(null);
       },
     );
     return () => {
-      clearTimeout(late);
-      gone.abort();
+      clearTimeout(timer);
+      controller.abort();
     };
   }, [id, language]);
 
-  const product = initial ?? found ?? undefined;
+  const product = initial ?? loadedProduct ?? undefined;
   if (!product)
     return {
       product,
       prefill: type === undefined ? {} : { type },
-      isAsking: id !== undefined && found === undefined,
+      isLoading: id !== undefined && loadedProduct === undefined,
     };
   const { type: of, brand, model } = product;
-  return { product, prefill: { type: of, brand, model }, isAsking: false };
+  return { product, prefill: { type: of, brand, model }, isLoading: false };
 }
 
-async function readProduct(
+async function loadProduct(
   id: string,
   language: Language,
   signal: AbortSignal,

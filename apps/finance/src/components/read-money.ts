@@ -10,19 +10,19 @@ export function readMoney(text: string): number {
 const MIN_SUM = 100;
 
 /** Without paise, as in forms (`wholeRupeesFromText`). */
-const loanSum = (rupees: number) =>
+const toLoanSum = (rupees: number) =>
   rupees > 0 && rupees < MIN_SUM ? Number.NaN : Math.floor(rupees);
 
 /** A typed sum of a loan in whole rupees; NaN also for a bare 7 or 7.5, which may mean lakh. */
-export const readTypedSum = (text: string) => loanSum(parseRupees(text));
+export const readTypedSum = (text: string) => toLoanSum(parseRupees(text));
 
 /** The same of an address, which a program may have written (`readMoney`). */
-export const readLoanSum = (text: string) => loanSum(readMoney(text));
+export const readLoanSum = (text: string) => toLoanSum(readMoney(text));
 
-const MAX_SHOWN = 40;
+const MAX_TEXT_LENGTH = 40;
 
 /** Text of a sum in a query that cannot be read, to show it with an error; undefined if it can be read or is empty. */
 export function unreadMoney(search: string, name: string, read = readMoney): string | undefined {
   const text = new URLSearchParams(search).get(name)?.trim() ?? '';
-  return text !== '' && Number.isNaN(read(text)) ? text.slice(0, MAX_SHOWN) : undefined;
+  return text !== '' && Number.isNaN(read(text)) ? text.slice(0, MAX_TEXT_LENGTH) : undefined;
 }

@@ -7,7 +7,7 @@ import { Button, Field, NativeSelect } from '@tractor-haat/ui';
 import styles from './cost-per-acre.module.css';
 import { COST_FIELDS, type CostForm as Cost, type CostField } from './cost-question.ts';
 
-const GROUPS = ['machine', 'year', 'work', 'farm'] as const;
+const FIELD_GROUPS = ['machine', 'year', 'work', 'farm'] as const;
 
 /** GET form; an empty field uses its usual value, which is shown as the placeholder. */
 export function CostForm({ cost }: { cost: Cost }) {
@@ -15,7 +15,7 @@ export function CostForm({ cost }: { cost: Cost }) {
   const { search } = useLocation();
   return (
     <Form key={search} className={styles.form} action="#result" preventScrollReset>
-      {GROUPS.map((group) => (
+      {FIELD_GROUPS.map((group) => (
         <fieldset key={group} className={styles.group}>
           <legend>{t(`group.${group}`)}</legend>
           {COST_FIELDS[group].map((name) => (
@@ -48,14 +48,14 @@ function Every({ every }: Pick<Cost, 'every'>) {
   );
 }
 
-const HINTED: readonly CostField[] = ['litres', 'repair', 'hours', 'hire'];
+const HINTED_FIELDS: readonly CostField[] = ['litres', 'repair', 'hours', 'hire'];
 
 function CostNumber({ name, cost }: { name: CostField; cost: Cost }) {
   const { t } = useTranslation('acre');
   const { language } = usePage();
   const number = (value: number) => formatNumber(value, language);
   const input = cost.numbers[name];
-  const say = ({ error, rule }: QueryNumber) => {
+  const formatError = ({ error, rule }: QueryNumber) => {
     if (error === 'number') return t('error.number');
     if (error === 'range')
       return t('error.range', { min: number(rule.min), max: number(rule.max) });
@@ -69,9 +69,9 @@ function CostNumber({ name, cost }: { name: CostField; cost: Cost }) {
       name={name}
       label={t(`field.${name}`)}
       input={input}
-      hint={HINTED.includes(name) ? t(`hint.${name}`) : undefined}
+      hint={HINTED_FIELDS.includes(name) ? t(`hint.${name}`) : undefined}
       usual={usual === null ? undefined : number(Math.round(usual * 100) / 100)}
-      error={say}
+      error={formatError}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { CostForm } from './cost-form.tsx';
 import styles from './cost-per-acre.module.css';
-import { readCost } from './cost-question.ts';
+import { readCostForm } from './cost-question.ts';
 import { CostResult } from './cost-result.tsx';
 
 /** Cost per acre of an owned tractor, and the acres from which it is cheaper than hiring. */
@@ -15,7 +15,7 @@ export function Component() {
   const { t } = useTranslation('acre');
   const { language, origin } = usePage();
   const { search } = useLocation();
-  const cost = readCost(search);
+  const cost = readCostForm(search);
   const { acres, hire } = cost.numbers;
   return (
     <PageFrame

@@ -24,10 +24,10 @@ export interface CostQuestion {
 }
 
 /** Litres of diesel per hour: 0.15 litres per kilowatt. */
-export const usualLitres = (hp: number) => 0.15 * 0.746 * hp;
+export const estimateLitres = (hp: number) => 0.15 * 0.746 * hp;
 
 /** Repair cost in rupees per hour. */
-export const usualRepair = (price: number) => price / 10_000;
+export const estimateRepair = (price: number) => price / 10_000;
 
 /** Fixed cost per year and running cost per acre, in rupees, not rounded. */
 export interface TractorCost {
@@ -38,7 +38,7 @@ export interface TractorCost {
   readonly perAcre: number;
 }
 
-export function tractorCost(question: CostQuestion): TractorCost {
+export function calculateTractorCost(question: CostQuestion): TractorCost {
   const { price, down, rate, years, every, litres, diesel, hours, driver, repair } = question;
   const principal = Math.max(0, price - down);
   const months = years * 12;
@@ -53,11 +53,11 @@ export function tractorCost(question: CostQuestion): TractorCost {
 }
 
 /** Rupees per acre when the own tractor works `acres` acres a year. */
-export const ownPerAcre = ({ fixed, perAcre }: TractorCost, acres: number) =>
+export const calculateCostPerAcre = ({ fixed, perAcre }: TractorCost, acres: number) =>
   fixed / acres + perAcre;
 
 /** Acres at which own and hired cost the same, rounded to 0.1; null if hiring is always cheaper. */
-export function breakEvenAcres({ fixed, perAcre }: TractorCost, hire: number): number | null {
+export function calculateBreakEvenAcres({ fixed, perAcre }: TractorCost, hire: number): number | null {
   if (hire <= perAcre) return null;
   return Math.round((fixed / (hire - perAcre)) * 10) / 10;
 }

@@ -1,5 +1,5 @@
-import { breakEvenAcres, tractorCost } from './cost-per-acre.ts';
-import { readCost } from './cost-question.ts';
+import { calculateBreakEvenAcres, calculateTractorCost } from './cost-per-acre.ts';
+import { readCostForm } from './cost-question.ts';
 
 // Expected values were calculated separately with exact fractions: instalment, yearly fixed cost,
 // cost per acre, break-even to 0.1 acre.
@@ -27,20 +27,20 @@ test.each([
     [76_762.195, 165_524.389, 4766.128, null],
   ],
 ] as const)('calculates the costs of %s', (search, [emi, fixed, perAcre, even]) => {
-  const { question, numbers } = readCost(`?${search}`);
+  const { question, numbers } = readCostForm(`?${search}`);
   if (!question) throw new Error('Nothing is wrong with it');
-  const cost = tractorCost(question);
+  const cost = calculateTractorCost(question);
   expect(cost.emi).toBeCloseTo(emi, 3);
   expect(cost.fixed).toBeCloseTo(fixed, 3);
   expect(cost.perAcre).toBeCloseTo(perAcre, 3);
-  expect(breakEvenAcres(cost, numbers.hire.value ?? 0)).toBe(even);
+  expect(calculateBreakEvenAcres(cost, numbers.hire.value ?? 0)).toBe(even);
 });
 
 test('missing values default to 8 hours, driver ₹ 60, insurance ₹ 12,000, half-yearly, litres and repair by the tractor', () => {
-  expect(readCost('?price=725000&hp=45')).toMatchObject({
+  expect(readCostForm('?price=725000&hp=45')).toMatchObject({
     every: 'half-yearly',
     question: { hours: 8, driver: 60, insurance: 12_000, repair: 72.5 },
   });
   // 0.15 × 0.746 × 45.
-  expect(readCost('?price=725000&hp=45').question?.litres).toBeCloseTo(5.0355, 9);
+  expect(readCostForm('?price=725000&hp=45').question?.litres).toBeCloseTo(5.0355, 9);
 });

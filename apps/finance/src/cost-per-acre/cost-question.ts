@@ -1,10 +1,10 @@
 import { parseRupees as readMoney } from '@tractor-haat/i18n';
 import { INSTALMENT_FREQUENCIES, type Frequency } from '@tractor-haat/pages/loan';
 import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
-import { type CostQuestion, usualLitres, usualRepair } from './cost-per-acre.ts';
+import { type CostQuestion, estimateLitres, estimateRepair } from './cost-per-acre.ts';
 
-/** Limits of each field. `usual` is null if `readCost` derives the default from another field. */
-const RULES = {
+/** Limits of each field. `usual` is null if `readCostForm` derives the default from another field. */
+const NUMBER_RULES = {
   price: { min: 50_000, max: 5_000_000, usual: 700_000, readMoney },
   down: { min: 0, max: 5_000_000, usual: 105_000, readMoney },
   rate: { min: 0, max: 30, usual: 10 },
@@ -20,7 +20,7 @@ const RULES = {
   hire: { min: 1, max: 200_000, usual: null, readMoney },
 } as const satisfies Record<string, NumberRule>;
 
-export type CostField = keyof typeof RULES;
+export type CostField = keyof typeof NUMBER_RULES;
 
 /** Groups of the form, in display order. */
 export const COST_FIELDS = {
@@ -41,10 +41,10 @@ export interface CostForm {
 }
 
 /** Reads the form values from the query of an address. */
-export function readCost(search: string): CostForm {
+export function readCostForm(search: string): CostForm {
   const query = new URLSearchParams(search);
-  const read = (name: CostField, usual: number | null = RULES[name].usual) =>
-    readQueryNumber(query, name, { ...RULES[name], usual });
+  const read = (name: CostField, usual: number | null = NUMBER_RULES[name].usual) =>
+    readQueryNumber(query, name, { ...NUMBER_RULES[name], usual });
   const [price, hp] = [read('price'), read('hp')];
   const numbers: Record<CostField, QueryNumber> = {
     price,
@@ -53,11 +53,11 @@ export function readCost(search: string): CostForm {
     down: read('down', price.value === null ? null : Math.round(price.value * 0.15)),
     rate: read('rate'),
     years: read('years'),
-    litres: read('litres', hp.value === null ? null : usualLitres(hp.value)),
+    litres: read('litres', hp.value === null ? null : estimateLitres(hp.value)),
     diesel: read('diesel'),
     hours: read('hours'),
     driver: read('driver'),
-    repair: read('repair', price.value === null ? null : usualRepair(price.value)),
+    repair: read('repair', price.value === null ? null : estimateRepair(price.value)),
     insurance: read('insurance'),
     acres: read('acres'),
     hire: read('hire'),
@@ -66,18 +66,18 @@ export function readCost(search: string): CostForm {
   const { down, years } = numbers;
   const isDownTooMuch = down.value !== null && price.value !== null && down.value > price.value;
   const isYearsBroken = years.value !== null && !Number.isInteger(years.value);
-  const isWrong =
+  const isInvalid =
     isDownTooMuch || isYearsBroken || Object.values(numbers).some(({ error }) => error !== null);
   return {
     numbers,
     every,
     isDownTooMuch,
     isYearsBroken,
-    question: isWrong ? null : questionOf(numbers, every),
+    question: isInvalid ? null : toCostQuestion(numbers, every),
   };
 }
 
-function questionOf(
+function toCostQuestion(
   numbers: Readonly<Record<CostField, QueryNumber>>,
   every: Frequency,
 ): CostQuestion {

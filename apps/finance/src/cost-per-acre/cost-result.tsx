@@ -3,7 +3,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
 import { CostCurve } from './cost-curve.tsx';
 import styles from './cost-per-acre.module.css';
-import { breakEvenAcres, type CostQuestion, ownPerAcre, tractorCost } from './cost-per-acre.ts';
+import { calculateBreakEvenAcres, type CostQuestion, calculateCostPerAcre, calculateTractorCost } from './cost-per-acre.ts';
 
 interface CostResultProps {
   readonly question: CostQuestion;
@@ -12,7 +12,7 @@ interface CostResultProps {
   readonly hire: number | null;
 }
 
-const STEPS = [2, 5, 10, 15, 20, 30, 50];
+const ACRE_STEPS = [2, 5, 10, 15, 20, 30, 50];
 
 /** Break-even between own and hired, with its arithmetic, a curve and a table. */
 export function CostResult({ question, acres, hire }: CostResultProps) {
@@ -20,10 +20,10 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
   const { language } = usePage();
   const rupees = (amount: number) => formatRupees(amount, language);
   const number = (value: number) => formatNumber(value, language);
-  const cost = tractorCost(question);
-  const even = hire === null ? null : breakEvenAcres(cost, hire);
-  const steps = [...new Set([...STEPS, acres])].sort((one, other) => one - other);
-  const own = ownPerAcre(cost, acres);
+  const cost = calculateTractorCost(question);
+  const even = hire === null ? null : calculateBreakEvenAcres(cost, hire);
+  const steps = [...new Set([...ACRE_STEPS, acres])].sort((one, other) => one - other);
+  const ownCost = calculateCostPerAcre(cost, acres);
   return (
     <>
       <div className={styles.answer} aria-live="polite">
@@ -35,13 +35,13 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
         </p>
         <p>
           <span>
-            {t('result.own_at', { count: acres, acres: number(acres), own: rupees(own) })}
+            {t('result.own_at', { count: acres, acres: number(acres), own: rupees(ownCost) })}
           </span>{' '}
           <span>
             {hire === null
               ? null
-              : t(own < hire ? 'result.own_cheaper' : 'result.hire_cheaper', {
-                  amount: rupees(Math.abs(own - hire)),
+              : t(ownCost < hire ? 'result.own_cheaper' : 'result.hire_cheaper', {
+                  amount: rupees(Math.abs(ownCost - hire)),
                 })}
           </span>
         </p>
@@ -96,7 +96,7 @@ export function CostResult({ question, acres, hire }: CostResultProps) {
           { id: 'cheaper', name: t('table.cheaper') },
         ]}
         rows={steps.map((step) => {
-          const each = ownPerAcre(cost, step);
+          const each = calculateCostPerAcre(cost, step);
           return {
             id: String(step),
             name: number(step),

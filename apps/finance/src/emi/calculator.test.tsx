@@ -10,7 +10,7 @@ import { renderToString } from 'react-dom/server';
 import emi from '../locales/emi.en.json';
 import finance from '../locales/finance.en.json';
 import { Calculator } from './calculator.tsx';
-import { fetchRest } from './late-rest.tsx';
+import { fetchPanels } from './late-rest.tsx';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -60,7 +60,7 @@ const ADDRESSES = [
   '?price=613000&every=yearly&b_rate=10',
 ];
 
-beforeAll(() => fetchRest());
+beforeAll(() => fetchPanels());
 
 test('renders on the server without suspending, down to the last panel', () => {
   expect(renderToString(documentAt('').ui)).toContain('emi:offers.title');

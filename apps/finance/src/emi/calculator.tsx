@@ -4,28 +4,28 @@ import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useS
 import { Enquire } from '../components/enquire.tsx';
 import { ShareCard, ShareLink } from '../components/share-link.tsx';
 import styles from './emi.module.css';
-import { type EmiInputs, earlySumOf, termsOf } from './emi-inputs.ts';
-import { LateRest } from './late-rest.tsx';
+import { type EmiInputs, toPrepayment, toLoanTerms } from './emi-inputs.ts';
+import { DeferredPanels } from './late-rest.tsx';
 import { LoanFields } from './loan-fields.tsx';
 import type { PricedModel } from './model-field.tsx';
 import { Instalment, LoanFacts } from './result.tsx';
-import { scheduleOf } from './schedule.ts';
+import { calculateSchedule } from './schedule.ts';
 import { sumCard } from './sum-card.ts';
 import { useCalculator } from './use-calculator.ts';
 
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /**
- * Returns the value after it has stayed the same for `REST_MS`. Slow panels use it during a drag: even a concurrent
+ * Returns the value after it has stayed the same for `DEBOUNCE_MS`. Slow panels use it during a drag: even a concurrent
  * render ends in one long frame when its hundred rows change.
  */
 export function useDebouncedValue<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }
 
 interface CalculatorProps {
@@ -37,35 +37,35 @@ interface CalculatorProps {
 function CalculatorForm({ models, nextMonth }: CalculatorProps) {
   const { t } = useTranslation('emi');
   const { search } = useLocation();
-  const priceOf = useCallback(
+  const findPrice = useCallback(
     (model: string) => models.find(({ id }) => id === model)?.price,
     [models],
   );
-  const { inputs, change } = useCalculator(priceOf);
+  const { inputs, change } = useCalculator(findPrice);
   // The instalment updates on every input, the panels when React has time, the long tables after
   // the drag.
   const soon = useDeferredValue(inputs);
-  const later = useDeferredValue(useDebouncedValue(inputs));
-  const schedule = useMemo(() => scheduleOf(termsOf(inputs)), [inputs]);
-  const whole = useMemo(() => scheduleOf(termsOf(later), earlySumOf(later)), [later]);
+  const settledInputs = useDeferredValue(useDebouncedValue(inputs));
+  const schedule = useMemo(() => calculateSchedule(toLoanTerms(inputs)), [inputs]);
+  const fullSchedule = useMemo(() => calculateSchedule(toLoanTerms(settledInputs), toPrepayment(settledInputs)), [settledInputs]);
   const card = sumCard(soon);
   const name = models.find(({ id }) => id === inputs.model)?.name;
   const share = useMemo(() => <ShareLink name={t('share_name')} query={search} />, [search]);
   // A stable element: an update during hydration would discard the server HTML of the suspended
   // chunk.
-  const rest = useMemo(
+  const panels = useMemo(
     () => (
       <Suspense>
-        <LateRest
-          soon={soon}
-          later={later}
-          schedule={whole}
+        <DeferredPanels
+          current={soon}
+          settled={settledInputs}
+          schedule={fullSchedule}
           change={change}
           nextMonth={nextMonth}
         />
       </Suspense>
     ),
-    [soon, later, whole, change, nextMonth],
+    [soon, settledInputs, fullSchedule, change, nextMonth],
   );
   return (
     <form
@@ -82,13 +82,13 @@ function CalculatorForm({ models, nextMonth }: CalculatorProps) {
         <div className={styles.results}>
           <LoanFacts inputs={inputs} schedule={schedule} start={inputs.start || nextMonth} />
           <div className={styles.actions}>
-            <AskForLoan inputs={soon} name={name} />
+            <LoanEnquiry inputs={soon} name={name} />
             {share}
             {card ? <ShareCard name={t('share_name')} query={search} card={card} /> : null}
           </div>
         </div>
       </div>
-      {rest}
+      {panels}
       <Submit />
     </form>
   );
@@ -114,9 +114,9 @@ const Submit = memo(() => {
   );
 });
 
-function AskForLoan({ inputs, name }: { inputs: EmiInputs; name: string | undefined }) {
+function LoanEnquiry({ inputs, name }: { inputs: EmiInputs; name: string | undefined }) {
   const { t } = useTranslation('emi');
-  const { principal, months } = termsOf(inputs);
+  const { principal, months } = toLoanTerms(inputs);
   return (
     <Enquire
       form="loan-new"

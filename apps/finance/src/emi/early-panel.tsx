@@ -3,12 +3,12 @@ import { instalmentCount, MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 import { memo } from 'react';
-import { monthAfter } from './due-month.ts';
+import { addMonths } from './due-month.ts';
 import styles from './emi.module.css';
-import { type EmiInputs, earlySumOf, termsOf } from './emi-inputs.ts';
-import { LIMITS } from './limits.ts';
+import { type EmiInputs, toPrepayment, toLoanTerms } from './emi-inputs.ts';
+import { INPUT_LIMITS } from './limits.ts';
 import { NumberField } from './number-field.tsx';
-import { scheduleOf } from './schedule.ts';
+import { calculateSchedule } from './schedule.ts';
 import type { Change } from './use-calculator.ts';
 
 interface PanelProps {
@@ -19,7 +19,7 @@ interface PanelProps {
 /** Form for one prepayment, and the interest that it saves. */
 export const EarlyPanel = memo(({ inputs, change, start }: PanelProps & { start: string }) => {
   const { t } = useTranslation('emi');
-  const count = instalmentCount(termsOf(inputs));
+  const count = instalmentCount(toLoanTerms(inputs));
   return (
     <section className={styles.panel} aria-labelledby="early">
       <h2 id="early">{t('early.title')}</h2>
@@ -30,14 +30,14 @@ export const EarlyPanel = memo(({ inputs, change, start }: PanelProps & { start:
           name="extra"
           isMoney
           value={inputs.extra}
-          limits={LIMITS.extra}
+          limits={INPUT_LIMITS.extra}
           onChange={(extra) => change({ extra })}
         />
         <NumberField
           label={t('early.after')}
           name="extra_after"
           value={inputs.extraAfter}
-          limits={{ ...LIMITS.extraAfter, max: count }}
+          limits={{ ...INPUT_LIMITS.extraAfter, max: count }}
           onChange={(extraAfter) => change({ extraAfter })}
         />
         <Field label={t('early.effect')} className={styles.wide}>
@@ -65,17 +65,17 @@ export const EarlyPanel = memo(({ inputs, change, start }: PanelProps & { start:
 function EarlyResult({ inputs, start }: { inputs: EmiInputs; start: string }) {
   const { t } = useTranslation('emi');
   const { language } = usePage();
-  const early = earlySumOf(inputs);
+  const early = toPrepayment(inputs);
   if (!early) return <p className={styles.answer}>{t('early.none')}</p>;
-  const terms = termsOf(inputs);
-  const whole = scheduleOf(terms);
-  const { rows, interest } = scheduleOf(terms, early);
-  const fewer = whole.rows.length - rows.length;
+  const terms = toLoanTerms(inputs);
+  const regularSchedule = calculateSchedule(terms);
+  const { rows, interest } = calculateSchedule(terms, early);
+  const fewer = regularSchedule.rows.length - rows.length;
   const next = rows[early.after];
-  const month = monthAfter(start, (rows.length - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
+  const month = addMonths(start, (rows.length - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
   return (
     <p className={styles.answer}>
-      <b>{t('early.saves', { amount: formatRupees(whole.interest - interest, language) })}</b>{' '}
+      <b>{t('early.saves', { amount: formatRupees(regularSchedule.interest - interest, language) })}</b>{' '}
       {early.effect === 'smaller' && next
         ? t('early.new', { amount: formatRupees(next.instalment, language) })
         : t('early.ends', {

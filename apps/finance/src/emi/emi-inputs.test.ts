@@ -1,24 +1,24 @@
 import { instalment, teaserEmi } from '@tractor-haat/pages/loan';
-import { monthAfter } from './due-month.ts';
-import { changed, downOf, earlySumOf, readInputs, termsOf, writeInputs } from './emi-inputs.ts';
+import { addMonths } from './due-month.ts';
+import { applyChange, calculateDown, toPrepayment, readInputs, toLoanTerms, formatInputs } from './emi-inputs.ts';
 
 const priceOf = (model: string) => ({ 7: 640_000, 8: 900_000 })[model];
 
 test('an empty query gives the defaults, which write an empty query', () => {
   const inputs = readInputs('');
-  expect(termsOf(inputs)).toEqual({
+  expect(toLoanTerms(inputs)).toEqual({
     principal: 595_000,
     ratePercent: 10,
     months: 60,
     frequency: 'monthly',
   });
-  expect(writeInputs(inputs)).toBe('');
+  expect(formatInputs(inputs)).toBe('');
 });
 
 test.each([540_000, 683_250, 1_249_999])(
   '?price=%i gives the instalment of its teaser',
   (price) => {
-    expect(instalment(termsOf(readInputs(`?price=${price}`)))).toBe(teaserEmi(price));
+    expect(instalment(toLoanTerms(readInputs(`?price=${price}`)))).toBe(teaserEmi(price));
   },
 );
 
@@ -27,7 +27,7 @@ test('a written query reads back unchanged', () => {
     '?price=812345&down=100000&rate=9.35&months=72&every=half-yearly&start=2027-04&fee=2500' +
     '&extra=50000&extra_after=4&extra_effect=smaller&flat=6.5' +
     '&b_rate=8&b_kind=flat&b_months=48&b_every=yearly&b_fee=1000';
-  expect(writeInputs(readInputs(search))).toBe(search);
+  expect(formatInputs(readInputs(search))).toBe(search);
 });
 
 test.each([
@@ -51,28 +51,28 @@ test.each([
 
 test('ignores invalid values in a query', () => {
   const odd = '?every=daily&start=2026-13&b_kind=%3Cscript%3E&extra_effect=x&model=-1&down=abc';
-  expect(writeInputs(readInputs(odd))).toBe('');
+  expect(formatInputs(readInputs(odd))).toBe('');
 });
 
 test('the down payment follows the price until it is set, and never exceeds it', () => {
   const start = readInputs('');
-  expect(downOf(changed(start, { price: 1_000_000 }))).toBe(150_000);
-  const set = changed(start, { down: 300_000 });
-  expect(downOf(changed(set, { price: 1_000_000 }))).toBe(300_000);
-  expect(termsOf(changed(set, { price: 200_000 })).principal).toBe(0);
+  expect(calculateDown(applyChange(start, { price: 1_000_000 }))).toBe(150_000);
+  const set = applyChange(start, { down: 300_000 });
+  expect(calculateDown(applyChange(set, { price: 1_000_000 }))).toBe(300_000);
+  expect(toLoanTerms(applyChange(set, { price: 200_000 })).principal).toBe(0);
 });
 
 test('rounds the months to whole instalment periods', () => {
   const start = readInputs('?months=61');
-  expect(changed(start, { every: 'half-yearly' }).months).toBe(60);
-  expect(changed(start, { every: 'yearly' }).months).toBe(60);
+  expect(applyChange(start, { every: 'half-yearly' }).months).toBe(60);
+  expect(applyChange(start, { every: 'yearly' }).months).toBe(60);
   expect(readInputs('?months=7&every=yearly').months).toBe(12);
 });
 
 test('moves a prepayment into the term of the loan', () => {
   const inputs = readInputs('?extra=50000&extra_after=99&months=24');
-  expect(earlySumOf(inputs)).toEqual({ amount: 50_000, after: 24, effect: 'shorter' });
-  expect(earlySumOf(readInputs(''))).toBeUndefined();
+  expect(toPrepayment(inputs)).toEqual({ amount: 50_000, after: 24, effect: 'shorter' });
+  expect(toPrepayment(readInputs(''))).toBeUndefined();
 });
 
 test('a model sets the price unless another price was entered for it', () => {
@@ -81,7 +81,7 @@ test('a model sets the price unless another price was entered for it', () => {
   expect(readInputs('?model=7&price=600000&priced=7', priceOf).price).toBe(600_000);
   // Without JavaScript the form submits a new model with the price and down payment of the old one.
   const fresh = readInputs('?model=8&price=600000&down=90000&priced=7', priceOf);
-  expect([fresh.price, downOf(fresh)]).toEqual([900_000, 135_000]);
+  expect([fresh.price, calculateDown(fresh)]).toEqual([900_000, 135_000]);
   expect(readInputs('?model=9&price=600000&priced=7', priceOf).price).toBe(600_000);
 });
 
@@ -90,5 +90,5 @@ test.each([
   ['2026-12', 1, '2027-01'],
   ['2026-11', 120, '2036-11'],
 ])('%s plus %i months is %s', (month, months, later) =>
-  expect(monthAfter(month, months)).toBe(later),
+  expect(addMonths(month, months)).toBe(later),
 );

@@ -7,7 +7,7 @@ import {
   MONTHS_BETWEEN_INSTALMENTS,
 } from '@tractor-haat/pages/loan';
 import { readLoanSum } from '../components/read-money.ts';
-import { LIMITS, type Limits, monthLimits, within } from './limits.ts';
+import { INPUT_LIMITS, type Limits, getMonthLimits, clampToLimits } from './limits.ts';
 import type { Prepayment } from './schedule.ts';
 
 /** Share of the price that is the default down payment; the EMI teasers use the same. */
@@ -43,7 +43,7 @@ export interface EmiInputs {
   readonly other: Offer;
 }
 
-export const START: EmiInputs = {
+export const DEFAULT_INPUTS: EmiInputs = {
   model: '',
   price: 700_000,
   down: null,
@@ -59,103 +59,103 @@ export const START: EmiInputs = {
   other: { rate: 12, kind: 'reducing', months: 60, every: 'monthly', fee: 0 },
 };
 
-export const downOf = ({ price, down }: EmiInputs) =>
+export const calculateDown = ({ price, down }: EmiInputs) =>
   Math.min(price, down ?? Math.round(price * DEFAULT_DOWN));
 
-export function termsOf(inputs: EmiInputs): LoanTerms {
+export function toLoanTerms(inputs: EmiInputs): LoanTerms {
   const { price, rate, months, every } = inputs;
-  return { principal: calculatePrincipal(price, downOf(inputs)), ratePercent: rate, months, frequency: every };
+  return { principal: calculatePrincipal(price, calculateDown(inputs)), ratePercent: rate, months, frequency: every };
 }
 
 /** The prepayment; undefined if its amount is 0. */
-export const earlySumOf = ({ extra, extraAfter, effect }: EmiInputs): Prepayment | undefined =>
+export const toPrepayment = ({ extra, extraAfter, effect }: EmiInputs): Prepayment | undefined =>
   extra > 0 ? { amount: extra, after: extraAfter, effect } : undefined;
 
 /** Applies a change and adjusts the dependent values. */
-export function changed(inputs: EmiInputs, change: Partial<EmiInputs>): EmiInputs {
+export function applyChange(inputs: EmiInputs, change: Partial<EmiInputs>): EmiInputs {
   const next = { ...inputs, ...change };
-  const months = within(next.months, monthLimits(next.every));
+  const months = clampToLimits(next.months, getMonthLimits(next.every));
   return {
     ...next,
     months,
     down: next.down === null ? null : Math.min(next.down, next.price),
     extraAfter: Math.min(next.extraAfter, months / MONTHS_BETWEEN_INSTALMENTS[next.every]),
-    other: { ...next.other, months: within(next.other.months, monthLimits(next.other.every)) },
+    other: { ...next.other, months: clampToLimits(next.other.months, getMonthLimits(next.other.every)) },
   };
 }
 
 /**
- * Reads the inputs from a query; invalid values fall back to the default or the nearest allowed value. `priceOf`
+ * Reads the inputs from a query; invalid values fall back to the default or the nearest allowed value. `findPrice`
  * returns the price of a model. It overrides a price that belongs to another model (`priced`): without JavaScript the
  * form submits a new model together with the old price.
  */
 export function readInputs(
   search: string,
-  priceOf: (model: string) => number | undefined = () => undefined,
+  findPrice: (model: string) => number | undefined = () => undefined,
 ): EmiInputs {
   const query = new URLSearchParams(search);
-  const number = (name: string, limits: Limits, otherwise: number, read = parseNumber) => {
+  const number = (name: string, limits: Limits, fallback: number, read = parseNumber) => {
     const value = read(query.get(name) ?? '');
-    return Number.isFinite(value) ? within(value, limits) : otherwise;
+    return Number.isFinite(value) ? clampToLimits(value, limits) : fallback;
   };
-  const money = (name: string, limits: Limits, otherwise: number) =>
-    number(name, limits, otherwise, readLoanSum);
-  const one = <T extends string>(name: string, of: readonly T[], otherwise: T): T =>
-    of.find((value) => value === query.get(name)) ?? otherwise;
+  const money = (name: string, limits: Limits, fallback: number) =>
+    number(name, limits, fallback, readLoanSum);
+  const readOption = <T extends string>(name: string, of: readonly T[], fallback: T): T =>
+    of.find((value) => value === query.get(name)) ?? fallback;
   const model = /^[1-9]\d{0,8}$/.test(query.get('model') ?? '') ? (query.get('model') ?? '') : '';
-  const ofModel = priceOf(model);
+  const ofModel = findPrice(model);
   const isNew = query.has('priced') && query.get('priced') !== model;
   const modelPrice = ofModel !== undefined && (isNew || !query.has('price')) ? ofModel : undefined;
-  const price = within(modelPrice ?? money('price', LIMITS.price, START.price), LIMITS.price);
-  const down = money('down', { ...LIMITS.down, max: price }, -1);
-  return changed(START, {
+  const price = clampToLimits(modelPrice ?? money('price', INPUT_LIMITS.price, DEFAULT_INPUTS.price), INPUT_LIMITS.price);
+  const down = money('down', { ...INPUT_LIMITS.down, max: price }, -1);
+  return applyChange(DEFAULT_INPUTS, {
     model,
     price,
     // Without JavaScript the form submits the down payment of the previous model.
     down: down < 0 || (isNew && modelPrice !== undefined) ? null : down,
-    rate: number('rate', LIMITS.rate, START.rate),
-    months: number('months', LIMITS.months, START.months),
-    every: one('every', INSTALMENT_FREQUENCIES, START.every),
+    rate: number('rate', INPUT_LIMITS.rate, DEFAULT_INPUTS.rate),
+    months: number('months', INPUT_LIMITS.months, DEFAULT_INPUTS.months),
+    every: readOption('every', INSTALMENT_FREQUENCIES, DEFAULT_INPUTS.every),
     start: /^20\d\d-(0[1-9]|1[0-2])$/.test(query.get('start') ?? '')
       ? (query.get('start') ?? '')
       : '',
-    fee: money('fee', LIMITS.fee, 0),
-    extra: money('extra', LIMITS.extra, 0),
-    extraAfter: number('extra_after', LIMITS.extraAfter, START.extraAfter),
-    effect: one('extra_effect', ['shorter', 'smaller'], START.effect),
-    flat: number('flat', LIMITS.rate, START.flat),
+    fee: money('fee', INPUT_LIMITS.fee, 0),
+    extra: money('extra', INPUT_LIMITS.extra, 0),
+    extraAfter: number('extra_after', INPUT_LIMITS.extraAfter, DEFAULT_INPUTS.extraAfter),
+    effect: readOption('extra_effect', ['shorter', 'smaller'], DEFAULT_INPUTS.effect),
+    flat: number('flat', INPUT_LIMITS.rate, DEFAULT_INPUTS.flat),
     other: {
-      rate: number('b_rate', LIMITS.rate, START.other.rate),
-      kind: one('b_kind', ['reducing', 'flat'], START.other.kind),
-      months: number('b_months', LIMITS.months, START.other.months),
-      every: one('b_every', INSTALMENT_FREQUENCIES, START.other.every),
-      fee: money('b_fee', LIMITS.fee, 0),
+      rate: number('b_rate', INPUT_LIMITS.rate, DEFAULT_INPUTS.other.rate),
+      kind: readOption('b_kind', ['reducing', 'flat'], DEFAULT_INPUTS.other.kind),
+      months: number('b_months', INPUT_LIMITS.months, DEFAULT_INPUTS.other.months),
+      every: readOption('b_every', INSTALMENT_FREQUENCIES, DEFAULT_INPUTS.other.every),
+      fee: money('b_fee', INPUT_LIMITS.fee, 0),
     },
   });
 }
 
 /** Query of the inputs without default values: `?price=650000`, or ''. */
-export function writeInputs(inputs: EmiInputs): string {
+export function formatInputs(inputs: EmiInputs): string {
   const { other } = inputs;
   const entries: [string, string | number | null, string | number | null][] = [
-    ['model', inputs.model, START.model],
+    ['model', inputs.model, DEFAULT_INPUTS.model],
     // The price of a model may change later, so the address stores the price of the calculation.
-    ['price', inputs.price, inputs.model ? null : START.price],
-    ['down', inputs.down, START.down],
-    ['rate', inputs.rate, START.rate],
-    ['months', inputs.months, START.months],
-    ['every', inputs.every, START.every],
-    ['start', inputs.start, START.start],
-    ['fee', inputs.fee, START.fee],
-    ['extra', inputs.extra, START.extra],
-    ['extra_after', inputs.extraAfter, START.extraAfter],
-    ['extra_effect', inputs.effect, START.effect],
-    ['flat', inputs.flat, START.flat],
-    ['b_rate', other.rate, START.other.rate],
-    ['b_kind', other.kind, START.other.kind],
-    ['b_months', other.months, START.other.months],
-    ['b_every', other.every, START.other.every],
-    ['b_fee', other.fee, START.other.fee],
+    ['price', inputs.price, inputs.model ? null : DEFAULT_INPUTS.price],
+    ['down', inputs.down, DEFAULT_INPUTS.down],
+    ['rate', inputs.rate, DEFAULT_INPUTS.rate],
+    ['months', inputs.months, DEFAULT_INPUTS.months],
+    ['every', inputs.every, DEFAULT_INPUTS.every],
+    ['start', inputs.start, DEFAULT_INPUTS.start],
+    ['fee', inputs.fee, DEFAULT_INPUTS.fee],
+    ['extra', inputs.extra, DEFAULT_INPUTS.extra],
+    ['extra_after', inputs.extraAfter, DEFAULT_INPUTS.extraAfter],
+    ['extra_effect', inputs.effect, DEFAULT_INPUTS.effect],
+    ['flat', inputs.flat, DEFAULT_INPUTS.flat],
+    ['b_rate', other.rate, DEFAULT_INPUTS.other.rate],
+    ['b_kind', other.kind, DEFAULT_INPUTS.other.kind],
+    ['b_months', other.months, DEFAULT_INPUTS.other.months],
+    ['b_every', other.every, DEFAULT_INPUTS.other.every],
+    ['b_fee', other.fee, DEFAULT_INPUTS.other.fee],
   ];
   const query = new URLSearchParams(
     entries.flatMap(([name, value, start]) => (value === start ? [] : [[name, String(value)]])),

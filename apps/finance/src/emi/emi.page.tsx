@@ -14,10 +14,10 @@ import { lazy, Suspense } from 'react';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
 import { Calculator } from './calculator.tsx';
-import { monthAfter } from './due-month.ts';
+import { addMonths } from './due-month.ts';
 import { readInputs } from './emi-inputs.ts';
-import { fetchRest } from './late-rest.tsx';
-import { modeAddresses } from './mode-addresses.ts';
+import { fetchPanels } from './late-rest.tsx';
+import { readModePaths } from './mode-addresses.ts';
 import type { PricedModel } from './model-field.tsx';
 import { Modes } from './modes.tsx';
 import { sumCard } from './sum-card.ts';
@@ -40,21 +40,21 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<EmiPage> 
   const today = toIndiaDay(new Date());
   // If the list fails to load, the price is typed.
   const [models, harvestCard] = await Promise.all([
-    readPricedModels(language, request.signal).catch(() => []),
-    modeAddresses(search).isHarvest ? readHarvestCard(search, today) : null,
-    fetchRest(),
+    loadPricedModels(language, request.signal).catch(() => []),
+    readModePaths(search).isHarvest ? loadHarvestCard(search, today) : null,
+    fetchPanels(),
   ]);
   return { models, today, harvestCard };
 }
 
-async function readPricedModels(language: Language, signal: AbortSignal): Promise<PricedModel[]> {
-  const { pricedModels } = await import(
+async function loadPricedModels(language: Language, signal: AbortSignal): Promise<PricedModel[]> {
+  const { listPricedModels } = await import(
     /* webpackChunkName: "finance-models" */ './priced-models.ts'
   );
-  return pricedModels(language, signal);
+  return listPricedModels(language, signal);
 }
 
-async function readHarvestCard(search: string, today: string): Promise<CardName | null> {
+async function loadHarvestCard(search: string, today: string): Promise<CardName | null> {
   const { harvestCard } = await import(
     /* webpackChunkName: "finance-harvest" */ '../harvest/harvest-card.ts'
   );
@@ -71,9 +71,9 @@ export function Component() {
   const { models } = page;
   const { language, origin, day: today = page.today } = usePage();
   const { search } = useLocation();
-  const { isHarvest } = modeAddresses(search);
-  const priceOf = (model: string) => models.find(({ id }) => id === model)?.price;
-  const card = isHarvest ? page.harvestCard : sumCard(readInputs(search, priceOf));
+  const { isHarvest } = readModePaths(search);
+  const findPrice = (model: string) => models.find(({ id }) => id === model)?.price;
+  const card = isHarvest ? page.harvestCard : sumCard(readInputs(search, findPrice));
   return (
     <PageFrame
       title={t('title')}
@@ -101,7 +101,7 @@ export function Component() {
           <Harvest today={today} />
         </Suspense>
       ) : (
-        <Calculator models={models} nextMonth={monthAfter(today.slice(0, 7), 1)} />
+        <Calculator models={models} nextMonth={addMonths(today.slice(0, 7), 1)} />
       )}
       <section className={sections.section}>
         <h2>{t('next.title')}</h2>

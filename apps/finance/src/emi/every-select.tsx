@@ -19,8 +19,8 @@ export function EverySelect({ name, value, onChange }: EverySelectProps) {
           name={name}
           value={value}
           onChange={({ target }) => {
-            const chosen = INSTALMENT_FREQUENCIES.find((one) => one === target.value);
-            if (chosen) onChange(chosen);
+            const frequency = INSTALMENT_FREQUENCIES.find((one) => one === target.value);
+            if (frequency) onChange(frequency);
           }}
         >
           {INSTALMENT_FREQUENCIES.map((every) => (

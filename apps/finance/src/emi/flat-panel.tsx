@@ -2,9 +2,9 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { memo } from 'react';
 import styles from './emi.module.css';
-import { type EmiInputs, termsOf } from './emi-inputs.ts';
-import { flatInstalment, flatInterest, reducingRateOf } from './flat-rate.ts';
-import { LIMITS } from './limits.ts';
+import { type EmiInputs, toLoanTerms } from './emi-inputs.ts';
+import { calculateFlatInstalment, calculateFlatInterest, toReducingRate } from './flat-rate.ts';
+import { INPUT_LIMITS } from './limits.ts';
 import { NumberField } from './number-field.tsx';
 import type { Change } from './use-calculator.ts';
 
@@ -12,8 +12,8 @@ import type { Change } from './use-calculator.ts';
 export const FlatPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: Change }) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();
-  const flat = { ...termsOf(inputs), ratePercent: inputs.flat };
-  const reducing = formatNumber(reducingRateOf(flat), language);
+  const flat = { ...toLoanTerms(inputs), ratePercent: inputs.flat };
+  const reducing = formatNumber(toReducingRate(flat), language);
   return (
     <section className={styles.panel} aria-labelledby="flat">
       <h2 id="flat">{t('flat.title')}</h2>
@@ -23,15 +23,15 @@ export const FlatPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: 
           label={t('flat.rate')}
           name="flat"
           value={inputs.flat}
-          limits={LIMITS.rate}
+          limits={INPUT_LIMITS.rate}
           onChange={(rate) => change({ flat: rate })}
         />
       </div>
       <p className={styles.answer}>
         <b>{t('flat.is', { flat: formatNumber(inputs.flat, language), reducing })}</b>{' '}
         {t('flat.costs', {
-          instalment: formatRupees(flatInstalment(flat), language),
-          interest: formatRupees(flatInterest(flat), language),
+          instalment: formatRupees(calculateFlatInstalment(flat), language),
+          interest: formatRupees(calculateFlatInterest(flat), language),
         })}
       </p>
     </section>

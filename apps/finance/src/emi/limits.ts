@@ -10,7 +10,7 @@ export interface Limits {
 
 const MAX_MONTHS = 120;
 
-export const LIMITS = {
+export const INPUT_LIMITS = {
   price: { min: 50_000, max: 5_000_000, step: 5000, fine: 1 },
   /** `downOf` also limits it to the price. */
   down: { min: 0, max: 5_000_000, step: 5000, fine: 1 },
@@ -22,14 +22,14 @@ export const LIMITS = {
 } as const satisfies Record<string, Limits>;
 
 /** The term must be a whole number of periods: 6, 12, 18 … months if half-yearly. */
-export function monthLimits(every: Frequency): Limits {
-  const apart = MONTHS_BETWEEN_INSTALMENTS[every];
-  const min = Math.max(LIMITS.months.min, apart);
-  return { min, max: MAX_MONTHS, step: apart, fine: apart };
+export function getMonthLimits(every: Frequency): Limits {
+  const monthsApart = MONTHS_BETWEEN_INSTALMENTS[every];
+  const min = Math.max(INPUT_LIMITS.months.min, monthsApart);
+  return { min, max: MAX_MONTHS, step: monthsApart, fine: monthsApart };
 }
 
 /** Clamps to the limits and rounds to `fine`. */
-export function within(value: number, { min, max, fine }: Limits): number {
+export function clampToLimits(value: number, { min, max, fine }: Limits): number {
   const inside = Math.min(Math.max(value, min), max);
   // toFixed removes binary noise: 10.25 / 0.01 is not an integer in floating point.
   return Number((Math.round(inside / fine) * fine).toFixed(2));

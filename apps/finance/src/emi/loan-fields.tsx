@@ -5,9 +5,9 @@ import { FieldRow, RangeField } from '@tractor-haat/ui';
 import { memo, useMemo } from 'react';
 import { readLoanSum, readTypedSum, unreadMoney } from '../components/read-money.ts';
 import styles from './emi.module.css';
-import { downOf, type EmiInputs, START } from './emi-inputs.ts';
+import { calculateDown, type EmiInputs, DEFAULT_INPUTS } from './emi-inputs.ts';
 import { EverySelect } from './every-select.tsx';
-import { LIMITS, monthLimits } from './limits.ts';
+import { INPUT_LIMITS, getMonthLimits } from './limits.ts';
 import { ModelField, type PricedModel } from './model-field.tsx';
 import { StartField } from './start-field.tsx';
 import type { Change } from './use-calculator.ts';
@@ -26,7 +26,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
   const { language } = usePage();
   const { search } = useLocation();
   const { price, rate, months, every } = inputs;
-  const down = downOf(inputs);
+  const down = calculateDown(inputs);
   const grouped = (value: number) => formatNumber(value, language);
   const rupees = (value: number) => formatRupees(value, language);
   const texts = useStepTexts();
@@ -43,7 +43,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
       <ModelField model={inputs.model} change={change} models={models} />
       <RangeField
         {...money}
-        {...LIMITS.price}
+        {...INPUT_LIMITS.price}
         label={t('field.price')}
         name="price"
         unreadText={unreadMoney(search, 'price', readLoanSum)}
@@ -52,7 +52,7 @@ export const LoanFields = memo(({ inputs, change, models, nextMonth }: LoanField
       />
       <RangeField
         {...money}
-        {...LIMITS.down}
+        {...INPUT_LIMITS.down}
         max={price}
         label={t('field.down', { percent: grouped(Math.round((down / price) * 100)) })}
         name="down"
@@ -78,7 +78,7 @@ const RateField = memo(({ rate, change }: Pick<EmiInputs, 'rate'> & { change: Ch
   return (
     <div>
       <RangeField
-        {...LIMITS.rate}
+        {...INPUT_LIMITS.rate}
         label={t('field.rate')}
         unit="%"
         name="rate"
@@ -87,7 +87,7 @@ const RateField = memo(({ rate, change }: Pick<EmiInputs, 'rate'> & { change: Ch
         texts={useStepTexts()}
         onChange={(value) => change({ rate: value })}
       />
-      <p className={sections.note}>{t('field.rate_hint', { rate: START.rate })}</p>
+      <p className={sections.note}>{t('field.rate_hint', { rate: DEFAULT_INPUTS.rate })}</p>
     </div>
   );
 });
@@ -102,7 +102,7 @@ const MonthsField = memo(({ months, every, change }: MonthsFieldProps) => {
   const { t } = useTranslation('emi');
   return (
     <RangeField
-      {...monthLimits(every)}
+      {...getMonthLimits(every)}
       label={t('field.months')}
       unit={t('months')}
       name="months"

@@ -1,17 +1,17 @@
-const PAGE = '/tractor-emi-calculator';
+const EMI_PATH = '/tractor-emi-calculator';
 
 /** Query parameters that both repayment modes share. */
-const SHARED = ['price', 'down', 'rate', 'months', 'state'] as const;
+const SHARED_PARAMETERS = ['price', 'down', 'rate', 'months', 'state'] as const;
 
 /** The harvest mode requires whole half years. */
-const halfYears = (months: string) =>
+const toHalfYears = (months: string) =>
   /^\d{1,3}$/.test(months) ? String(Math.max(1, Math.round(Number(months) / 6)) * 6) : months;
 
 /** Repayment mode of the address, and the addresses of both modes with their shared parameters. */
-export function modeAddresses(search: string) {
+export function readModePaths(search: string) {
   const query = new URLSearchParams(search);
   const isHarvest = query.get('every') === 'harvest';
-  const shared = SHARED.flatMap((name) => {
+  const shared = SHARED_PARAMETERS.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value] as const] : [];
   });
@@ -20,11 +20,11 @@ export function modeAddresses(search: string) {
   );
   const harvest = new URLSearchParams([
     ['every', 'harvest'],
-    ...shared.map(([name, value]) => [name, name === 'months' ? halfYears(value) : value]),
+    ...shared.map(([name, value]) => [name, name === 'months' ? toHalfYears(value) : value]),
   ]);
   return {
     isHarvest,
-    equal: equal.size > 0 ? `${PAGE}?${equal}` : PAGE,
-    harvest: `${PAGE}?${harvest}`,
+    equal: equal.size > 0 ? `${EMI_PATH}?${equal}` : EMI_PATH,
+    harvest: `${EMI_PATH}?${harvest}`,
   };
 }

@@ -1,10 +1,10 @@
 import { island, Link, useLocation, useTranslation } from '@tractor-haat/platform/island';
 import { ChipNav } from '@tractor-haat/ui';
-import { modeAddresses } from './mode-addresses.ts';
+import { readModePaths } from './mode-addresses.ts';
 
 function ModeLinks() {
   const { t } = useTranslation('emi');
-  const { isHarvest, equal, harvest } = modeAddresses(useLocation().search);
+  const { isHarvest, equal, harvest } = readModePaths(useLocation().search);
   return (
     <ChipNav
       label={t('mode.label')}

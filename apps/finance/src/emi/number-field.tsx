@@ -3,7 +3,7 @@ import { useTranslation } from '@tractor-haat/platform/island';
 import { Field, isComposing, TextInput } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { readTypedSum } from '../components/read-money.ts';
-import { type Limits, within } from './limits.ts';
+import { type Limits, clampToLimits } from './limits.ts';
 
 export interface NumberFieldProps {
   readonly label: string;
@@ -26,7 +26,7 @@ export function NumberField(props: NumberFieldProps) {
   const settle = () => {
     const number = read(draft ?? '');
     const isRead = Number.isFinite(number);
-    if (isRead) onChange(within(number, limits));
+    if (isRead) onChange(clampToLimits(number, limits));
     if (isMoney && !isRead && draft?.trim()) setUnread(true);
     else setDraft(undefined);
   };
@@ -44,7 +44,7 @@ export function NumberField(props: NumberFieldProps) {
             setDraft(target.value);
             setUnread(false);
             const number = read(target.value);
-            if (number === within(number, limits)) onChange(number);
+            if (number === clampToLimits(number, limits)) onChange(number);
           }}
           onBlur={settle}
           onKeyDown={({ key, nativeEvent }) => {

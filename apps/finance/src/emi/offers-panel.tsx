@@ -5,15 +5,15 @@ import { memo } from 'react';
 import styles from './emi.module.css';
 import type { EmiInputs, Offer } from './emi-inputs.ts';
 import { EverySelect } from './every-select.tsx';
-import { LIMITS, monthLimits } from './limits.ts';
+import { INPUT_LIMITS, getMonthLimits } from './limits.ts';
 import { NumberField } from './number-field.tsx';
-import { type OfferCost, offerCosts } from './offers.ts';
+import { type OfferCost, calculateOfferCosts } from './offers.ts';
 import type { Change } from './use-calculator.ts';
 
 /** Compares two offers for the same loan and marks the one with the lower total cost. */
 export const OffersPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: Change }) => {
   const { t } = useTranslation('emi');
-  const costs = offerCosts(inputs);
+  const costs = calculateOfferCosts(inputs);
   return (
     <section className={styles.panel} aria-labelledby="offers">
       <h2 id="offers">{t('offers.title')}</h2>
@@ -24,7 +24,7 @@ export const OffersPanel = memo(({ inputs, change }: { inputs: EmiInputs; change
           name="fee"
           isMoney
           value={inputs.fee}
-          limits={LIMITS.fee}
+          limits={INPUT_LIMITS.fee}
           onChange={(fee) => change({ fee })}
         />
       </div>
@@ -46,7 +46,7 @@ function OtherOffer({ other, change }: { other: Offer; change: Change }) {
           label={t('offers.rate')}
           name="b_rate"
           value={other.rate}
-          limits={LIMITS.rate}
+          limits={INPUT_LIMITS.rate}
           onChange={(rate) => set({ rate })}
         />
         <Field label={t('offers.kind')} className={styles.wide}>
@@ -68,7 +68,7 @@ function OtherOffer({ other, change }: { other: Offer; change: Change }) {
           label={t('offers.months')}
           name="b_months"
           value={other.months}
-          limits={monthLimits(other.every)}
+          limits={getMonthLimits(other.every)}
           onChange={(months) => set({ months })}
         />
         <EverySelect name="b_every" value={other.every} onChange={(every) => set({ every })} />
@@ -77,7 +77,7 @@ function OtherOffer({ other, change }: { other: Offer; change: Change }) {
           name="b_fee"
           isMoney
           value={other.fee}
-          limits={LIMITS.fee}
+          limits={INPUT_LIMITS.fee}
           onChange={(fee) => set({ fee })}
         />
       </div>

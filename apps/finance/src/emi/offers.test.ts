@@ -1,11 +1,11 @@
-import { changed, readInputs } from './emi-inputs.ts';
-import { offerCosts } from './offers.ts';
+import { applyChange, readInputs } from './emi-inputs.ts';
+import { calculateOfferCosts } from './offers.ts';
 
 const lakh5 = readInputs('?price=600000&down=100000');
 
 test('compares a flat offer with a reducing one, including fees', () => {
-  const [first, second] = offerCosts(
-    changed(lakh5, {
+  const [first, second] = calculateOfferCosts(
+    applyChange(lakh5, {
       fee: 5000,
       other: { rate: 7, kind: 'flat', months: 60, every: 'monthly', fee: 0 },
     }),
@@ -17,8 +17,8 @@ test('compares a flat offer with a reducing one, including fees', () => {
 });
 
 test('half-yearly instalments at the same rate cost more in total', () => {
-  const [monthly, halfYearly] = offerCosts(
-    changed(lakh5, {
+  const [monthly, halfYearly] = calculateOfferCosts(
+    applyChange(lakh5, {
       other: { rate: 10, kind: 'reducing', months: 60, every: 'half-yearly', fee: 0 },
     }),
   );

@@ -1,7 +1,7 @@
 import { instalment, type LoanTerms } from '@tractor-haat/pages/loan';
-import { type EmiInputs, type Offer, termsOf } from './emi-inputs.ts';
-import { flatInstalment, flatInterest, reducingRateOf } from './flat-rate.ts';
-import { scheduleOf } from './schedule.ts';
+import { type EmiInputs, type Offer, toLoanTerms } from './emi-inputs.ts';
+import { calculateFlatInstalment, calculateFlatInterest, toReducingRate } from './flat-rate.ts';
+import { calculateSchedule } from './schedule.ts';
 
 /** Costs of one offer, in whole rupees. */
 export interface OfferCost extends Offer {
@@ -14,16 +14,16 @@ export interface OfferCost extends Offer {
 }
 
 /** Costs of the calculator's offer and of the other one, for the same principal. */
-export function offerCosts(inputs: EmiInputs): readonly [OfferCost, OfferCost] {
+export function calculateOfferCosts(inputs: EmiInputs): readonly [OfferCost, OfferCost] {
   const { rate, months, every, fee, other } = inputs;
-  const { principal } = termsOf(inputs);
+  const { principal } = toLoanTerms(inputs);
   return [
-    costOf({ rate, kind: 'reducing', months, every, fee }, principal),
-    costOf(other, principal),
+    calculateOfferCost({ rate, kind: 'reducing', months, every, fee }, principal),
+    calculateOfferCost(other, principal),
   ];
 }
 
-function costOf(offer: Offer, principal: number): OfferCost {
+function calculateOfferCost(offer: Offer, principal: number): OfferCost {
   const terms: LoanTerms = {
     principal,
     ratePercent: offer.rate,
@@ -31,11 +31,11 @@ function costOf(offer: Offer, principal: number): OfferCost {
     frequency: offer.every,
   };
   const isFlat = offer.kind === 'flat';
-  const interest = isFlat ? Math.round(flatInterest(terms)) : scheduleOf(terms).interest;
+  const interest = isFlat ? Math.round(calculateFlatInterest(terms)) : calculateSchedule(terms).interest;
   return {
     ...offer,
-    reducing: isFlat ? reducingRateOf(terms) : offer.rate,
-    instalment: isFlat ? flatInstalment(terms) : instalment(terms),
+    reducing: isFlat ? toReducingRate(terms) : offer.rate,
+    instalment: isFlat ? calculateFlatInstalment(terms) : instalment(terms),
     interest,
     cost: interest + offer.fee,
   };

@@ -7,11 +7,11 @@ import { ScheduleList } from './schedule-list.tsx';
 import type { Change } from './use-calculator.ts';
 import { YearChart } from './year-chart.tsx';
 
-export interface RestProps {
+export interface EmiPanelsProps {
   /** Current inputs, for panels that render fast. */
-  readonly soon: EmiInputs;
+  readonly current: EmiInputs;
   /** Inputs after the drag, with their schedule; for slow panels. */
-  readonly later: EmiInputs;
+  readonly settled: EmiInputs;
   readonly schedule: Schedule;
   readonly change: Change;
   /** Month of the first instalment if the visitor chooses none: `2026-12`. */
@@ -19,15 +19,15 @@ export interface RestProps {
 }
 
 /** Chart, schedule and panels below the fields; a chunk that loads after the fields. */
-export default function Rest({ soon, later, schedule, change, nextMonth }: RestProps) {
-  const start = later.start || nextMonth;
+export default function EmiPanels({ current, settled, schedule, change, nextMonth }: EmiPanelsProps) {
+  const start = settled.start || nextMonth;
   return (
     <>
-      <YearChart schedule={schedule} every={later.every} />
-      <ScheduleList schedule={schedule} every={later.every} start={start} />
-      <EarlyPanel inputs={soon} change={change} start={start} />
-      <FlatPanel inputs={soon} change={change} />
-      <OffersPanel inputs={soon} change={change} />
+      <YearChart schedule={schedule} every={settled.every} />
+      <ScheduleList schedule={schedule} every={settled.every} start={start} />
+      <EarlyPanel inputs={current} change={change} start={start} />
+      <FlatPanel inputs={current} change={change} />
+      <OffersPanel inputs={current} change={change} />
     </>
   );
 }

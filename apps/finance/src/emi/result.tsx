@@ -1,9 +1,9 @@
 import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages/loan';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
-import { monthAfter } from './due-month.ts';
+import { addMonths } from './due-month.ts';
 import styles from './emi.module.css';
-import { downOf, type EmiInputs, termsOf } from './emi-inputs.ts';
+import { calculateDown, type EmiInputs, toLoanTerms } from './emi-inputs.ts';
 import type { Schedule } from './schedule.ts';
 
 interface InstalmentProps {
@@ -31,10 +31,10 @@ export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start:
   const { t } = useTranslation('emi');
   const { language } = usePage();
   const rupees = (value: number) => formatRupees(value, language);
-  const { principal } = termsOf(inputs);
+  const { principal } = toLoanTerms(inputs);
   const last = schedule.rows.at(-1);
   if (principal === 0 || !last) return <p>{t('result.nothing')}</p>;
-  const month = monthAfter(start, (last.number - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
+  const month = addMonths(start, (last.number - 1) * MONTHS_BETWEEN_INSTALMENTS[inputs.every]);
   // Print has no sliders that show these values.
   const inputFacts = [
     { name: t('field.price'), value: rupees(inputs.price) },
@@ -45,7 +45,7 @@ export function LoanFacts(props: { inputs: EmiInputs; schedule: Schedule; start:
     { name: t('result.loan'), value: rupees(principal) },
     { name: t('result.interest'), value: rupees(schedule.interest) },
     { name: t('result.paid'), value: rupees(schedule.paid) },
-    { name: t('result.whole'), value: rupees(schedule.paid + downOf(inputs)) },
+    { name: t('result.whole'), value: rupees(schedule.paid + calculateDown(inputs)) },
     { name: t('result.number'), value: formatNumber(last.number, language) },
     {
       name: t('result.last'),

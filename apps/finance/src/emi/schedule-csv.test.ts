@@ -1,8 +1,8 @@
-import { csvAddress, csvOf } from './schedule-csv.ts';
+import { toCsvUrl, formatCsv } from './schedule-csv.ts';
 
 test('quotes commas and quotes, and disarms formulas', () => {
   expect(
-    csvOf([
+    formatCsv([
       ['Month', 'a "b", c'],
       ['=1+1', 12642],
     ]),
@@ -10,6 +10,6 @@ test('quotes commas and quotes, and disarms formulas', () => {
 });
 
 test('the data URL contains the whole file with Hindi text', () => {
-  const file = decodeURIComponent(csvAddress([['महीना', -5]]).replace(/^[^,]+,/, ''));
+  const file = decodeURIComponent(toCsvUrl([['महीना', -5]]).replace(/^[^,]+,/, ''));
   expect(file).toBe('\ufeffमहीना,-5\r\n');
 });

@@ -1,18 +1,18 @@
 type Cell = string | number;
 
 /** Spreadsheets run a cell that starts with one of these characters as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA_PATTERN = /^[=+\-@\t\r]/;
 
-function cellOf(cell: Cell): string {
-  const text = typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell);
+function formatCell(cell: Cell): string {
+  const text = typeof cell === 'string' && FORMULA_PATTERN.test(cell) ? `'${cell}` : String(cell);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Rows as a CSV file (RFC 4180). */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+export const formatCsv = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 
 /** Data URL of the file, so that a plain link downloads it without JavaScript. */
-export const csvAddress = (rows: readonly (readonly Cell[])[]): string =>
+export const toCsvUrl = (rows: readonly (readonly Cell[])[]): string =>
   // The byte order mark makes Excel read the file as UTF-8.
-  `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${csvOf(rows)}`)}`;
+  `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${formatCsv(rows)}`)}`;

@@ -3,10 +3,10 @@ import { type Frequency, MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages/
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { AccordionItem, Button, ButtonLink, Table } from '@tractor-haat/ui';
 import { memo } from 'react';
-import { monthAfter } from './due-month.ts';
+import { addMonths } from './due-month.ts';
 import styles from './emi.module.css';
 import type { Schedule } from './schedule.ts';
-import { csvAddress } from './schedule-csv.ts';
+import { toCsvUrl } from './schedule-csv.ts';
 
 interface ScheduleListProps {
   readonly schedule: Schedule;
@@ -15,7 +15,7 @@ interface ScheduleListProps {
   readonly start: string;
 }
 
-const COLUMNS = ['instalment', 'principal', 'interest', 'balance'] as const;
+const AMOUNT_COLUMNS = ['instalment', 'principal', 'interest', 'balance'] as const;
 
 /** Table of all instalments, with CSV download and print. */
 export const ScheduleList = memo(({ schedule, every, start }: ScheduleListProps) => {
@@ -24,12 +24,12 @@ export const ScheduleList = memo(({ schedule, every, start }: ScheduleListProps)
   const { rows } = schedule;
   if (rows.length === 0) return null;
   const hasExtra = rows.some(({ extra }) => extra > 0);
-  const columns = [...COLUMNS, ...(hasExtra ? (['extra'] as const) : [])];
-  const monthOf = (number: number) =>
-    formatMonth(monthAfter(start, (number - 1) * MONTHS_BETWEEN_INSTALMENTS[every]), language);
-  const csv = csvAddress([
+  const columns = [...AMOUNT_COLUMNS, ...(hasExtra ? (['extra'] as const) : [])];
+  const formatDueMonth = (number: number) =>
+    formatMonth(addMonths(start, (number - 1) * MONTHS_BETWEEN_INSTALMENTS[every]), language);
+  const csv = toCsvUrl([
     [t('schedule.number'), t('schedule.month'), ...columns.map((name) => t(`schedule.${name}`))],
-    ...rows.map((row) => [row.number, monthOf(row.number), ...columns.map((name) => row[name])]),
+    ...rows.map((row) => [row.number, formatDueMonth(row.number), ...columns.map((name) => row[name])]),
   ]);
   return (
     <section className={styles.schedule}>
@@ -43,7 +43,7 @@ export const ScheduleList = memo(({ schedule, every, start }: ScheduleListProps)
           columns={columns.map((id) => ({ id, name: t(`schedule.${id}`), align: 'end' }))}
           rows={rows.map((row) => ({
             id: String(row.number),
-            name: `${row.number}. ${monthOf(row.number)}`,
+            name: `${row.number}. ${formatDueMonth(row.number)}`,
             cells: Object.fromEntries(
               columns.map((name) => [name, formatRupees(row[name], language)]),
             ),

@@ -4,7 +4,7 @@ import {
   type LoanTerms,
   periodicRate,
 } from '@tractor-haat/pages/loan';
-import { type Prepayment, type Schedule, scheduleOf } from './schedule.ts';
+import { type Prepayment, type Schedule, calculateSchedule } from './schedule.ts';
 
 jest.setTimeout(60_000);
 
@@ -68,7 +68,7 @@ test(`the schedules of ${CASES} random loans are consistent, seed ${SEED}`, () =
   const next = numbersFrom(SEED);
   for (let one = 0; one < CASES; one += 1) {
     const terms = randomTerms(next);
-    const whole = scheduleOf(terms);
+    const whole = calculateSchedule(terms);
     const problem =
       faultOf(terms, whole) ??
       accountFault(terms, whole.rows.length) ??
@@ -82,13 +82,13 @@ test(`a prepayment never costs more, seed ${SEED}`, () => {
   const next = numbersFrom(SEED + 1);
   for (let one = 0; one < CASES / 10; one += 1) {
     const terms = randomTerms(next);
-    const whole = scheduleOf(terms);
+    const whole = calculateSchedule(terms);
     const prepayment: Prepayment = {
       amount: Math.floor(next() * terms.principal) + 1000,
       after: 1 + Math.floor(next() * whole.rows.length),
       effect: next() < 0.5 ? 'shorter' : 'smaller',
     };
-    const early = scheduleOf(terms, prepayment);
+    const early = calculateSchedule(terms, prepayment);
     // Each row is rounded, which may add half a rupee per row.
     const dearer = early.interest > whole.interest + whole.rows.length;
     const problem = faultOf(terms, early) ?? (dearer ? 'dearer' : undefined);

@@ -1,9 +1,9 @@
-import { scheduleOf, yearsOf } from './schedule.ts';
+import { calculateSchedule, groupByYear } from './schedule.ts';
 
 const terms = { principal: 500_000, ratePercent: 10, months: 60, frequency: 'monthly' } as const;
 
 test('calculates the schedule of 5 lakh at 10% over 60 months to the rupee', () => {
-  const { rows, instalment, interest, paid } = scheduleOf(terms);
+  const { rows, instalment, interest, paid } = calculateSchedule(terms);
   expect(rows).toHaveLength(60);
   expect(rows[0]).toEqual({
     number: 1,
@@ -18,7 +18,7 @@ test('calculates the schedule of 5 lakh at 10% over 60 months to the rupee', () 
 });
 
 test('splits the principal evenly at zero interest', () => {
-  const { rows, interest } = scheduleOf({
+  const { rows, interest } = calculateSchedule({
     ...terms,
     principal: 100_000,
     ratePercent: 0,
@@ -29,9 +29,9 @@ test('splits the principal evenly at zero interest', () => {
 });
 
 test('a prepayment shortens the loan or reduces the later instalments', () => {
-  const whole = scheduleOf(terms);
-  const shorter = scheduleOf(terms, { amount: 100_000, after: 12, effect: 'shorter' });
-  const smaller = scheduleOf(terms, { amount: 100_000, after: 12, effect: 'smaller' });
+  const whole = calculateSchedule(terms);
+  const shorter = calculateSchedule(terms, { amount: 100_000, after: 12, effect: 'shorter' });
+  const smaller = calculateSchedule(terms, { amount: 100_000, after: 12, effect: 'smaller' });
   expect(shorter.rows).toHaveLength(47);
   expect(shorter.rows[12]?.instalment).toBe(10_624);
   expect(smaller.rows).toHaveLength(60);
@@ -40,14 +40,14 @@ test('a prepayment shortens the loan or reduces the later instalments', () => {
 });
 
 test('a prepayment above the balance closes the loan', () => {
-  const { rows } = scheduleOf(terms, { amount: 9_000_000, after: 3, effect: 'smaller' });
+  const { rows } = calculateSchedule(terms, { amount: 9_000_000, after: 3, effect: 'smaller' });
   expect(rows).toHaveLength(3);
   expect(rows[2]).toMatchObject({ extra: 480_467, balance: 0 });
 });
 
 test('yearly sums add up to the loan, including an incomplete last year', () => {
-  const schedule = scheduleOf({ ...terms, months: 18, frequency: 'half-yearly' });
-  const years = yearsOf(schedule, 2);
+  const schedule = calculateSchedule({ ...terms, months: 18, frequency: 'half-yearly' });
+  const years = groupByYear(schedule, 2);
   expect(years.map(({ year }) => year)).toEqual([1, 2]);
   expect(years.reduce((sum, { principal }) => sum + principal, 0)).toBe(500_000);
   expect(years.reduce((sum, { interest }) => sum + interest, 0)).toBe(schedule.interest);

@@ -42,7 +42,7 @@ export interface Schedule {
  * Calculates all instalments to the rupee. Interest is rounded each period, as banks do; the last instalment pays the
  * remaining balance, so the balance ends at zero.
  */
-export function scheduleOf(terms: LoanTerms, prepayment?: Prepayment): Schedule {
+export function calculateSchedule(terms: LoanTerms, prepayment?: Prepayment): Schedule {
   const count = instalmentCount(terms);
   const rate = periodicRate(terms);
   const firstInstalment = instalment(terms);
@@ -67,18 +67,18 @@ export function scheduleOf(terms: LoanTerms, prepayment?: Prepayment): Schedule 
 }
 
 /** Sums of the rows for each year of the loan. */
-export function yearsOf(
+export function groupByYear(
   { rows }: Schedule,
   perYear: number,
 ): { year: number; principal: number; interest: number; balance: number }[] {
   const years: { year: number; principal: number; interest: number; balance: number }[] = [];
   for (const row of rows) {
     const year = Math.ceil(row.number / perYear);
-    const known = years[year - 1] ?? { year, principal: 0, interest: 0, balance: 0 };
+    const totals = years[year - 1] ?? { year, principal: 0, interest: 0, balance: 0 };
     years[year - 1] = {
       year,
-      principal: known.principal + row.principal + row.extra,
-      interest: known.interest + row.interest,
+      principal: totals.principal + row.principal + row.extra,
+      interest: totals.interest + row.interest,
       balance: row.balance,
     };
   }

@@ -2,11 +2,11 @@ import { formatMonth } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 import { memo } from 'react';
-import { monthAfter } from './due-month.ts';
+import { addMonths } from './due-month.ts';
 import type { Change } from './use-calculator.ts';
 
 /** Months that can be chosen for the first instalment: covers the next two harvests. */
-const MONTHS_AHEAD = 18;
+const MAX_MONTH_CHOICES = 18;
 
 interface StartFieldProps {
   /** `2026-12`; '' for the next month. */
@@ -29,7 +29,7 @@ export const StartField = memo(({ start, change, nextMonth }: StartFieldProps) =
           value={start}
           onChange={({ target }) => change({ start: target.value })}
         >
-          {startMonths(nextMonth, start).map((month) => (
+          {listStartMonths(nextMonth, start).map((month) => (
             <option key={month} value={month === nextMonth ? '' : month}>
               {formatMonth(month, language)}
             </option>
@@ -41,7 +41,7 @@ export const StartField = memo(({ start, change, nextMonth }: StartFieldProps) =
 });
 
 /** Months to choose from; includes a past month of a shared address. */
-function startMonths(next: string, chosen: string): string[] {
-  const ahead = Array.from({ length: MONTHS_AHEAD }, (_, place) => monthAfter(next, place));
-  return !chosen || ahead.includes(chosen) ? ahead : [chosen, ...ahead];
+function listStartMonths(next: string, chosen: string): string[] {
+  const months = Array.from({ length: MAX_MONTH_CHOICES }, (_, index) => addMonths(next, index));
+  return !chosen || months.includes(chosen) ? months : [chosen, ...months];
 }

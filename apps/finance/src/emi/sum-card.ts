@@ -1,9 +1,9 @@
 import { type CardName, emiCardName } from '@tractor-haat/api-client';
 import { instalment } from '@tractor-haat/pages/loan';
-import { type EmiInputs, termsOf } from './emi-inputs.ts';
+import { type EmiInputs, toLoanTerms } from './emi-inputs.ts';
 
 /** Card of the page's loan; null if nothing is borrowed. */
 export function sumCard(inputs: EmiInputs): CardName | null {
-  const terms = termsOf(inputs);
+  const terms = toLoanTerms(inputs);
   return terms.principal === 0 ? null : emiCardName(terms, instalment(terms));
 }

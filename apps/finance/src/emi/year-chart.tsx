@@ -4,24 +4,24 @@ import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Table } from '@tractor-haat/ui';
 import { memo } from 'react';
 import styles from './emi.module.css';
-import { type Schedule, yearsOf } from './schedule.ts';
+import { type Schedule, groupByYear } from './schedule.ts';
 
-const WIDTH = 320;
-const HEIGHT = 132;
+const CHART_WIDTH = 320;
+const CHART_HEIGHT = 132;
 /** Space for the year labels below the bars, in SVG units. */
-const FOOT = 18;
-const GAP = 0.3;
+const MARGIN_BOTTOM = 18;
+const BAR_GAP = 0.3;
 
 /** Principal and interest per year as a bar chart and as a table. */
 export const YearChart = memo(({ schedule, every }: { schedule: Schedule; every: Frequency }) => {
   const { t } = useTranslation('emi');
   const { language } = usePage();
   const rupees = (value: number) => formatRupees(value, language);
-  const years = yearsOf(schedule, 12 / MONTHS_BETWEEN_INSTALMENTS[every]);
+  const years = groupByYear(schedule, 12 / MONTHS_BETWEEN_INSTALMENTS[every]);
   const highest = Math.max(...years.map(({ principal, interest }) => principal + interest), 1);
-  const slot = WIDTH / Math.max(years.length, 1);
-  const width = Math.min(slot * (1 - GAP), 40);
-  const tall = (amount: number) => (amount / highest) * (HEIGHT - FOOT);
+  const slot = CHART_WIDTH / Math.max(years.length, 1);
+  const width = Math.min(slot * (1 - BAR_GAP), 40);
+  const toBarHeight = (amount: number) => (amount / highest) * (CHART_HEIGHT - MARGIN_BOTTOM);
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -32,27 +32,27 @@ export const YearChart = memo(({ schedule, every }: { schedule: Schedule; every:
         </p>
       </figcaption>
       <div className={styles.drawn}>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-          {years.map(({ year, principal, interest }, place) => {
-            const left = place * slot + (slot - width) / 2;
-            const foot = HEIGHT - FOOT - tall(principal);
+        <svg viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} aria-hidden="true">
+          {years.map(({ year, principal, interest }, index) => {
+            const left = index * slot + (slot - width) / 2;
+            const foot = CHART_HEIGHT - MARGIN_BOTTOM - toBarHeight(principal);
             return (
               <g key={year}>
                 <rect
                   x={left}
                   y={foot}
                   width={width}
-                  height={tall(principal)}
+                  height={toBarHeight(principal)}
                   data-part="principal"
                 />
                 <rect
                   x={left}
-                  y={foot - tall(interest)}
+                  y={foot - toBarHeight(interest)}
                   width={width}
-                  height={tall(interest)}
+                  height={toBarHeight(interest)}
                   data-part="interest"
                 />
-                <text x={left + width / 2} y={HEIGHT - 4}>
+                <text x={left + width / 2} y={CHART_HEIGHT - 4}>
                   {year}
                 </text>
               </g>

@@ -4,10 +4,10 @@ import { Field, NativeSelect } from '@tractor-haat/ui';
 import styles from '../emi/emi.module.css';
 import type { HarvestDay } from './harvest-question.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
+const MONTH_NUMBERS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
 
 /** Lenders set due dates in the middle or at the end of a month. */
-const DAYS = MONTHS.flatMap((month) => {
+const DUE_DAYS = MONTH_NUMBERS.flatMap((month) => {
   const last = new Date(Date.UTC(2027, Number(month), 0)).getUTCDate();
   return [`${month}-15`, `${month}-${last}`];
 });
@@ -17,10 +17,10 @@ export function DayField({ name, input }: { name: 'kharif' | 'rabi'; input: Harv
   const { t } = useTranslation('harvest');
   const { language } = usePage();
   const isDay = input.error !== 'day';
-  const days = DAYS.includes(input.text) ? DAYS : [...DAYS, input.text].sort();
+  const days = DUE_DAYS.includes(input.text) ? DUE_DAYS : [...DUE_DAYS, input.text].sort();
   // The format needs a year, which is removed from the end of the text.
-  const nameOf = (day: string) =>
-    isDay || DAYS.includes(day)
+  const formatDay = (day: string) =>
+    isDay || DUE_DAYS.includes(day)
       ? formatDate(`2028-${day}`, language).replace(/,? ?2028$/, '')
       : day;
   return (
@@ -33,7 +33,7 @@ export function DayField({ name, input }: { name: 'kharif' | 'rabi'; input: Harv
         <NativeSelect {...control} name={name} defaultValue={input.text}>
           {days.map((day) => (
             <option key={day} value={day}>
-              {nameOf(day)}
+              {formatDay(day)}
             </option>
           ))}
         </NativeSelect>

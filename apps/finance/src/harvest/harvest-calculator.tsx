@@ -2,16 +2,16 @@ import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import styles from '../emi/emi.module.css';
 import { DayField } from './day-field.tsx';
-import { type HarvestQuestion, readHarvest } from './harvest-question.ts';
+import { type HarvestQuestion, readHarvestQuestion } from './harvest-question.ts';
 import { HarvestResult } from './harvest-result.tsx';
 
-const FIELDS = ['price', 'down', 'rate', 'months'] as const;
+const NUMBER_FIELDS = ['price', 'down', 'rate', 'months'] as const;
 
 /** Calculator for instalments after the harvests: a GET form that works without JavaScript. */
 export default function HarvestCalculator({ today }: { today: string }) {
   const { t } = useTranslation('harvest');
   const { search } = useLocation();
-  const question = readHarvest(search, today);
+  const question = readHarvestQuestion(search, today);
   const { from, kharif, rabi, state, terms } = question;
   return (
     <section className={styles.harvest} id="harvest">
@@ -21,8 +21,8 @@ export default function HarvestCalculator({ today }: { today: string }) {
       <Form key={search} className={styles.trio} action="#harvest" preventScrollReset>
         <input type="hidden" name="every" value="harvest" />
         {state ? <input type="hidden" name="state" value={state} /> : null}
-        {FIELDS.map((name) => (
-          <NumberOf key={name} name={name} question={question} />
+        {NUMBER_FIELDS.map((name) => (
+          <HarvestNumberField key={name} name={name} question={question} />
         ))}
         <Field
           className={styles.day}
@@ -53,11 +53,11 @@ export default function HarvestCalculator({ today }: { today: string }) {
   );
 }
 
-function NumberOf({
+function HarvestNumberField({
   name,
   question,
 }: {
-  name: (typeof FIELDS)[number];
+  name: (typeof NUMBER_FIELDS)[number];
   question: HarvestQuestion;
 }) {
   const { t } = useTranslation('harvest');

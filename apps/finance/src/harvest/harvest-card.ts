@@ -1,12 +1,12 @@
 import { CARD_FREQUENCIES, type CardName, emiCardName } from '@tractor-haat/api-client';
-import { readHarvest } from './harvest-question.ts';
+import { readHarvestQuestion } from './harvest-question.ts';
 
 /**
  * Share card of the loan of a query that is repaid after harvests; null if nothing is borrowed, a field is invalid, or
  * the rate has more than two decimals.
  */
 export function harvestCard(search: string, today: string): CardName | null {
-  const { terms } = readHarvest(search, today);
+  const { terms } = readHarvestQuestion(search, today);
   if (terms === null || terms.principal === 0) return null;
   const { principal, ratePercent, months } = terms;
   if (Number(ratePercent.toFixed(2)) !== ratePercent) return null;

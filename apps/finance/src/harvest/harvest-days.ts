@@ -7,7 +7,7 @@ export interface HarvestDays {
 }
 
 /** Default for an unknown state. */
-const USUAL: HarvestDays = { kharif: '11-30', rabi: '05-15' };
+const DEFAULT_DAYS: HarvestDays = { kharif: '11-30', rabi: '05-15' };
 
 /**
  * Days by state, estimated from the main crops without a cited source; the visitor can change them. Keys are state
@@ -34,7 +34,7 @@ const BY_STATE: Readonly<Record<string, HarvestDays>> = {
   'tamil-nadu': { kharif: '10-15', rabi: '02-28' },
 };
 
-export const isKnownPlace = (state: string) => Object.hasOwn(BY_STATE, state);
+export const isListedState = (state: string) => Object.hasOwn(BY_STATE, state);
 
-export const harvestDaysOf = (state: string): HarvestDays =>
-  (isKnownPlace(state) ? BY_STATE[state] : undefined) ?? USUAL;
+export const getHarvestDays = (state: string): HarvestDays =>
+  (isListedState(state) ? BY_STATE[state] : undefined) ?? DEFAULT_DAYS;

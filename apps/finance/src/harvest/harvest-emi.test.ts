@@ -1,4 +1,4 @@
-import { daysBetween, type HarvestTerms, harvestRows, interestOf } from './harvest-emi.ts';
+import { daysBetween, type HarvestTerms, calculateHarvestRows, sumInterest } from './harvest-emi.ts';
 
 const terms: HarvestTerms = {
   principal: 500_000,
@@ -10,7 +10,7 @@ const terms: HarvestTerms = {
 };
 
 const lines = (over: Partial<HarvestTerms> = {}) =>
-  harvestRows({ ...terms, ...over }).map(({ date, days, principal, interest, balance }) => [
+  calculateHarvestRows({ ...terms, ...over }).map(({ date, days, principal, interest, balance }) => [
     date,
     days,
     principal,
@@ -34,7 +34,7 @@ test('calculates five lakh at 10% from 10 January 2027 to the rupee', () => {
     ['2029-11-30', 199, 83_335, 4543, 0],
   ]);
   // 17,123 + 22,717 + 15,251 + 13,630 + 7,580 + 4,543 = 80,844.
-  expect(interestOf(harvestRows(terms))).toBe(80_844);
+  expect(sumInterest(calculateHarvestRows(terms))).toBe(80_844);
 });
 
 test.each([
@@ -48,13 +48,13 @@ test.each([
   [2, 24, [1, 1, 0, 0]],
   [0, 12, [0, 0]],
 ])('splits %d rupees over %d months into parts of whole rupees', (principal, months, parts) => {
-  const rows = harvestRows({ ...terms, principal, months });
+  const rows = calculateHarvestRows({ ...terms, principal, months });
   expect(rows.map((row) => row.principal)).toEqual(parts);
   expect(rows.at(-1)?.balance).toBe(0);
 });
 
 test('each instalment is principal plus interest', () => {
-  for (const row of harvestRows(terms)) expect(row.instalment).toBe(row.principal + row.interest);
+  for (const row of calculateHarvestRows(terms)) expect(row.instalment).toBe(row.principal + row.interest);
 });
 
 test.each([
@@ -70,11 +70,11 @@ test.each([
   // The first instalment falls into the next year.
   ['2027-12-31', '2028-05-15', 136],
 ])('a loan of %s has its first instalment on %s, after %i days', (from, date, days) => {
-  expect(harvestRows({ ...terms, from })[0]).toMatchObject({ date, days });
+  expect(calculateHarvestRows({ ...terms, from })[0]).toMatchObject({ date, days });
 });
 
 test('rows name their crop, in either order of the two days', () => {
-  const rows = harvestRows({ ...terms, months: 12, kharif: '04-30', rabi: '12-15' });
+  const rows = calculateHarvestRows({ ...terms, months: 12, kharif: '04-30', rabi: '12-15' });
   expect(rows.map(({ crop, date }) => [crop, date])).toEqual([
     ['kharif', '2027-04-30'],
     ['rabi', '2027-12-15'],
@@ -82,7 +82,7 @@ test('rows name their crop, in either order of the two days', () => {
 });
 
 test('29 February becomes the 28th in other years', () => {
-  const dates = harvestRows({ ...terms, months: 24, from: '2027-06-01', rabi: '02-29' });
+  const dates = calculateHarvestRows({ ...terms, months: 24, from: '2027-06-01', rabi: '02-29' });
   expect(dates.map(({ date }) => date)).toEqual([
     '2027-11-30',
     '2028-02-29',
@@ -104,7 +104,7 @@ test('a loan of a few rupees ends at zero without negative instalments', () => {
 
 test('rounds half a rupee of interest up', () => {
   // 7,154 × 1 × 125 / 36,500 = 24.5.
-  expect(harvestRows({ ...terms, principal: 7154, ratePercent: 1, months: 6 })[0]?.interest).toBe(
+  expect(calculateHarvestRows({ ...terms, principal: 7154, ratePercent: 1, months: 6 })[0]?.interest).toBe(
     25,
   );
 });
@@ -171,7 +171,7 @@ test.each([
 ])(
   'rounds half a rupee up exactly, for ₹ %i at %p per cent',
   (principal, ratePercent, interest) => {
-    expect(harvestRows({ ...terms, principal, ratePercent, months: 6 })[0]?.interest).toBe(
+    expect(calculateHarvestRows({ ...terms, principal, ratePercent, months: 6 })[0]?.interest).toBe(
       interest,
     );
   },

@@ -31,51 +31,51 @@ export interface HarvestRow {
 const MIN_DAYS_TO_FIRST = 90;
 
 const DAY_MS = 86_400_000;
-const MONTHS_APART = 6;
+const MONTHS_BETWEEN_HARVESTS = 6;
 
 /** Rates are scaled to integers (thousandths of a per cent), because 9.35 is not exact in floating point. */
 const RATE_STEPS = 1000;
 
-const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
-const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const toTime = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const toDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / DAY_MS;
+export const daysBetween = (from: string, to: string) => (toTime(to) - toTime(from)) / DAY_MS;
 
 /** The date in a year; 29 February becomes the 28th in other years. */
-function dayIn(year: number, day: YearDay): string {
+function toDateInYear(year: number, day: YearDay): string {
   const date = `${year}-${day}`;
-  return day === '02-29' && dateOf(Date.UTC(year, 1, 29)) !== date ? `${year}-02-28` : date;
+  return day === '02-29' && toDate(Date.UTC(year, 1, 29)) !== date ? `${year}-02-28` : date;
 }
 
 /** Dates of both harvests from the year of `from`, in order. */
-function* harvests({ from, kharif, rabi }: HarvestTerms) {
+function* generateHarvests({ from, kharif, rabi }: HarvestTerms) {
   const inOrder = [
     { crop: 'kharif', day: kharif } as const,
     { crop: 'rabi', day: rabi } as const,
   ].sort((one, other) => one.day.localeCompare(other.day));
   for (let year = Number(from.slice(0, 4)); ; year += 1)
-    for (const { crop, day } of inOrder) yield { crop, date: dayIn(year, day) };
+    for (const { crop, day } of inOrder) yield { crop, date: toDateInYear(year, day) };
 }
 
 /** Interest in whole rupees (act/365), halves rounded up. A single division of integers keeps halves exact. */
-const interestFor = (owed: number, ratePercent: number, days: number) =>
+const calculateInterest = (owed: number, ratePercent: number, days: number) =>
   Math.round((owed * Math.round(ratePercent * RATE_STEPS) * days) / (36_500 * RATE_STEPS));
 
 /**
  * Calculates all instalments. The principal is split into equal parts of whole rupees, halves rounded up, and
  * the last one takes the difference. Each instalment adds the interest on the balance since the previous one.
  */
-export function harvestRows(terms: HarvestTerms): HarvestRow[] {
-  const count = terms.months / MONTHS_APART;
+export function calculateHarvestRows(terms: HarvestTerms): HarvestRow[] {
+  const count = terms.months / MONTHS_BETWEEN_HARVESTS;
   const part = Math.round(terms.principal / count);
   const rows: HarvestRow[] = [];
   let owed = terms.principal;
   let last = terms.from;
-  for (const { crop, date } of harvests(terms)) {
+  for (const { crop, date } of generateHarvests(terms)) {
     const days = daysBetween(last, date);
     if (rows.length === 0 ? days < MIN_DAYS_TO_FIRST : days <= 0) continue;
     const principal = rows.length === count - 1 ? owed : Math.min(part, owed);
-    const interest = interestFor(owed, terms.ratePercent, days);
+    const interest = calculateInterest(owed, terms.ratePercent, days);
     owed -= principal;
     rows.push({
       date,
@@ -93,5 +93,5 @@ export function harvestRows(terms: HarvestTerms): HarvestRow[] {
 }
 
 /** Total interest in rupees. */
-export const interestOf = (rows: readonly HarvestRow[]) =>
+export const sumInterest = (rows: readonly HarvestRow[]) =>
   rows.reduce((sum, { interest }) => sum + interest, 0);

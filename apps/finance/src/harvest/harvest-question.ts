@@ -1,6 +1,6 @@
 import { parseRupees } from '@tractor-haat/i18n';
 import { type NumberRule, type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
-import { harvestDaysOf, isKnownPlace } from './harvest-days.ts';
+import { getHarvestDays, isListedState } from './harvest-days.ts';
 import type { HarvestTerms } from './harvest-emi.ts';
 
 /** A date field: the submitted text and its error. */
@@ -39,25 +39,25 @@ const isDate = (text: string) => {
 const isYearDay = (text: string) => /^\d\d-\d\d$/.test(text) && isDate(`2028-${text}`);
 
 /** Reads the form values from a query; `today` is the default payout day. */
-export function readHarvest(search: string, today: string): HarvestQuestion {
+export function readHarvestQuestion(search: string, today: string): HarvestQuestion {
   const query = new URLSearchParams(search);
   const readSum = (name: string, rule: NumberRule) =>
     readQueryNumber(query, name, { ...rule, readMoney: parseRupees });
   const price = readSum('price', { min: 50_000, max: 5_000_000, usual: 700_000 });
-  const usualDown = price.value === null ? null : Math.round(price.value * DOWN_SHARE);
+  const defaultDown = price.value === null ? null : Math.round(price.value * DOWN_SHARE);
   const numbers = {
     price,
-    down: readSum('down', { min: 0, max: 5_000_000, usual: usualDown }),
+    down: readSum('down', { min: 0, max: 5_000_000, usual: defaultDown }),
     rate: readQueryNumber(query, 'rate', { min: 0, max: 30, usual: 10 }),
     months: readQueryNumber(query, 'months', { min: 6, max: 120, usual: 60 }),
   };
   const stateSlug = query.get('state') ?? '';
-  const state = isKnownPlace(stateSlug) ? stateSlug : '';
-  const days = harvestDaysOf(state);
+  const state = isListedState(stateSlug) ? stateSlug : '';
+  const days = getHarvestDays(state);
   const from = (query.get('from') || today).slice(0, 20);
   const kharif = (query.get('kharif') || days.kharif).slice(0, 20);
   const rabi = (query.get('rabi') || days.rabi).slice(0, 20);
-  const errors = errorsOf(numbers);
+  const errors = validateNumbers(numbers);
   const question = {
     numbers,
     errors,
@@ -66,10 +66,10 @@ export function readHarvest(search: string, today: string): HarvestQuestion {
     kharif: { text: kharif, error: isYearDay(kharif) ? null : 'day' },
     rabi: { text: rabi, error: isYearDay(rabi) ? (rabi === kharif ? 'same' : null) : 'day' },
   } as const;
-  return { ...question, terms: termsOf(question) };
+  return { ...question, terms: toHarvestTerms(question) };
 }
 
-function errorsOf({ price, down, rate, months }: HarvestQuestion['numbers']) {
+function validateNumbers({ price, down, rate, months }: HarvestQuestion['numbers']) {
   const errors: Partial<Record<'price' | 'down' | 'rate' | 'months', NumberError>> = {};
   if (price.error) errors.price = price.error;
   if (rate.error) errors.rate = rate.error;
@@ -81,16 +81,16 @@ function errorsOf({ price, down, rate, months }: HarvestQuestion['numbers']) {
   return errors;
 }
 
-function termsOf(question: Omit<HarvestQuestion, 'terms'>): HarvestTerms | null {
+function toHarvestTerms(question: Omit<HarvestQuestion, 'terms'>): HarvestTerms | null {
   const { numbers, errors, from, kharif, rabi } = question;
-  const isWrong = Object.keys(errors).length > 0 || from.error || kharif.error || rabi.error;
+  const isInvalid = Object.keys(errors).length > 0 || from.error || kharif.error || rabi.error;
   const [price, down, rate, months] = [
     numbers.price.value,
     numbers.down.value,
     numbers.rate.value,
     numbers.months.value,
   ];
-  if (isWrong || price === null || down === null || rate === null || months === null) return null;
+  if (isInvalid || price === null || down === null || rate === null || months === null) return null;
   return {
     principal: Math.round(price) - Math.round(down),
     ratePercent: rate,

@@ -2,10 +2,10 @@ import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
 import styles from '../emi/emi.module.css';
-import { scheduleOf } from '../emi/schedule.ts';
-import { type HarvestTerms, harvestRows, interestOf } from './harvest-emi.ts';
+import { calculateSchedule } from '../emi/schedule.ts';
+import { type HarvestTerms, calculateHarvestRows, sumInterest } from './harvest-emi.ts';
 
-const COLUMNS = ['principal', 'interest', 'instalment', 'balance'] as const;
+const AMOUNT_COLUMNS = ['principal', 'interest', 'instalment', 'balance'] as const;
 
 /** Table of all instalments, with the cost of the same loan paid monthly. */
 export function HarvestResult({ terms }: { terms: HarvestTerms }) {
@@ -14,9 +14,9 @@ export function HarvestResult({ terms }: { terms: HarvestTerms }) {
   const { principal, ratePercent, months } = terms;
   const rupees = (amount: number) => formatRupees(amount, language);
   if (principal === 0) return <p className={styles.answer}>{t('nothing')}</p>;
-  const rows = harvestRows(terms);
-  const monthly = scheduleOf({ principal, ratePercent, months, frequency: 'monthly' });
-  const interest = interestOf(rows);
+  const rows = calculateHarvestRows(terms);
+  const monthly = calculateSchedule({ principal, ratePercent, months, frequency: 'monthly' });
+  const interest = sumInterest(rows);
   return (
     <>
       <p className={styles.answer}>
@@ -35,14 +35,14 @@ export function HarvestResult({ terms }: { terms: HarvestTerms }) {
         corner={t('column.date')}
         columns={[
           { id: 'days', name: t('column.days'), align: 'end' },
-          ...COLUMNS.map((id) => ({ id, name: t(`column.${id}`), align: 'end' as const })),
+          ...AMOUNT_COLUMNS.map((id) => ({ id, name: t(`column.${id}`), align: 'end' as const })),
         ]}
         rows={rows.map((row) => ({
           id: row.date,
           name: formatDate(row.date, language),
           cells: {
             days: formatNumber(row.days, language),
-            ...Object.fromEntries(COLUMNS.map((id) => [id, rupees(row[id])])),
+            ...Object.fromEntries(AMOUNT_COLUMNS.map((id) => [id, rupees(row[id])])),
           },
         }))}
       />

@@ -7,13 +7,13 @@ import { EmiSlider } from './emi-slider.tsx';
 import styles from './emi-strip.module.css';
 
 /** Initial values of the sliders. */
-const START = { price: 600_000, down: 100_000, rate: 10, years: 5 };
+const INITIAL_TERMS = { price: 600_000, down: 100_000, rate: 10, years: 5 };
 
 /** Monthly instalment by four sliders, with a link to the full calculator. */
 export function Component(_: NoProps) {
   const { t } = useTranslation('strip');
   const { language } = usePage();
-  const [{ price, down, rate, years }, setTerms] = useState(START);
+  const [{ price, down, rate, years }, setTerms] = useState(INITIAL_TERMS);
   const principal = Math.max(0, price - down);
   const month = instalment({
     principal,
@@ -23,7 +23,7 @@ export function Component(_: NoProps) {
   });
   const interest = Math.max(0, month * years * 12 - principal);
   const rupees = (amount: number) => formatRupees(amount, language);
-  const set = (name: keyof typeof START) => (value: number) =>
+  const set = (name: keyof typeof INITIAL_TERMS) => (value: number) =>
     setTerms((terms) => ({ ...terms, [name]: value }));
   return (
     <Form action="/tractor-emi-calculator" className={styles.emi}>

@@ -5,12 +5,12 @@ import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platfo
 import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
 import { unreadMoney } from '../components/read-money.ts';
 import loans from '../loans/loans.module.css';
-import { BONUSES, type InsuranceForm, premiumQuestion, readForm } from './insurance-question.ts';
-import { AGES } from './insured-value.ts';
+import { BONUS_STEPS, type InsuranceForm, toPremiumQuestion, readInsuranceForm } from './insurance-question.ts';
+import { AGE_CLASSES } from './insured-value.ts';
 import { PremiumLines } from './premium-lines.tsx';
 
-const RUPEES = ['price', 'value', 'third', 'trailer', 'accident'] as const;
-const FIELDS = [
+const RUPEE_FIELDS = ['price', 'value', 'third', 'trailer', 'accident'] as const;
+const ESTIMATE_FIELDS = [
   'price',
   'age',
   'value',
@@ -26,31 +26,31 @@ const FIELDS = [
 export function InsuranceEstimate({ figures }: { figures: readonly InsuranceRate[] }) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();
-  const form = readForm(search, figures);
+  const form = readInsuranceForm(search, figures);
   return (
     <section className={sections.section} id="estimate">
       <h2>{t('insurance.estimate.title')}</h2>
       <p>{t('insurance.estimate.line')}</p>
       <div className={loans.estimate}>
         <Form key={search} className={loans.form} action="#estimate" preventScrollReset>
-          {FIELDS.map((name) => (
+          {ESTIMATE_FIELDS.map((name) => (
             <Line key={name} name={name} form={form} />
           ))}
           <Button type="submit" variant="action" wide>
             {t('estimate.submit')}
           </Button>
         </Form>
-        <PremiumLines question={premiumQuestion(form)} />
+        <PremiumLines question={toPremiumQuestion(form)} />
       </div>
-      <FigureNote figures={figures} />
+      <PremiumSource figures={figures} />
     </section>
   );
 }
 
-function Line({ name, form }: { name: (typeof FIELDS)[number]; form: InsuranceForm }) {
+function Line({ name, form }: { name: (typeof ESTIMATE_FIELDS)[number]; form: InsuranceForm }) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();
-  const isMoney = RUPEES.some((one) => one === name);
+  const isMoney = RUPEE_FIELDS.some((one) => one === name);
   const unread = isMoney ? unreadMoney(search, name) : undefined;
   return (
     <Field
@@ -61,7 +61,7 @@ function Line({ name, form }: { name: (typeof FIELDS)[number]; form: InsuranceFo
         if (name === 'age') {
           return (
             <NativeSelect {...control} name={name} defaultValue={form.age}>
-              {AGES.map((age) => (
+              {AGE_CLASSES.map((age) => (
                 <option key={age} value={age}>
                   {t(`insurance.age.${age}`)}
                 </option>
@@ -72,7 +72,7 @@ function Line({ name, form }: { name: (typeof FIELDS)[number]; form: InsuranceFo
         if (name === 'bonus') {
           return (
             <NativeSelect {...control} name={name} defaultValue={form.bonus}>
-              {BONUSES.map((step) => (
+              {BONUS_STEPS.map((step) => (
                 <option key={step} value={step}>
                   {step}%
                 </option>
@@ -97,7 +97,7 @@ function Line({ name, form }: { name: (typeof FIELDS)[number]; form: InsuranceFo
 }
 
 /** Source of the statutory premiums. */
-function FigureNote({ figures }: { figures: readonly InsuranceRate[] }) {
+function PremiumSource({ figures }: { figures: readonly InsuranceRate[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
   const amount = (key: string) => figures.find((one) => one.key === key)?.amount_inr;

@@ -1,12 +1,12 @@
 import type { InsuranceRate } from '@tractor-haat/api-client';
 import { parseNumber } from '@tractor-haat/i18n';
 import { readMoney } from '../components/read-money.ts';
-import { within } from '../emi/limits.ts';
-import { AGES, type Age, insuredValue } from './insured-value.ts';
+import { clampToLimits } from '../emi/limits.ts';
+import { AGE_CLASSES, type Age, calculateInsuredValue } from './insured-value.ts';
 import type { PremiumQuestion } from './premium.ts';
 
 /** Steps of the no claim bonus in per cent, by years without a claim. */
-export const BONUSES = [0, 20, 25, 35, 45, 50] as const;
+export const BONUS_STEPS = [0, 20, 25, 35, 45, 50] as const;
 
 /** Values of the form; '' if not known. */
 export interface InsuranceForm {
@@ -25,41 +25,41 @@ const money = { min: 0, max: 10_000_000, step: 1, fine: 1 };
 const percent = { min: 0, max: 50, step: 0.001, fine: 0.01 };
 
 /** Reads the form from a query; a missing value defaults to the statutory figure, if one exists. */
-export function readForm(search: string, figures: readonly InsuranceRate[]): InsuranceForm {
+export function readInsuranceForm(search: string, figures: readonly InsuranceRate[]): InsuranceForm {
   const query = new URLSearchParams(search);
-  const figure = (key: string) => figures.find((one) => one.key === key);
-  const read = (name: string, limits: typeof money, otherwise: number | '') => {
+  const findPremium = (key: string) => figures.find((one) => one.key === key);
+  const read = (name: string, limits: typeof money, fallback: number | '') => {
     const text = query.get(name);
-    if (text === null) return otherwise;
+    if (text === null) return fallback;
     const value = limits === money ? readMoney(text) : parseNumber(text);
-    return Number.isFinite(value) ? within(value, limits) : '';
+    return Number.isFinite(value) ? clampToLimits(value, limits) : '';
   };
   const bonus = Number(query.get('bonus'));
   return {
     price: read('price', money, ''),
-    age: AGES.find((age) => age === query.get('age')) ?? 'half-year',
+    age: AGE_CLASSES.find((age) => age === query.get('age')) ?? 'half-year',
     value: read('value', money, ''),
     rate: read('rate', percent, ''),
-    bonus: BONUSES.find((step) => step === bonus) ?? 0,
-    third: read('third', money, figure('third-party-tractor')?.amount_inr ?? ''),
+    bonus: BONUS_STEPS.find((step) => step === bonus) ?? 0,
+    third: read('third', money, findPremium('third-party-tractor')?.amount_inr ?? ''),
     trailer: read('trailer', money, 0),
     accident: read('accident', money, ''),
-    tax: read('tax', percent, figure('gst')?.percent ?? ''),
+    tax: read('tax', percent, findPremium('gst')?.percent ?? ''),
   };
 }
 
-const known = (value: number | '') => (value === '' ? null : value);
+const toNullable = (value: number | '') => (value === '' ? null : value);
 
 /** A typed insured value takes precedence over the one derived from price and age. */
-export function premiumQuestion(form: InsuranceForm): PremiumQuestion {
-  const fromPrice = form.price === '' ? null : insuredValue(form.price, form.age);
+export function toPremiumQuestion(form: InsuranceForm): PremiumQuestion {
+  const fromPrice = form.price === '' ? null : calculateInsuredValue(form.price, form.age);
   return {
-    value: known(form.value) ?? fromPrice,
-    ownDamageRate: known(form.rate),
+    value: toNullable(form.value) ?? fromPrice,
+    ownDamageRate: toNullable(form.rate),
     bonus: form.bonus,
-    thirdParty: known(form.third),
-    trailer: known(form.trailer),
-    accident: known(form.accident),
-    tax: known(form.tax),
+    thirdParty: toNullable(form.third),
+    trailer: toNullable(form.trailer),
+    accident: toNullable(form.accident),
+    tax: toNullable(form.tax),
   };
 }

@@ -22,7 +22,7 @@ export const shouldRevalidate = () => false;
 /** Insurance page: kinds of cover, premium estimate and enquiry form. */
 export function Component() {
   const { t } = useTranslation('loans');
-  const figures = useLoaderData<InsuranceRate[]>();
+  const premiums = useLoaderData<InsuranceRate[]>();
   return (
     <PageFrame
       title={t('insurance.title')}
@@ -32,7 +32,7 @@ export function Component() {
       currentPage={t('insurance.heading')}
     >
       <Covers />
-      <InsuranceEstimate figures={figures} />
+      <InsuranceEstimate figures={premiums} />
       <div className={loans.apart}>
         <Claim />
         <div className={sections.section} id="apply">

@@ -2,7 +2,7 @@
  * Depreciation by age, in per cent of the price. Source: former All India Motor Tariff (GR 8), which insurers still
  * use. The value of a tractor over five years old is agreed with the insurer.
  */
-export const DEPRECIATION = {
+export const DEPRECIATION_PERCENT = {
   'half-year': 5,
   'one-year': 15,
   'two-years': 20,
@@ -11,9 +11,9 @@ export const DEPRECIATION = {
   'five-years': 50,
 } as const;
 
-export type Age = keyof typeof DEPRECIATION | 'older';
+export type Age = keyof typeof DEPRECIATION_PERCENT | 'older';
 
-export const AGES: readonly Age[] = [
+export const AGE_CLASSES: readonly Age[] = [
   'half-year',
   'one-year',
   'two-years',
@@ -24,6 +24,6 @@ export const AGES: readonly Age[] = [
 ];
 
 /** Insured value in whole rupees; `price` is the price when new. Null if the value is by agreement. */
-export function insuredValue(price: number, age: Age): number | null {
-  return age === 'older' ? null : Math.round((price * (100 - DEPRECIATION[age])) / 100);
+export function calculateInsuredValue(price: number, age: Age): number | null {
+  return age === 'older' ? null : Math.round((price * (100 - DEPRECIATION_PERCENT[age])) / 100);
 }

@@ -2,13 +2,13 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
 import loans from '../loans/loans.module.css';
-import { type PremiumQuestion, premiumOf } from './premium.ts';
+import { type PremiumQuestion, calculatePremium } from './premium.ts';
 
 /** Lines of the policy and their sum; a line without a figure shows "not known". */
 export function PremiumLines({ question }: { question: PremiumQuestion }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
-  const { ownDamage, bonus, net, tax, total, isWhole } = premiumOf(question);
+  const { ownDamage, bonus, net, tax, total, isWhole } = calculatePremium(question);
   const rupees = (amount: number | null) =>
     amount === null ? t('insurance.unknown') : formatRupees(amount, language);
   const lines: [string, string, string][] = [

@@ -1,6 +1,6 @@
-import { premiumQuestion, readForm } from './insurance-question.ts';
-import { insuredValue } from './insured-value.ts';
-import { premiumOf } from './premium.ts';
+import { toPremiumQuestion, readInsuranceForm } from './insurance-question.ts';
+import { calculateInsuredValue } from './insured-value.ts';
+import { calculatePremium } from './premium.ts';
 
 const sourced = { source: 'test', as_of: '2026-11-22', confidence: 'medium' } as const;
 const figures = [
@@ -8,7 +8,7 @@ const figures = [
   { key: 'gst', amount_inr: null, percent: 18, ...sourced },
 ];
 const premium = (search: string, known = figures) =>
-  premiumOf(premiumQuestion(readForm(search, known)));
+  calculatePremium(toPremiumQuestion(readInsuranceForm(search, known)));
 
 test('a complete question gives the exact total', () => {
   const search = '?price=700000&age=one-year&rate=1.2&bonus=20&accident=400&trailer=2485';
@@ -41,16 +41,16 @@ test.each([
   ['five-years', 350_000],
   ['older', null],
 ] as const)('a tractor of 7 lakh, %s old, is insured for %s', (age, value) => {
-  expect(insuredValue(700_000, age)).toBe(value);
+  expect(calculateInsuredValue(700_000, age)).toBe(value);
 });
 
 test('a typed insured value takes precedence, also for an old tractor', () => {
-  expect(premiumQuestion(readForm('?price=700000&age=older&value=2,50,000', figures)).value).toBe(
+  expect(toPremiumQuestion(readInsuranceForm('?price=700000&age=older&value=2,50,000', figures)).value).toBe(
     250_000,
   );
 });
 
 test('replaces invalid values by their defaults', () => {
-  const odd = readForm('?price=abc&age=ancient&rate=-1&bonus=99&third=1e999', figures);
+  const odd = readInsuranceForm('?price=abc&age=ancient&rate=-1&bonus=99&third=1e999', figures);
   expect(odd).toMatchObject({ price: '', age: 'half-year', rate: 0, bonus: 0, third: '' });
 });

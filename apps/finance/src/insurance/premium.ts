@@ -25,10 +25,10 @@ export interface Premium {
   readonly isWhole: boolean;
 }
 
-export function premiumOf(question: PremiumQuestion): Premium {
+export function calculatePremium(question: PremiumQuestion): Premium {
   const { value, ownDamageRate, thirdParty, trailer, accident } = question;
-  const isKnown = value !== null && ownDamageRate !== null;
-  const ownDamage = isKnown ? Math.round((value * ownDamageRate) / 100) : null;
+  const canCalculate = value !== null && ownDamageRate !== null;
+  const ownDamage = canCalculate ? Math.round((value * ownDamageRate) / 100) : null;
   const bonus = ownDamage === null ? null : Math.round((ownDamage * question.bonus) / 100);
   const lines = [ownDamage, thirdParty, trailer, accident];
   const net = lines.reduce<number>((sum, line) => sum + (line ?? 0), 0) - (bonus ?? 0);

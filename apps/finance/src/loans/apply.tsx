@@ -1,15 +1,15 @@
 import type { LoanKind } from '@tractor-haat/api-client';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { RemoteWidget, useLocation } from '@tractor-haat/platform';
-import { eligibilityOf } from './eligibility.ts';
+import { calculateEligibility } from './eligibility.ts';
 import { LOAN_PAGES } from './loan-pages.ts';
-import { ESTIMATES, readQuestion } from './loan-question.ts';
+import { ESTIMATE_RULES, readLoanQuestion } from './loan-question.ts';
 
 /** Enquiry form of a loan, prefilled from the estimate. */
 export function Apply({ kind }: { kind: LoanKind }) {
   const { search } = useLocation();
-  const question = readQuestion(search, kind);
-  const [, generous] = eligibilityOf(question, ESTIMATES[kind].rules);
+  const question = readLoanQuestion(search, kind);
+  const [, generous] = calculateEligibility(question, ESTIMATE_RULES[kind].rules);
   const prefill =
     question.isRequested && generous.loan > 0
       ? { amount: String(generous.loan), tenure_months: String(question.months) }

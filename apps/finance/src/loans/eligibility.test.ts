@@ -1,9 +1,9 @@
 import { instalment } from '@tractor-haat/pages/loan';
-import { eligibilityOf } from './eligibility.ts';
-import { ESTIMATES, readQuestion } from './loan-question.ts';
+import { calculateEligibility } from './eligibility.ts';
+import { ESTIMATE_RULES, readLoanQuestion } from './loan-question.ts';
 
 const estimate = (query: string, kind: 'new' | 'used' | 'against' = 'new') =>
-  eligibilityOf(readQuestion(query, kind), ESTIMATES[kind].rules);
+  calculateEligibility(readLoanQuestion(query, kind), ESTIMATE_RULES[kind].rules);
 
 test('estimates a loan for 4 lakh a year, 3,000 of instalments and a tractor of 7 lakh', () => {
   const [careful, generous] = estimate('?income=4,00,000&instalments=3000&value=700000&land=4');
@@ -35,11 +35,11 @@ test('subtracts the outstanding loan on the tractor from the cap', () => {
 
 test.each(['', '?income=abc&value=5', '?income=-5&value=700000', '?income=400000', '?value=1e999'])(
   'an incomplete query (%s) requests no estimate',
-  (query) => expect(readQuestion(query, 'new').isRequested).toBe(false),
+  (query) => expect(readLoanQuestion(query, 'new').isRequested).toBe(false),
 );
 
 test('moves values to the nearest allowed ones', () => {
-  expect(readQuestion('?rate=99&months=1&land=2.13&income=1&value=1', 'used')).toMatchObject({
+  expect(readLoanQuestion('?rate=99&months=1&land=2.13&income=1&value=1', 'used')).toMatchObject({
     rate: 36,
     months: 6,
     land: 2.25,

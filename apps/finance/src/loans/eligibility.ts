@@ -18,7 +18,7 @@ export interface Eligibility {
 }
 
 /** Estimates under the stricter and the more generous rule. */
-export function eligibilityOf(
+export function calculateEligibility(
   question: LoanQuestion,
   rules: readonly [Rule, Rule],
 ): readonly [Eligibility, Eligibility] {

@@ -3,8 +3,8 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, Table } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import { type Eligibility, eligibilityOf } from './eligibility.ts';
-import { ESTIMATES, type LoanQuestion } from './loan-question.ts';
+import { type Eligibility, calculateEligibility } from './eligibility.ts';
+import { ESTIMATE_RULES, type LoanQuestion } from './loan-question.ts';
 import styles from './loans.module.css';
 
 interface ResultProps {
@@ -18,7 +18,7 @@ export function EstimateResult({ kind, question, offers }: ResultProps) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
   const rupees = (amount: number) => formatRupees(amount, language);
-  const [careful, generous] = eligibilityOf(question, ESTIMATES[kind].rules);
+  const [careful, generous] = calculateEligibility(question, ESTIMATE_RULES[kind].rules);
   const band = { from: rupees(careful.loan), to: rupees(generous.loan) };
   const { value, rate, months } = question;
   return (
@@ -113,16 +113,16 @@ function WithShare({ amount, share }: { amount: string; share: string }) {
 function LandLine({ land, offers }: { land: number; offers: readonly LoanOffer[] }) {
   const { t } = useTranslation('loans');
   const { language } = usePage();
-  const least = offers.flatMap(({ land_min_acres }) => land_min_acres ?? []);
-  if (land === 0 || least.length === 0) return null;
+  const minAcres = offers.flatMap(({ land_min_acres }) => land_min_acres ?? []);
+  if (land === 0 || minAcres.length === 0) return null;
   const number = (value: number) => formatNumber(value, language);
   return (
     <p className={styles.next}>
       {t('estimate.land', {
         count: land,
         land: number(land),
-        number: number(least.filter((acres) => acres <= land).length),
-        of: number(least.length),
+        number: number(minAcres.filter((acres) => acres <= land).length),
+        of: number(minAcres.length),
       })}
     </p>
   );

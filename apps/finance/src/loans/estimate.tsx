@@ -4,14 +4,14 @@ import { Form, useLocation, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextInput } from '@tractor-haat/ui';
 import { unreadMoney } from '../components/read-money.ts';
 import { EstimateResult } from './estimate-result.tsx';
-import { ESTIMATES, isMoney, type QuestionField, readQuestion } from './loan-question.ts';
+import { ESTIMATE_RULES, isMoney, type QuestionField, readLoanQuestion } from './loan-question.ts';
 import styles from './loans.module.css';
 
 /** Form for land, income and current instalments, with the estimated loan range. */
 export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly LoanOffer[] }) {
   const { t } = useTranslation('loans');
   const { search } = useLocation();
-  const question = readQuestion(search, kind);
+  const question = readLoanQuestion(search, kind);
   const unread = (name: QuestionField) => (isMoney(name) ? unreadMoney(search, name) : undefined);
   return (
     <section className={sections.section} id="estimate">
@@ -19,7 +19,7 @@ export function Estimate({ kind, offers }: { kind: LoanKind; offers: readonly Lo
       <p>{t('estimate.line')}</p>
       <div className={styles.estimate}>
         <Form key={search} className={styles.form} action="#estimate" preventScrollReset>
-          {ESTIMATES[kind].fields.map((name) => (
+          {ESTIMATE_RULES[kind].fields.map((name) => (
             <Field
               key={name}
               label={t(`estimate.field.${name === 'value' ? `value_${kind}` : name}`)}

@@ -7,7 +7,7 @@ export interface LoanPage {
   readonly form: WidgetContracts['enquiry/form']['form'];
   /** Keys of paragraphs with a heading each. */
   readonly points: readonly string[];
-  readonly who: readonly string[];
+  readonly requirements: readonly string[];
   readonly papers: readonly string[];
   readonly steps: readonly string[];
   readonly questions: readonly string[];
@@ -18,7 +18,7 @@ export const LOAN_PAGES: Readonly<Record<LoanKind, LoanPage>> = {
     path: '/tractor-loan',
     form: 'loan-new',
     points: ['covers', 'security', 'rhythm'],
-    who: ['land', 'age', 'income', 'record'],
+    requirements: ['land', 'age', 'income', 'record'],
     papers: ['identity', 'land', 'quotation', 'income', 'dues'],
     steps: ['quotations', 'offers', 'visit', 'delivery', 'registration', 'release'],
     questions: ['subsidy', 'tenant', 'missed'],
@@ -27,7 +27,7 @@ export const LOAN_PAGES: Readonly<Record<LoanKind, LoanPage>> = {
     path: '/second-hand-tractor-loan',
     form: 'loan-used',
     points: ['valuation', 'age'],
-    who: ['tractor', 'income', 'record'],
+    requirements: ['tractor', 'income', 'record'],
     papers: ['seller', 'insurance', 'transfer', 'report', 'identity'],
     steps: ['choose', 'value', 'sanction', 'transfer', 'insurance'],
     questions: ['dearer', 'village', 'lien'],
@@ -36,7 +36,7 @@ export const LOAN_PAGES: Readonly<Record<LoanKind, LoanPage>> = {
     path: '/loan-against-tractor',
     form: 'loan-against',
     points: ['cheaper', 'stake', 'running'],
-    who: ['owner', 'insured', 'income'],
+    requirements: ['owner', 'insured', 'income'],
     papers: ['registration', 'release', 'insurance', 'identity'],
     steps: ['free', 'value', 'compare', 'sign'],
     questions: ['use', 'sell', 'close'],

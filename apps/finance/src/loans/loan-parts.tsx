@@ -23,31 +23,31 @@ export function Points({ kind }: { kind: LoanKind }) {
 /** Eligibility, documents and steps, with the enquiry form beside them. */
 export function HowToGetIt({ kind }: { kind: LoanKind }) {
   const { t } = useTranslation('loans');
-  const { who, papers, steps } = LOAN_PAGES[kind];
+  const { requirements, papers, steps } = LOAN_PAGES[kind];
   return (
     <div className={styles.apart}>
       <div className={styles.columns}>
         <section>
           <h2>{t('who')}</h2>
           <ul className={styles.list}>
-            {who.map((one) => (
-              <li key={one}>{t(`loan.${kind}.who.${one}`)}</li>
+            {requirements.map((key) => (
+              <li key={key}>{t(`loan.${kind}.who.${key}`)}</li>
             ))}
           </ul>
         </section>
         <section>
           <h2>{t('papers')}</h2>
           <ul className={styles.list}>
-            {papers.map((one) => (
-              <li key={one}>{t(`loan.${kind}.paper.${one}`)}</li>
+            {papers.map((key) => (
+              <li key={key}>{t(`loan.${kind}.paper.${key}`)}</li>
             ))}
           </ul>
         </section>
         <section>
           <h2>{t('steps')}</h2>
           <ol className={styles.list}>
-            {steps.map((one) => (
-              <li key={one}>{t(`loan.${kind}.step.${one}`)}</li>
+            {steps.map((key) => (
+              <li key={key}>{t(`loan.${kind}.step.${key}`)}</li>
             ))}
           </ol>
         </section>

@@ -1,7 +1,7 @@
 import type { LoanKind } from '@tractor-haat/api-client';
 import { parseNumber } from '@tractor-haat/i18n';
 import { readMoney } from '../components/read-money.ts';
-import { within } from '../emi/limits.ts';
+import { clampToLimits } from '../emi/limits.ts';
 
 /** Limits that lenders commonly use. They differ by lender, so the estimate shows two rules. */
 export interface Rule {
@@ -38,8 +38,8 @@ const QUESTION_LIMITS = {
 
 export type QuestionField = keyof LoanQuestion;
 
-const MONEY: ReadonlySet<QuestionField> = new Set(['income', 'instalments', 'value', 'owed']);
-export const isMoney = (name: QuestionField): boolean => MONEY.has(name);
+const MONEY_FIELDS: ReadonlySet<QuestionField> = new Set(['income', 'instalments', 'value', 'owed']);
+export const isMoney = (name: QuestionField): boolean => MONEY_FIELDS.has(name);
 
 interface Estimate {
   readonly fields: readonly QuestionField[];
@@ -51,7 +51,7 @@ interface Estimate {
 const common = ['land', 'income', 'instalments', 'value'] as const;
 
 /** Fields and rules by kind of loan. */
-export const ESTIMATES: Readonly<Record<LoanKind, Estimate>> = {
+export const ESTIMATE_RULES: Readonly<Record<LoanKind, Estimate>> = {
   new: {
     fields: [...common, 'rate', 'months'],
     start: { rate: 12, months: 60 },
@@ -79,16 +79,16 @@ export const ESTIMATES: Readonly<Record<LoanKind, Estimate>> = {
 };
 
 /** Reads the form from a query. `isRequested` is false until income and value are present. */
-export function readQuestion(
+export function readLoanQuestion(
   search: string,
   kind: LoanKind,
 ): LoanQuestion & { isRequested: boolean } {
   const query = new URLSearchParams(search);
-  const { start } = ESTIMATES[kind];
-  const read = (name: QuestionField, otherwise: number) => {
+  const { start } = ESTIMATE_RULES[kind];
+  const read = (name: QuestionField, fallback: number) => {
     const text = query.get(name) ?? '';
     const value = isMoney(name) ? readMoney(text) : parseNumber(text);
-    return Number.isFinite(value) ? within(value, QUESTION_LIMITS[name]) : otherwise;
+    return Number.isFinite(value) ? clampToLimits(value, QUESTION_LIMITS[name]) : fallback;
   };
   const question = {
     land: read('land', 0),

@@ -36,7 +36,7 @@ export function OffersTable({ offers }: { offers: readonly LoanOffer[] }) {
           rows={offers.map((offer) => ({
             id: offer.key,
             name: <span lang={offer.lender.language}>{offer.lender.text}</span>,
-            cells: { ...cellsOf(offer, t, language), source: <Source offer={offer} /> },
+            cells: { ...formatCells(offer, t, language), source: <Source offer={offer} /> },
           }))}
         />
       )}
@@ -45,31 +45,31 @@ export function OffersTable({ offers }: { offers: readonly LoanOffer[] }) {
   );
 }
 
-function cellsOf(offer: LoanOffer, t: Translate, language: Language) {
+function formatCells(offer: LoanOffer, t: Translate, language: Language) {
   const number = (value: number) => formatNumber(value, language);
-  const some = (value: number | null, key: string) =>
+  const formatLimit = (value: number | null, key: string) =>
     value === null ? '–' : t(key, { value: number(value) });
-  const share = some(offer.share_max_pct, 'rates.up_to_percent');
-  const most = offer.amount_max_inr;
+  const share = formatLimit(offer.share_max_pct, 'rates.up_to_percent');
+  const maxAmount = offer.amount_max_inr;
   return {
-    rate: rateOf(offer, t, language),
+    rate: formatRate(offer, t, language),
     share:
-      most === null
+      maxAmount === null
         ? share
-        : t('rates.share_and_most', { share, amount: formatRupees(most, language) }),
-    months: some(offer.months_max, 'rates.up_to_months'),
-    fee: some(offer.fee_max_pct, 'rates.up_to_percent'),
-    land: acresOf(offer.land_min_acres, t, language),
+        : t('rates.share_and_most', { share, amount: formatRupees(maxAmount, language) }),
+    months: formatLimit(offer.months_max, 'rates.up_to_months'),
+    fee: formatLimit(offer.fee_max_pct, 'rates.up_to_percent'),
+    land: formatAcres(offer.land_min_acres, t, language),
   };
 }
 
-const acresOf = (acres: number | null, t: Translate, language: Language) =>
+const formatAcres = (acres: number | null, t: Translate, language: Language) =>
   acres === null ? '–' : t('rates.acres', { count: acres, value: formatNumber(acres, language) });
 
-function rateOf(offer: LoanOffer, t: Translate, language: Language): string {
+function formatRate(offer: LoanOffer, t: Translate, language: Language): string {
   const { rate_min_pct: low, rate_max_pct: high } = offer;
   const number = (value: number) => formatNumber(value, language);
-  const when = ` (${ageOf(offer, t, language)})`;
+  const when = ` (${formatRateAge(offer, t, language)})`;
   if (low !== null && high !== null) return `${number(low)}–${number(high)}%${when}`;
   if (low !== null) return t('rates.from_percent', { value: number(low) }) + when;
   if (high !== null) return t('rates.up_to_percent', { value: number(high) }) + when;
@@ -77,7 +77,7 @@ function rateOf(offer: LoanOffer, t: Translate, language: Language): string {
 }
 
 /** Month of the published rate. If the rate was over a year old when it was collected, its age is added. */
-function ageOf({ rates_on: day, as_of: read }: LoanOffer, t: Translate, language: Language) {
+function formatRateAge({ rates_on: day, as_of: read }: LoanOffer, t: Translate, language: Language) {
   if (day === null) return t('rates.undated', {});
   const month = formatMonth(day.slice(0, 7), language);
   const years = yearsBetween(day, read);
@@ -95,7 +95,7 @@ function Source({ offer }: { offer: LoanOffer }) {
   return (
     <>
       <a href={offer.source} rel="nofollow noopener">
-        {hostOf(offer.source)}
+        {toHostName(offer.source)}
       </a>
       , {formatDate(offer.as_of, language)}, {t(`sure.${offer.confidence}`)}
     </>
@@ -103,7 +103,7 @@ function Source({ offer }: { offer: LoanOffer }) {
 }
 
 /** Host name of a source URL; returns other text unchanged. */
-function hostOf(source: string): string {
+function toHostName(source: string): string {
   try {
     return new URL(source).hostname.replace(/^www\./, '');
   } catch {

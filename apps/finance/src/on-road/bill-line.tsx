@@ -21,17 +21,17 @@ export function BillLine({ line, text, source, condition, note, onType }: BillLi
   const { t } = useTranslation('onroad');
   const { language } = usePage();
   const { name, min, max } = line;
-  const known = min === null ? t('on_road.not_known') : formatRupees(min, language);
+  const publishedText = min === null ? t('on_road.not_known') : formatRupees(min, language);
   const range = max !== null && max !== min ? ` – ${formatNumber(max, language)}` : '';
-  const wrong = Number.isNaN(readAmount(text));
+  const isInvalid = Number.isNaN(readAmount(text));
   return (
     <Field
       className={styles.line}
       label={t(`on_road.line.${name}`)}
-      error={wrong ? t('on_road.no_amount') : undefined}
+      error={isInvalid ? t('on_road.no_amount') : undefined}
       hint={
         <>
-          <b className={styles.known}>{known + range}</b>
+          <b className={styles.known}>{publishedText + range}</b>
           {note ? <span>{note}</span> : null}
           {condition ? <span>{t(`on_road.condition.${condition}`)}</span> : null}
           {source && min !== null ? (

@@ -5,7 +5,7 @@ import { Enquire } from '../components/enquire.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import type { PlaceData } from './load-place.ts';
 import styles from './on-road.module.css';
-import { placePrefill } from './place-choices.ts';
+import { toPlacePrefill } from './place-choices.ts';
 import type { RoadTotal } from './price-lines.ts';
 
 interface BillTotalProps {
@@ -22,7 +22,7 @@ export function BillTotal({ total, tractor, name, place }: BillTotalProps) {
   const { brand_slug: brand, slug: model, id } = tractor;
   const state = place.states.find(({ slug }) => slug === place.state)?.state;
   const missing = total?.missing.map((line) => t(`on_road.line.${line}`)).join(', ');
-  const shared = new URLSearchParams({ tractor: model, ...placePrefill(place) });
+  const shared = new URLSearchParams({ tractor: model, ...toPlacePrefill(place) });
   const loan = new URLSearchParams({
     price: String(total?.min ?? ''),
     ...(place.state ? { state: place.state } : {}),
@@ -49,7 +49,7 @@ export function BillTotal({ total, tractor, name, place }: BillTotalProps) {
           form="tractor-on-road"
           productId={id}
           productName={name}
-          prefill={{ brand, model, ...placePrefill(place) }}
+          prefill={{ brand, model, ...toPlacePrefill(place) }}
           label={t('on_road.ask_dealers')}
         />
         <div className={styles.share}>

@@ -10,7 +10,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import styles from './on-road.module.css';
 
 /** A select whose value is the query parameter `name`. */
-export interface ChoiceOf {
+export interface ChoiceField {
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
@@ -23,7 +23,7 @@ export interface ChoiceOf {
 }
 
 interface ChoiceFormProps {
-  readonly choices: readonly ChoiceOf[];
+  readonly choices: readonly ChoiceField[];
   readonly submit: string;
   /** More fields after the choices and the submit button. */
   readonly children?: ReactNode;
@@ -34,7 +34,7 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
   const texts = useSelectTexts();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const coming = useComing();
+  const pendingQuery = usePendingQuery();
   function show(changed: Readonly<Record<string, string>>) {
     if (!form.current) return;
     const query = new URLSearchParams();
@@ -63,7 +63,7 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
                 title={label}
                 placeholder={placeholder}
                 options={options}
-                value={coming?.get(name) ?? value}
+                value={pendingQuery?.get(name) ?? value}
                 translate={translate}
                 disabled={options.length === 0}
                 onChange={(chosen) =>
@@ -84,10 +84,10 @@ export function ChoiceForm({ choices, submit, children }: ChoiceFormProps) {
 }
 
 /** Query of a pending navigation to this page, so that a choice shows before the response arrives. */
-function useComing(): URLSearchParams | null {
-  const here = useLocation();
+function usePendingQuery(): URLSearchParams | null {
+  const currentLocation = useLocation();
   const { location } = useNavigation();
-  return location?.pathname === here.pathname ? new URLSearchParams(location.search) : null;
+  return location?.pathname === currentLocation.pathname ? new URLSearchParams(location.search) : null;
 }
 
 /** Translations of the searchable selects. */

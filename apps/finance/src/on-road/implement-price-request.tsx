@@ -5,7 +5,7 @@ import { Box, MaskedPrice, MissingPrice } from '@tractor-haat/ui';
 import { Enquire } from '../components/enquire.tsx';
 import type { PlaceData } from './load-place.ts';
 import styles from './on-road.module.css';
-import { placePrefill } from './place-choices.ts';
+import { toPlacePrefill } from './place-choices.ts';
 
 /** The chosen implement with a masked price and the button that requests it. */
 export function ImplementPriceRequest({
@@ -38,7 +38,7 @@ export function ImplementPriceRequest({
           form="implement-on-road"
           productId={id}
           productName={name}
-          prefill={{ type, brand, model, ...placePrefill(place) }}
+          prefill={{ type, brand, model, ...toPlacePrefill(place) }}
           label={t(hidden ? 'price.get' : 'price.tell_me')}
         />
         <p className={styles.more}>

@@ -1,16 +1,16 @@
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { ChoiceForm, type ChoiceOf } from './choice-form.tsx';
+import { ChoiceForm, type ChoiceField } from './choice-form.tsx';
 import { ImplementPriceRequest } from './implement-price-request.tsx';
 import { type ImplementPriceData, loadImplementPrice } from './load-implement-price.ts';
 import { usePlaceChoices } from './place-choices.ts';
-import { PriceMadeOf } from './price-made-of.tsx';
+import { PriceComponents } from './price-made-of.tsx';
 
 export { loadImplementPrice as loader };
 
-const PARTS = ['machine', 'gst', 'shaft', 'transport', 'registration', 'subsidy'];
-const QUESTIONS = ['hidden', 'registration', 'subsidy'];
+const COMPONENT_KEYS = ['machine', 'gst', 'shaft', 'transport', 'registration', 'subsidy'];
+const QUESTION_KEYS = ['hidden', 'registration', 'subsidy'];
 
 /** Components of an implement's price; the price itself is shown after the enquiry's verification code. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
       label: name,
       keywords: slug.replaceAll('-', ' '),
     }));
-  const machine: ChoiceOf[] = [
+  const machine: ChoiceField[] = [
     {
       name: 'type',
       label: t('implement_price.type'),
@@ -62,15 +62,15 @@ export function Component() {
     >
       <ChoiceForm choices={[...machine, ...places]} submit={t('on_road.show')} />
       {implement ? <ImplementPriceRequest implement={implement} place={place} /> : null}
-      <PriceMadeOf
-        parts={PARTS.map((id) => ({
+      <PriceComponents
+        components={COMPONENT_KEYS.map((id) => ({
           id,
           name: t(`implement_price.part.${id}`),
-          what: t(`implement_price.what.${id}`),
+          explanation: t(`implement_price.what.${id}`),
         }))}
       />
       <Faq
-        items={QUESTIONS.map((one) => ({
+        items={QUESTION_KEYS.map((one) => ({
           question: t(`implement_price.ask.${one}`),
           answer: t(`implement_price.ask.${one}_answer`),
         }))}

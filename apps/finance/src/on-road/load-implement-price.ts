@@ -9,15 +9,15 @@ import { loadById, callApi, type PageRequest, parsePageRequest } from '@tractor-
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { loadPlace, type PlaceData } from './load-place.ts';
 
-interface NamedOption {
+interface SlugOption {
   readonly slug: string;
   readonly name: string;
 }
 
 /** Choices and values of the address. It contains no price: the enquiry shows it after the verification code. */
 export interface ImplementPriceData {
-  readonly types: readonly NamedOption[];
-  readonly brands: readonly NamedOption[];
+  readonly types: readonly SlugOption[];
+  readonly brands: readonly SlugOption[];
   readonly models: readonly { readonly id: number; readonly model: string }[];
   readonly type: string;
   readonly brand: string;
@@ -36,31 +36,31 @@ export async function loadImplementPrice({
     callApi(() => lookUpTypes(language, options)),
     loadPlace(pageRequest),
   ]);
-  const type = among(pageRequest, 'type', types);
+  const type = readOption(pageRequest, 'type', types);
   const brands = type
     ? await callApi(() => lookUpBrands({ implement_type: type, language }, options))
     : [];
-  const brand = among(pageRequest, 'brand', brands);
+  const brand = readOption(pageRequest, 'brand', brands);
   const models = brand
     ? await callApi(() =>
         lookUpModels({ implement_type: type, brand_name: brand, language }, options),
       )
     : [];
-  const chosenModel = models.find(({ id }) => String(id) === pageRequest.query.get('model'));
+  const selectedModel = models.find(({ id }) => String(id) === pageRequest.query.get('model'));
   return {
     types,
     brands: brands.map(({ slug, brand_name }) => ({ slug, name: brand_name })),
     models,
     type,
     brand,
-    model: chosenModel ? String(chosenModel.id) : '',
-    implement: chosenModel ? await findImplement(chosenModel.id, pageRequest) : null,
+    model: selectedModel ? String(selectedModel.id) : '',
+    implement: selectedModel ? await findImplement(selectedModel.id, pageRequest) : null,
     place,
   };
 }
 
 /** A value that is not in its list counts as not chosen. */
-function among({ query }: PageRequest, name: string, list: readonly { slug: string }[]): string {
+function readOption({ query }: PageRequest, name: string, list: readonly { slug: string }[]): string {
   const value = query.get(name) ?? '';
   return list.some(({ slug }) => slug === value) ? value : '';
 }

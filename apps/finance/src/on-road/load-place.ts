@@ -20,17 +20,17 @@ export interface PlaceData {
 
 /** Loads each list by the choice before it; a value that is not in its list counts as not chosen. */
 export async function loadPlace({ language, options, query }: PageRequest): Promise<PlaceData> {
-  const among = (name: string, list: readonly { slug: string }[]) => {
+  const readOption = (name: string, list: readonly { slug: string }[]) => {
     const value = query.get(name) ?? '';
     return list.some(({ slug }) => slug === value) ? value : '';
   };
   const states = await listStates(language, options).catch(() => []);
-  const state = among('state', states);
+  const state = readOption('state', states);
   // If a list fails to load, its field is empty; the page still renders.
   const districts = state ? await listDistricts({ state, language }, options).catch(() => []) : [];
-  const district = among('district', districts);
+  const district = readOption('district', districts);
   const tehsils = district
     ? await listTehsils({ state, district, language }, options).catch(() => [])
     : [];
-  return { state, district, tehsil: among('tehsil', tehsils), states, districts, tehsils };
+  return { state, district, tehsil: readOption('tehsil', tehsils), states, districts, tehsils };
 }

@@ -23,7 +23,7 @@ export interface TractorPriceData {
 }
 
 /** Maximum length of a typed amount. */
-const LONGEST = 20;
+const MAX_AMOUNT_LENGTH = 20;
 
 export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise<TractorPriceData> {
   const pageRequest = parsePageRequest(request);
@@ -37,7 +37,7 @@ export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise
   const charges = await callApi(() => listRoadCharges({ state, language }, options));
   const names = [EX_SHOWROOM, ...charges.map(({ charge }) => charge)];
   const typed = Object.fromEntries(
-    names.map((name) => [name, (query.get(name) ?? '').slice(0, LONGEST)]),
+    names.map((name) => [name, (query.get(name) ?? '').slice(0, MAX_AMOUNT_LENGTH)]),
   );
   return { choices, tractor, place, charges, typed };
 }

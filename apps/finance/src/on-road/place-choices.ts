@@ -1,12 +1,12 @@
 import { useTranslation } from '@tractor-haat/platform';
-import type { ChoiceOf } from './choice-form.tsx';
+import type { ChoiceField } from './choice-form.tsx';
 import type { PlaceData } from './load-place.ts';
 
 /** Selects for state, district and tehsil, each dependent on the previous one. */
 export function usePlaceChoices(
   place: PlaceData,
   clearedByState: readonly string[] = [],
-): ChoiceOf[] {
+): ChoiceField[] {
   const { t } = useTranslation('onroad');
   const { state, district, tehsil, states, districts, tehsils } = place;
   return [
@@ -49,7 +49,7 @@ export function usePlaceChoices(
 }
 
 /** Place fields that prefill an enquiry. */
-export const placePrefill = ({ state, district, tehsil }: PlaceData): Record<string, string> =>
+export const toPlacePrefill = ({ state, district, tehsil }: PlaceData): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ state, district, tehsil }).filter(([, value]) => value !== ''),
   );

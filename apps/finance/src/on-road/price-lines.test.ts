@@ -1,5 +1,5 @@
 import type { RoadCharge } from '@tractor-haat/api-client';
-import { gstWithin, priceLines, totalOf } from './price-lines.ts';
+import { calculateIncludedGst, priceLines, calculateTotal } from './price-lines.ts';
 
 const nothing = {
   state: null,
@@ -28,7 +28,7 @@ test.each([
   [656_000, 31_238],
   [0, 0],
 ])('a price of %d rupees with GST contains %d of GST', (amount, gst) => {
-  expect(gstWithin(amount)).toBe(gst);
+  expect(calculateIncludedGst(amount)).toBe(gst);
 });
 
 test.each([
@@ -44,13 +44,13 @@ test.each([
   ['a price with one end', { min_inr: 500_000, max_inr: null }, [tax], {}, 517_500, 517_500, []],
   ['a price that is only typed', null, [registration], { 'ex-showroom': 5 }, 605, 605, []],
 ] as const)('calculates the total with %s', (_name, machine, charges, typed, min, max, missing) => {
-  expect(totalOf(priceLines(machine, charges, typed))).toEqual({ min, max, missing });
+  expect(calculateTotal(priceLines(machine, charges, typed))).toEqual({ min, max, missing });
 });
 
 test('returns no total without the price of the machine', () => {
-  expect(totalOf(priceLines(null, [registration], {}))).toBeNull();
+  expect(calculateTotal(priceLines(null, [registration], {}))).toBeNull();
   expect(priceLines(null, [tax], {})[1]).toMatchObject({ min: null, max: null });
-  expect(totalOf([])).toBeNull();
+  expect(calculateTotal([])).toBeNull();
 });
 
 /** Random cases from a fixed seed, so that each run is the same. */
@@ -79,7 +79,7 @@ function cases(count: number) {
 test('for random charges min is at most max and the total is the sum of its lines', () => {
   for (const { price: machine, charges, typed } of cases(process.env.TEST_FULL ? 5_000 : 500)) {
     const lines = priceLines(machine, charges, typed);
-    const total = totalOf(lines);
+    const total = calculateTotal(lines);
     const known = lines.filter(({ min }) => min !== null);
     expect(total?.min).toBe(known.reduce((sum, { min }) => sum + (min ?? 0), 0));
     expect(total?.max).toBe(known.reduce((sum, { max }) => sum + (max ?? 0), 0));

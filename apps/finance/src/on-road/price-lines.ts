@@ -18,7 +18,7 @@ export const EX_SHOWROOM = 'ex-showroom';
 export const GST_PERCENT = 5;
 
 /** GST contained in a price, in whole rupees. */
-export const gstWithin = (price: number): number =>
+export const calculateIncludedGst = (price: number): number =>
   Math.round((price * GST_PERCENT) / (100 + GST_PERCENT));
 
 /** Lines of the bill: the price, then each charge. A typed amount replaces the published one. */
@@ -27,32 +27,32 @@ export function priceLines(
   charges: readonly RoadCharge[],
   typed: TypedAmounts,
 ): PriceLine[] {
-  const known: PriceLine = {
+  const published: PriceLine = {
     name: EX_SHOWROOM,
     min: price?.min_inr ?? null,
     max: price?.max_inr ?? price?.min_inr ?? null,
     typed: false,
   };
-  const machine = orTyped(known, typed);
-  return [machine, ...charges.map((charge) => orTyped(lineOf(charge, machine), typed))];
+  const machine = applyTypedAmount(published, typed);
+  return [machine, ...charges.map((charge) => applyTypedAmount(toPriceLine(charge, machine), typed))];
 }
 
 /** A charge with this condition starts at 0, because a buyer without a loan does not pay it. */
 const ONLY_WITH_LOAN = 'with-loan';
 
-function lineOf(charge: RoadCharge, machine: PriceLine): PriceLine {
+function toPriceLine(charge: RoadCharge, machine: PriceLine): PriceLine {
   const { charge: name, condition, min_percent, max_percent } = charge;
   const share = (percent: number | null, of: number | null) =>
     percent === null || of === null ? null : Math.round((of * percent) / 100);
   const min = charge.min_inr ?? share(min_percent, machine.min);
   const max = charge.max_inr ?? share(max_percent ?? min_percent, machine.max) ?? min;
-  const least = condition === ONLY_WITH_LOAN && min !== null ? 0 : min;
-  return { name, min: least, max, typed: false };
+  const minAmount = condition === ONLY_WITH_LOAN && min !== null ? 0 : min;
+  return { name, min: minAmount, max, typed: false };
 }
 
-function orTyped(line: PriceLine, typed: TypedAmounts): PriceLine {
-  const own = typed[line.name];
-  return own === undefined ? line : { name: line.name, min: own, max: own, typed: true };
+function applyTypedAmount(line: PriceLine, typed: TypedAmounts): PriceLine {
+  const typedAmount = typed[line.name];
+  return typedAmount === undefined ? line : { name: line.name, min: typedAmount, max: typedAmount, typed: true };
 }
 
 /** Sum of the known lines, and the names of the missing ones. */
@@ -63,7 +63,7 @@ export interface RoadTotal {
 }
 
 /** Null if the price of the machine is not known, because a total without it would mislead. */
-export function totalOf(lines: readonly PriceLine[]): RoadTotal | null {
+export function calculateTotal(lines: readonly PriceLine[]): RoadTotal | null {
   const [machine] = lines;
   if (!machine || machine.min === null) return null;
   return {

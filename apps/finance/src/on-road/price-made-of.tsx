@@ -2,24 +2,24 @@ import sections from '@tractor-haat/pages/sections.module.css';
 import { useTranslation } from '@tractor-haat/platform';
 import styles from './on-road.module.css';
 
-interface Part {
+interface PriceComponent {
   /** Name of its line in the bill. */
   readonly id: string;
   readonly name: string;
-  readonly what: string;
+  readonly explanation: string;
 }
 
 /** Explains the components of a price. */
-export function PriceMadeOf({ parts }: { parts: readonly Part[] }) {
+export function PriceComponents({ components }: { components: readonly PriceComponent[] }) {
   const { t } = useTranslation('onroad');
   return (
     <section className={sections.section}>
       <h2>{t('on_road.made_of')}</h2>
       <dl className={styles.parts}>
-        {parts.map(({ id, name, what }) => (
+        {components.map(({ id, name, explanation }) => (
           <div key={id}>
             <dt>{name}</dt>
-            <dd>{what}</dd>
+            <dd>{explanation}</dd>
           </div>
         ))}
       </dl>

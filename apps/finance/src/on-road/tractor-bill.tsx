@@ -8,7 +8,7 @@ import { BillLine } from './bill-line.tsx';
 import { BillTotal } from './bill-total.tsx';
 import type { TractorPriceData } from './load-tractor-price.ts';
 import styles from './on-road.module.css';
-import { EX_SHOWROOM, GST_PERCENT, gstWithin, priceLines, totalOf } from './price-lines.ts';
+import { EX_SHOWROOM, GST_PERCENT, calculateIncludedGst, priceLines, calculateTotal } from './price-lines.ts';
 import { typedAmounts } from './typed-amounts.ts';
 
 interface TractorBillProps extends TractorPriceData {
@@ -22,7 +22,7 @@ export function TractorBill({ tractor, name, place, charges, typed: sent }: Trac
   const { language } = usePage();
   const [typed, setTyped] = useState(sent);
   const amounts = typedAmounts(typed);
-  const known = priceLines(tractor.price, charges, {});
+  const publishedLines = priceLines(tractor.price, charges, {});
   const lines = priceLines(tractor.price, charges, amounts);
   const [machine] = lines;
   const note =
@@ -30,17 +30,17 @@ export function TractorBill({ tractor, name, place, charges, typed: sent }: Trac
       ? null
       : t('on_road.gst_within', {
           percent: GST_PERCENT,
-          amount: formatRupees(gstWithin(machine.min), language),
+          amount: formatRupees(calculateIncludedGst(machine.min), language),
         });
   return (
     <div className={styles.bill}>
-      <BillTotal total={totalOf(lines)} tractor={tractor} name={name} place={place} />
+      <BillTotal total={calculateTotal(lines)} tractor={tractor} name={name} place={place} />
       <section className={styles.lines}>
         <h2>
           <ProperNames text={t('on_road.lines', { name })} names={[name]} />
         </h2>
         <p className={styles.note}>{t('on_road.lines_help')}</p>
-        {known.map((line) => {
+        {publishedLines.map((line) => {
           const charge = charges.find((one) => one.charge === line.name);
           return (
             <BillLine

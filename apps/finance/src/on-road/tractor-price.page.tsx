@@ -3,16 +3,16 @@ import { tractorName } from '@tractor-haat/pages';
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Faq } from '../components/faq.tsx';
 import { PageFrame } from '../components/page-frame.tsx';
-import { ChoiceForm, type ChoiceOf } from './choice-form.tsx';
+import { ChoiceForm, type ChoiceField } from './choice-form.tsx';
 import { loadTractorPrice, type TractorPriceData } from './load-tractor-price.ts';
 import { usePlaceChoices } from './place-choices.ts';
 import { EX_SHOWROOM } from './price-lines.ts';
-import { PriceMadeOf } from './price-made-of.tsx';
+import { PriceComponents } from './price-made-of.tsx';
 import { TractorBill } from './tractor-bill.tsx';
 
 export { loadTractorPrice as loader };
 
-const QUESTIONS = ['what', 'gst', 'tax', 'handling'];
+const QUESTION_KEYS = ['what', 'gst', 'tax', 'handling'];
 
 /** On-road price of a tractor: each line with its source, the total as a range, then the enquiry. */
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
   const { choices, tractor, place, charges } = data;
   const name = tractor ? tractorName(tractor) : null;
   const places = usePlaceChoices(place, ['road-tax']);
-  const models: ChoiceOf = {
+  const models: ChoiceField = {
     name: 'tractor',
     label: t('on_road.model'),
     placeholder: t('on_road.choose'),
@@ -55,16 +55,16 @@ export function Component() {
         ) : null}
       </ChoiceForm>
       {tractor ? null : (
-        <PriceMadeOf
-          parts={[EX_SHOWROOM, ...charges.map(({ charge }) => charge)].map((id) => ({
+        <PriceComponents
+          components={[EX_SHOWROOM, ...charges.map(({ charge }) => charge)].map((id) => ({
             id,
             name: t(`on_road.line.${id}`),
-            what: t(`on_road.what.${id}`),
+            explanation: t(`on_road.what.${id}`),
           }))}
         />
       )}
       <Faq
-        items={QUESTIONS.map((one) => ({
+        items={QUESTION_KEYS.map((one) => ({
           question: t(`on_road.ask.${one}`),
           answer: t(`on_road.ask.${one}_answer`),
         }))}

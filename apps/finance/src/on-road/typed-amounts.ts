@@ -2,13 +2,13 @@ import { parseIntegerRupees } from '@tractor-haat/i18n';
 import type { TypedAmounts } from './price-lines.ts';
 
 /** Maximum amount in rupees: ten crore. */
-const MOST = 100_000_000;
+const MAX_AMOUNT = 100_000_000;
 
 /** Reads a typed amount in rupees such as `₹ 6,56,000` or `6.56 lakh`; null if empty, NaN if invalid. */
 export function readAmount(text: string): number | null {
   if (/^[₹\s]*$/.test(text)) return null;
   const amount = parseIntegerRupees(text);
-  return amount <= MOST ? amount : Number.NaN;
+  return amount <= MAX_AMOUNT ? amount : Number.NaN;
 }
 
 /** Valid amounts by line; empty and invalid ones are left out. */

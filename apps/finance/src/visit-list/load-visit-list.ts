@@ -22,7 +22,7 @@ export interface VisitListData {
 }
 
 /** Same limit as a comparison. */
-const MOST = 4;
+const MAX_TRACTORS = 4;
 
 export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<VisitListData> {
   const pageRequest = parsePageRequest(request);
@@ -44,8 +44,8 @@ export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<Vi
 /** Reads `?tractor=a&tractor=b`, and `?tractor=a-vs-b` as in addresses of comparisons. */
 function readTractorQuery(query: URLSearchParams): string[] {
   const slugs = query.getAll('tractor').flatMap((value) => value.split('-vs-'));
-  const named = slugs.filter((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80);
-  return [...new Set(named)].slice(0, MOST);
+  const validSlugs = slugs.filter((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80);
+  return [...new Set(validSlugs)].slice(0, MAX_TRACTORS);
 }
 
 /** Null for the slug of an unknown or discontinued tractor. */

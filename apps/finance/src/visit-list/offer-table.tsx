@@ -2,11 +2,11 @@ import { formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { tractorName } from '@tractor-haat/pages';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { ProperNames, Table } from '@tractor-haat/ui';
-import { type PriceLine, priceLines, totalOf } from '../on-road/price-lines.ts';
+import { type PriceLine, priceLines, calculateTotal } from '../on-road/price-lines.ts';
 import type { VisitListData } from './load-visit-list.ts';
 import styles from './visit-list.module.css';
 
-const TOTAL = 'total';
+const TOTAL_ROW_ID = 'total';
 
 /** On-road price line by line, with blank columns for the dealer's offer. */
 export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors' | 'charges'>) {
@@ -15,21 +15,21 @@ export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors'
   const { language } = usePage();
   const of = tractors.length > 0 ? tractors : [null];
   const bills = of.map((tractor) => priceLines(tractor?.price ?? null, charges, {}));
-  const say = (line: Pick<PriceLine, 'min' | 'max'> | null | undefined) => {
+  const formatLine = (line: Pick<PriceLine, 'min' | 'max'> | null | undefined) => {
     if (!line || line.min === null) return ofRoad('on_road.not_known');
     const range = line.max !== null && line.max !== line.min ? line.max : null;
     return formatRupees(line.min, language) + (range ? ` – ${formatNumber(range, language)}` : '');
   };
   const names = (bills[0] ?? []).map(({ name }) => name);
-  const named = (tractor: (typeof of)[number], name: string) =>
+  const renderColumnName = (tractor: (typeof of)[number], name: string) =>
     tractor && of.length > 1 ? (
       <ProperNames text={`${tractorName(tractor)}: ${name}`} names={[tractorName(tractor)]} />
     ) : (
       name
     );
   const columns = of.flatMap((tractor, place) => [
-    { id: `ours-${place}`, name: named(tractor, t('ours')) },
-    { id: `offer-${place}`, name: named(tractor, t('offer')) },
+    { id: `ours-${place}`, name: renderColumnName(tractor, t('ours')) },
+    { id: `offer-${place}`, name: renderColumnName(tractor, t('offer')) },
   ]);
   const cells = (ours: (place: number) => string) =>
     Object.fromEntries(
@@ -49,13 +49,13 @@ export function OfferTable({ tractors, charges }: Pick<VisitListData, 'tractors'
           ...names.map((name) => ({
             id: name,
             name: ofRoad(`on_road.line.${name}`),
-            cells: cells((place) => say(bills[place]?.find((line) => line.name === name))),
+            cells: cells((place) => formatLine(bills[place]?.find((line) => line.name === name))),
           })),
           { id: 'less', name: t('less'), cells: cells(() => '—') },
           {
-            id: TOTAL,
+            id: TOTAL_ROW_ID,
             name: t('total'),
-            cells: cells((place) => say(totalOf(bills[place] ?? []))),
+            cells: cells((place) => formatLine(calculateTotal(bills[place] ?? []))),
           },
         ]}
       />

@@ -12,9 +12,9 @@ import styles from './visit-list.module.css';
 
 export { loadVisitList as loader };
 
-const BLANKS = ['dealer', 'person', 'phone', 'date'] as const;
-const ASK = ['written', 'stock', 'discount', 'exchange', 'test', 'warranty', 'service', 'parts'];
-const PAPERS = [
+const BLANK_FIELDS = ['dealer', 'person', 'phone', 'date'] as const;
+const DEALER_QUESTIONS = ['written', 'stock', 'discount', 'exchange', 'test', 'warranty', 'service', 'parts'];
+const PAPER_KEYS = [
   'quotation',
   'invoice',
   'form',
@@ -43,10 +43,10 @@ export function Component() {
       <VisitChoice {...data} />
       <div className={styles.tools}>
         <PrintButton />
-        {names ? <ShareLink name={heading} query={queryOf(data)} /> : null}
+        {names ? <ShareLink name={heading} query={toQuery(data)} /> : null}
       </div>
       <dl className={styles.blanks}>
-        {BLANKS.map((one) => (
+        {BLANK_FIELDS.map((one) => (
           <Fragment key={one}>
             <dt>{t(`blank.${one}`)}</dt>
             <dd />
@@ -55,8 +55,8 @@ export function Component() {
       </dl>
       <OfferTable {...data} />
       <div className={styles.lists}>
-        <Ticks title={t('ask_title')} lines={ASK.map((one) => t(`ask.${one}`))} />
-        <Ticks title={t('papers_title')} lines={PAPERS.map((one) => t(`papers.${one}`))} />
+        <Ticks title={t('ask_title')} lines={DEALER_QUESTIONS.map((one) => t(`ask.${one}`))} />
+        <Ticks title={t('papers_title')} lines={PAPER_KEYS.map((one) => t(`papers.${one}`))} />
       </div>
       <p className={sections.note}>{t('note')}</p>
     </PageFrame>
@@ -81,7 +81,7 @@ function Ticks({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-function queryOf({ tractors, state }: VisitListData): string {
+function toQuery({ tractors, state }: VisitListData): string {
   const query = new URLSearchParams(tractors.map(({ slug }) => ['tractor', slug]));
   if (state) query.set('state', state);
   return `?${query}`;

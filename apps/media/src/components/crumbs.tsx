@@ -7,16 +7,16 @@ import { StructuredData } from './structured-data.tsx';
 export function Crumbs({ items }: { items: readonly Crumb[] }) {
   const { t } = useTranslation('media');
   const { language, origin } = usePage();
-  const whole = [{ name: t('home'), to: '/' }, ...items];
+  const allItems = [{ name: t('home'), to: '/' }, ...items];
   return (
     <>
-      <Breadcrumb label={t('breadcrumb')} as={Link} items={whole} />
+      <Breadcrumb label={t('breadcrumb')} as={Link} items={allItems} />
       <StructuredData
         data={{
           '@type': 'BreadcrumbList',
-          itemListElement: whole.map(({ name, to }, place) => ({
+          itemListElement: allItems.map(({ name, to }, index) => ({
             '@type': 'ListItem',
-            position: place + 1,
+            position: index + 1,
             name,
             ...(to ? { item: `${origin}${localizePath(language, to)}` } : {}),
           })),

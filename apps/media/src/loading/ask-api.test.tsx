@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { ApiError } from '@tractor-haat/api-client';
-import { askApi, pageOf, readAddress } from './ask-api.ts';
+import { callApi, readPageNumber, parsePageUrl } from './ask-api.ts';
 
 const thrownBy = async (error: unknown) => {
-  const thrown = await askApi(() => Promise.reject(error)).catch((one: unknown) => one);
+  const thrown = await callApi(() => Promise.reject(error)).catch((one: unknown) => one);
   return thrown instanceof Response ? thrown.status : thrown;
 };
 
 test('returns the data of a successful API call', async () => {
-  expect(await askApi(async () => 5)).toBe(5);
+  expect(await callApi(async () => 5)).toBe(5);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['https://site.test/hi/tractor-videos?page=2', 'hi', '2'],
   ['https://site.test/tractor-videos', 'en', null],
 ])('reads from %s the language %s', (url, language, page) => {
-  const read = readAddress(new Request(url));
+  const read = parsePageUrl(new Request(url));
   expect(read.language).toBe(language);
   expect(read.query.get('page')).toBe(page);
 });
@@ -40,7 +40,7 @@ test.each([
   ['page=1', 1],
   ['page=37', 37],
 ])('reads from ?%s page %s', (query, page) => {
-  expect(pageOf(new URLSearchParams(query))).toBe(page);
+  expect(readPageNumber(new URLSearchParams(query))).toBe(page);
 });
 
 test.each(['0', '01', '-1', '1.5', 'two', '', '1234567', '2 '])(
@@ -48,7 +48,7 @@ test.each(['0', '01', '-1', '1.5', 'two', '', '1234567', '2 '])(
   (page) => {
     let thrown: unknown;
     try {
-      pageOf(new URLSearchParams({ page }));
+      readPageNumber(new URLSearchParams({ page }));
     } catch (error) {
       thrown = error;
     }

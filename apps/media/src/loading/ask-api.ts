@@ -3,7 +3,7 @@ import { type Language, parseLocalizedPath } from '@tractor-haat/i18n';
 import { notFound, unavailable } from '@tractor-haat/platform';
 
 /** Runs API calls; a 404 of the API becomes the 404 page. */
-export async function askApi<Data>(calls: () => Promise<Data>): Promise<Data> {
+export async function callApi<Data>(calls: () => Promise<Data>): Promise<Data> {
   try {
     return await calls();
   } catch (error) {
@@ -13,13 +13,13 @@ export async function askApi<Data>(calls: () => Promise<Data>): Promise<Data> {
 }
 
 /** Language and query of the request. */
-export function readAddress(request: Request): { language: Language; query: URLSearchParams } {
+export function parsePageUrl(request: Request): { language: Language; query: URLSearchParams } {
   const url = new URL(request.url);
   return { language: parseLocalizedPath(url.pathname).language, query: url.searchParams };
 }
 
 /** Page number from `?page=`, from 1; throws the 404 page if it is invalid. */
-export function pageOf(query: URLSearchParams): number {
+export function readPageNumber(query: URLSearchParams): number {
   const page = query.get('page') ?? '1';
   if (!/^[1-9]\d{0,5}$/.test(page)) throw notFound();
   return Number(page);

@@ -7,12 +7,12 @@ import styles from './playlist.module.css';
 export interface PlaylistVideosProps {
   readonly playlist: Playlist;
   /** Index of the current video, from 0. */
-  readonly place: number;
+  readonly currentIndex: number;
   readonly onChoose: () => void;
 }
 
 /** All videos of a playlist, in playlist order. */
-export function PlaylistVideos({ playlist, place, onChoose }: PlaylistVideosProps) {
+export function PlaylistVideos({ playlist, currentIndex, onChoose }: PlaylistVideosProps) {
   const { t } = useTranslation('videos');
   return (
     <section aria-labelledby="in-list">
@@ -25,7 +25,7 @@ export function PlaylistVideos({ playlist, place, onChoose }: PlaylistVideosProp
             <Link
               className={styles.video}
               to={playlistPath(playlist.slug, index > 0 ? slug : undefined)}
-              aria-current={index === place ? 'true' : undefined}
+              aria-current={index === currentIndex ? 'true' : undefined}
               preventScrollReset
               onClick={onChoose}
             >
@@ -36,7 +36,7 @@ export function PlaylistVideos({ playlist, place, onChoose }: PlaylistVideosProp
               <span className={styles.words}>
                 <b lang={title.language}>{title.text}</b>
                 <span>
-                  {index === place
+                  {index === currentIndex
                     ? t('playlists.now')
                     : t('duration', { count: duration_seconds })}
                 </span>

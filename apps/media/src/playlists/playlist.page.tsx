@@ -11,7 +11,7 @@ import {
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { Crumbs } from '../components/crumbs.tsx';
-import { askApi, readAddress } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl } from '../loading/ask-api.ts';
 import { Share } from '../share/share.tsx';
 import { Player } from '../videos/player.tsx';
 import { playlistPath } from './addresses.ts';
@@ -23,14 +23,14 @@ export { loadPlaylist as loader };
 /** Playlist with autoplay of the next video. Without JavaScript each video is a link. */
 export function Component() {
   const { t } = useTranslation('videos');
-  const { playlist, place } = useLoaderData<PlaylistPage>();
+  const { playlist, currentIndex } = useLoaderData<PlaylistPage>();
   const navigate = useNavigate();
   // Slug of the video that autoplay starts.
   const [begins, setBegins] = useState<string | null>(null);
   const { slug, title, description, videos } = playlist;
-  const video = videos[place];
+  const video = videos[currentIndex];
   if (!video) return null;
-  const next = videos[place + 1];
+  const next = videos[currentIndex + 1];
   const onEnded = () => {
     if (!next) return;
     setBegins(next.slug);
@@ -54,10 +54,10 @@ export function Component() {
             key={video.slug}
             video={video}
             priority
-            turn={{ begins: begins === video.slug, onEnded }}
+            autoplay={{ begins: begins === video.slug, onEnded }}
           />
           <p className={styles.facts}>
-            <span>{t('playlists.place', { place: place + 1, count: videos.length })}</span>
+            <span>{t('playlists.place', { place: currentIndex + 1, count: videos.length })}</span>
             <span>{t('duration', { count: video.duration_seconds })}</span>
             {video.demo ? <Tag>{t('demo')}</Tag> : null}
           </p>
@@ -72,7 +72,7 @@ export function Component() {
           </Link>
         </div>
         <div className={styles.side}>
-          <PlaylistVideos playlist={playlist} place={place} onChoose={() => setBegins(null)} />
+          <PlaylistVideos playlist={playlist} currentIndex={currentIndex} onChoose={() => setBegins(null)} />
           <Share title={title.text} path={playlistPath(slug)} />
         </div>
       </div>
@@ -83,17 +83,17 @@ export function Component() {
 interface PlaylistPage {
   readonly playlist: Playlist;
   /** Index of the current video, from 0. */
-  readonly place: number;
+  readonly currentIndex: number;
 }
 
 /** Loads a playlist at `?video=`, or at its first video. */
 async function loadPlaylist({ request, params }: LoaderFunctionArgs): Promise<PlaylistPage> {
-  const { language, query } = readAddress(request);
-  const playlist = await askApi(() =>
+  const { language, query } = parsePageUrl(request);
+  const playlist = await callApi(() =>
     getPlaylist({ slug: params.slug ?? '', language }, { signal: request.signal }),
   );
   const videoSlug = query.get('video');
-  const place = videoSlug ? playlist.videos.findIndex(({ slug }) => slug === videoSlug) : 0;
-  if (place < 0) throw notFound();
-  return { playlist, place };
+  const currentIndex = videoSlug ? playlist.videos.findIndex(({ slug }) => slug === videoSlug) : 0;
+  if (currentIndex < 0) throw notFound();
+  return { playlist, currentIndex };
 }

@@ -1,10 +1,10 @@
 import type { PostCategory } from '@tractor-haat/api-client';
 
-export const BLOGS = '/tractor-industry-news-blogs';
+export const POSTS_PATH = '/tractor-industry-news-blogs';
 
-export const postPath = (slug: string) => `${BLOGS}/${slug}`;
-export const categoryPath = (category: PostCategory) => `${BLOGS}/category/${category}`;
-export const tagPath = (tag: string) => `${BLOGS}?tag=${tag}`;
+export const postPath = (slug: string) => `${POSTS_PATH}/${slug}`;
+export const categoryPath = (category: PostCategory) => `${POSTS_PATH}/category/${category}`;
+export const tagPath = (tag: string) => `${POSTS_PATH}?tag=${tag}`;
 
 /** Query of a post list; omits page 1 and empty filters. */
 export function listQuery(filters: {

@@ -2,7 +2,7 @@ import { listComments, type PostComment, saveComment } from '@tractor-haat/api-c
 import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import type { CommentsProps } from '../contract.ts';
-import { WritingForm } from '../writing/writing-form.tsx';
+import { ModeratedForm } from '../writing/writing-form.tsx';
 import styles from './comments.module.css';
 
 /** Loads approved comments, oldest first. On failure the widget still shows the form. */
@@ -36,7 +36,7 @@ export function Component({ post, data: comments }: CommentsProps & { data: Post
         </ul>
       ) : null}
       <h3 id="write-comment">{t('write_comment')}</h3>
-      <WritingForm
+      <ModeratedForm
         form="comment"
         action="/api/blog_comment_save"
         hidden={{ post, language }}

@@ -5,7 +5,7 @@ import {
   type PostsPage,
 } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
-import { askApi, pageOf, readAddress } from '../loading/ask-api.ts';
+import { callApi, readPageNumber, parsePageUrl } from '../loading/ask-api.ts';
 
 export interface PostList {
   readonly category: PostCategory | null;
@@ -16,16 +16,16 @@ export interface PostList {
 
 /** Loads a page of posts: all, by category, by tag, or by search query. */
 export async function loadPosts({ request, params }: LoaderFunctionArgs): Promise<PostList> {
-  const { language, query } = readAddress(request);
+  const { language, query } = parsePageUrl(request);
   const category = POST_CATEGORIES.find((one) => one === params.category) ?? null;
   if (params.category !== undefined && category === null) throw notFound();
   const search = (query.get('q') ?? '').trim().slice(0, 80);
   const tag = query.get('tag');
-  const result = await askApi(() =>
+  const result = await callApi(() =>
     listPosts(
       {
         language,
-        page: pageOf(query),
+        page: readPageNumber(query),
         ...(category ? { category } : {}),
         ...(tag ? { tag } : {}),
         ...(search ? { q: search } : {}),

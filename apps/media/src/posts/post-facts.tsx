@@ -7,7 +7,7 @@ import { StructuredData } from '../components/structured-data.tsx';
 import { postPath } from './addresses.ts';
 
 /** Categories with the schema.org type `NewsArticle`; all others are articles. */
-const NEWS: readonly PostCategory[] = [
+const NEWS_CATEGORIES: readonly PostCategory[] = [
   'new-tractor-launch',
   'tractor-news',
   'agriculture-news',
@@ -18,7 +18,7 @@ const NEWS: readonly PostCategory[] = [
   'automobile-news',
 ];
 
-const isNews = ({ categories }: Post) => categories.some((category) => NEWS.includes(category));
+const isNews = ({ categories }: Post) => categories.some((category) => NEWS_CATEGORIES.includes(category));
 
 /** Structured data of the post. */
 export function PostFacts({ post }: { post: Post }) {

@@ -10,8 +10,8 @@ import { Wrap } from '@tractor-haat/ui';
 import { cardPicture } from '../components/card-picture.ts';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Drawing } from '../components/drawing.tsx';
-import { askApi, readAddress } from '../loading/ask-api.ts';
-import { BLOGS, categoryPath } from './addresses.ts';
+import { callApi, parsePageUrl } from '../loading/ask-api.ts';
+import { POSTS_PATH, categoryPath } from './addresses.ts';
 import { Contents } from './contents.tsx';
 import styles from './post.module.css';
 import { PostFacts } from './post-facts.tsx';
@@ -37,7 +37,7 @@ export function Component() {
       <Wrap className={styles.top}>
         <Crumbs
           items={[
-            { name: t('title'), to: BLOGS },
+            { name: t('title'), to: POSTS_PATH },
             ...(category ? [{ name: t(`category_${category}`), to: categoryPath(category) }] : []),
           ]}
         />
@@ -83,6 +83,6 @@ export function Component() {
 }
 
 async function loadPost({ request, params }: LoaderFunctionArgs): Promise<Post> {
-  const { language } = readAddress(request);
-  return askApi(() => getPost({ slug: params.slug ?? '', language }, { signal: request.signal }));
+  const { language } = parsePageUrl(request);
+  return callApi(() => getPost({ slug: params.slug ?? '', language }, { signal: request.signal }));
 }

@@ -4,7 +4,7 @@ import { ChipNav, EmptyState, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { ItemList } from '../components/item-list.tsx';
 import { Pages } from '../components/pages.tsx';
-import { BLOGS, categoryPath, listQuery, postPath } from './addresses.ts';
+import { POSTS_PATH, categoryPath, listQuery, postPath } from './addresses.ts';
 import { loadPosts, type PostList } from './load-posts.ts';
 import { PostGrid } from './post-grid.tsx';
 import { PostSearch } from './post-search.tsx';
@@ -21,10 +21,10 @@ export function Component() {
   const shelf = category ? t(`category_${category}`) : t('title');
   const title = tag ? tag.name.text : shelf;
   const intro = category ? t(`about_${category}`) : t('intro');
-  const queryOf = (target: number) => listQuery({ q: search, tag: tag?.slug, page: target });
+  const toQuery = (target: number) => listQuery({ q: search, tag: tag?.slug, page: target });
   return (
     <Wrap className={styles.page}>
-      <PageHead title={title} description={intro} query={queryOf(page)} />
+      <PageHead title={title} description={intro} query={toQuery(page)} />
       <link
         rel="alternate"
         type="application/rss+xml"
@@ -33,7 +33,7 @@ export function Component() {
       />
       <Crumbs
         items={
-          category || tag ? [{ name: t('title'), to: BLOGS }, { name: title }] : [{ name: title }]
+          category || tag ? [{ name: t('title'), to: POSTS_PATH }, { name: title }] : [{ name: title }]
         }
       />
       <ItemList items={items.map((post) => ({ name: post.title.text, to: postPath(post.slug) }))} />
@@ -41,7 +41,7 @@ export function Component() {
       <p className={styles.intro}>{intro}</p>
       <div className={styles.tools}>
         <ShelfRow chosen={category} />
-        <PostSearch action={BLOGS} search={search} />
+        <PostSearch action={POSTS_PATH} search={search} />
       </div>
       {search ? (
         <p className={styles.found} role="status">
@@ -50,13 +50,13 @@ export function Component() {
       ) : null}
       {items.length === 0 ? (
         <EmptyState title={t('empty')}>
-          <Link to={BLOGS}>{t('all_posts')}</Link>
+          <Link to={POSTS_PATH}>{t('all_posts')}</Link>
         </EmptyState>
       ) : (
         <PostGrid posts={items} />
       )}
       <div className={styles.foot}>
-        <Pages page={page} pages={pages} to={queryOf} />
+        <Pages page={page} pages={pages} to={toQuery} />
         <a className={styles.feed} href={`/api/rss/${category ?? 'all'}.${language}.xml`}>
           {t('feed')}
         </a>
@@ -73,7 +73,7 @@ function ShelfRow({ chosen }: { chosen: PostCategory | null }) {
       as={Link}
       scroll
       items={[
-        { to: BLOGS, text: t('all'), current: chosen === null },
+        { to: POSTS_PATH, text: t('all'), current: chosen === null },
         ...POST_CATEGORIES.map((one) => ({
           to: categoryPath(one),
           text: t(`category_${one}`),

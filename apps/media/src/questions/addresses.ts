@@ -1,6 +1,6 @@
-export const HUB = '/tractors-question-hub';
+export const QUESTIONS_PATH = '/tractors-question-hub';
 
-export const questionPath = (id: number) => `${HUB}/${id}`;
+export const questionPath = (id: number) => `${QUESTIONS_PATH}/${id}`;
 
 /** Query of a question list; omits page 1 and empty filters. */
 export function hubQuery(filters: { q?: string; category?: string | null; page?: number }): string {

@@ -5,7 +5,7 @@ import {
   type QuestionsPage,
 } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
-import { askApi, pageOf, readAddress } from '../loading/ask-api.ts';
+import { callApi, readPageNumber, parsePageUrl } from '../loading/ask-api.ts';
 
 export interface QuestionList {
   readonly category: QuestionCategory | null;
@@ -15,16 +15,16 @@ export interface QuestionList {
 
 /** Loads a page of questions: all, by topic, or by search query. */
 export async function loadQuestions({ request }: LoaderFunctionArgs): Promise<QuestionList> {
-  const { language, query } = readAddress(request);
+  const { language, query } = parsePageUrl(request);
   const topic = query.get('category');
   const category = QUESTION_CATEGORIES.find((one) => one === topic) ?? null;
   if (topic && !category) throw notFound();
   const search = (query.get('q') ?? '').trim().slice(0, 80);
-  const result = await askApi(() =>
+  const result = await callApi(() =>
     listQuestions(
       {
         language,
-        page: pageOf(query),
+        page: readPageNumber(query),
         ...(category ? { category } : {}),
         ...(search ? { q: search } : {}),
       },

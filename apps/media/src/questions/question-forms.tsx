@@ -1,23 +1,23 @@
 import { QUESTION_CATEGORIES, saveAnswer, saveQuestion } from '@tractor-haat/api-client';
 import { usePage, useSearchParams, useTranslation } from '@tractor-haat/platform';
-import type { WritingField } from '../writing/writing.ts';
-import { WritingForm } from '../writing/writing-form.tsx';
+import type { ModeratedField } from '../writing/writing.ts';
+import { ModeratedForm } from '../writing/writing-form.tsx';
 import styles from './question-forms.module.css';
 
-const TRACTOR_MOST = 80;
+const MAX_TRACTOR_LENGTH = 80;
 
 /** Form to ask a question. A moderator approves it before it is public. */
-export function AskForm() {
+export function QuestionForm() {
   const { t } = useTranslation('questions');
   const { language } = usePage();
   const person = usePersonFields();
   // A link from a tractor's page prefills the tractor.
   const [query] = useSearchParams();
-  const about = (query.get('tractor') ?? '').slice(0, TRACTOR_MOST);
+  const about = (query.get('tractor') ?? '').slice(0, MAX_TRACTOR_LENGTH);
   return (
     <section className={styles.box}>
       <h2 id="ask-title">{t('ask')}</h2>
-      <WritingForm
+      <ModeratedForm
         form="ask"
         action="/api/question_save"
         hidden={{ language }}
@@ -55,7 +55,7 @@ export function AnswerForm({ question }: { question: number }) {
   return (
     <section className={styles.box}>
       <h2 id="answer-title">{t('write_answer')}</h2>
-      <WritingForm
+      <ModeratedForm
         form="answer"
         action="/api/answer_save"
         hidden={{ question_id: String(question), language }}
@@ -71,7 +71,7 @@ export function AnswerForm({ question }: { question: number }) {
 }
 
 /** Name and mobile number. Only the name is public. */
-function usePersonFields(): readonly WritingField[] {
+function usePersonFields(): readonly ModeratedField[] {
   const { t } = useTranslation('questions');
   return [
     { name: 'name', label: t('name'), rule: 'name', autoComplete: 'name', half: true },

@@ -10,10 +10,10 @@ import {
 } from '@tractor-haat/platform';
 import { Tag, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
-import { askApi, readAddress } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl } from '../loading/ask-api.ts';
 import { Share } from '../share/share.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
-import { HUB, questionPath } from './addresses.ts';
+import { QUESTIONS_PATH, questionPath } from './addresses.ts';
 import styles from './question.module.css';
 import { QuestionFacts } from './question-facts.tsx';
 import { AnswerForm } from './question-forms.tsx';
@@ -32,8 +32,8 @@ export function Component() {
       {replies.length > 0 ? <QuestionFacts question={question} /> : null}
       <Crumbs
         items={[
-          { name: t('title'), to: HUB },
-          { name: t(`category_${category}`), to: `${HUB}?category=${category}` },
+          { name: t('title'), to: QUESTIONS_PATH },
+          { name: t(`category_${category}`), to: `${QUESTIONS_PATH}?category=${category}` },
         ]}
       />
       <h1 lang={title.language}>{title.text}</h1>
@@ -70,7 +70,7 @@ export function Component() {
 }
 
 async function loadQuestion({ request, params }: LoaderFunctionArgs): Promise<Question> {
-  const { language } = readAddress(request);
+  const { language } = parsePageUrl(request);
   if (!/^[1-9]\d{0,8}$/.test(params.id ?? '')) throw notFound();
-  return askApi(() => getQuestion({ id: Number(params.id), language }, { signal: request.signal }));
+  return callApi(() => getQuestion({ id: Number(params.id), language }, { signal: request.signal }));
 }

@@ -3,9 +3,9 @@ import { Form, Link, PageHead, useLoaderData, useTranslation } from '@tractor-ha
 import { Button, ChipNav, EmptyState, TextInput, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Pages } from '../components/pages.tsx';
-import { HUB, hubQuery } from './addresses.ts';
+import { QUESTIONS_PATH, hubQuery } from './addresses.ts';
 import { loadQuestions, type QuestionList } from './load-questions.ts';
-import { AskForm } from './question-forms.tsx';
+import { QuestionForm } from './question-forms.tsx';
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions.module.css';
 
@@ -17,16 +17,16 @@ export function Component() {
   const { category, search, result } = useLoaderData<QuestionList>();
   const { items, page, pages, total } = result;
   const title = category ? t('title_on', { topic: t(`category_${category}`) }) : t('title');
-  const queryOf = (target: number) => hubQuery({ q: search, category, page: target });
+  const toQuery = (target: number) => hubQuery({ q: search, category, page: target });
   return (
     <Wrap className={styles.page}>
-      <PageHead title={title} description={t('intro')} query={queryOf(page)} />
+      <PageHead title={title} description={t('intro')} query={toQuery(page)} />
       <Crumbs
-        items={category ? [{ name: t('title'), to: HUB }, { name: title }] : [{ name: t('title') }]}
+        items={category ? [{ name: t('title'), to: QUESTIONS_PATH }, { name: title }] : [{ name: t('title') }]}
       />
       <h1>{title}</h1>
       <p className={styles.intro}>{t('intro')}</p>
-      <Form className={styles.search} action={HUB} role="search" aria-label={t('search_label')}>
+      <Form className={styles.search} action={QUESTIONS_PATH} role="search" aria-label={t('search_label')}>
         <TextInput
           key={search}
           type="search"
@@ -44,9 +44,9 @@ export function Component() {
         label={t('topics')}
         as={Link}
         items={[
-          { to: HUB, text: t('all'), current: category === null },
+          { to: QUESTIONS_PATH, text: t('all'), current: category === null },
           ...QUESTION_CATEGORIES.map((one) => ({
-            to: `${HUB}${hubQuery({ category: one })}`,
+            to: `${QUESTIONS_PATH}${hubQuery({ category: one })}`,
             text: t(`category_${one}`),
             current: one === category,
           })),
@@ -62,8 +62,8 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <Pages page={page} pages={pages} to={queryOf} />
-      <AskForm />
+      <Pages page={page} pages={pages} to={toQuery} />
+      <QuestionForm />
     </Wrap>
   );
 }

@@ -2,11 +2,11 @@ import { listQuestions, type QuestionCard } from '@tractor-haat/api-client';
 import { Link, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { ButtonLink } from '@tractor-haat/ui';
 import type { TractorQuestionsProps } from '../contract.ts';
-import { HUB } from './addresses.ts';
+import { QUESTIONS_PATH } from './addresses.ts';
 import { QuestionRow } from './question-row.tsx';
 import styles from './tractor-questions.module.css';
 
-const SHOWN = 4;
+const MAX_QUESTIONS = 4;
 
 export async function loader({
   props,
@@ -14,7 +14,7 @@ export async function loader({
   signal,
 }: WidgetLoaderArgs<TractorQuestionsProps>): Promise<QuestionCard[]> {
   const { items } = await listQuestions({ tractor: props.id, language }, { signal });
-  return items.slice(0, SHOWN);
+  return items.slice(0, MAX_QUESTIONS);
 }
 
 export function Component({ name, data }: TractorQuestionsProps & { data: QuestionCard[] }) {
@@ -33,7 +33,7 @@ export function Component({ name, data }: TractorQuestionsProps & { data: Questi
           ))}
         </ul>
       )}
-      <ButtonLink as={Link} to={`${HUB}?tractor=${encodeURIComponent(name)}#ask`} variant="quiet">
+      <ButtonLink as={Link} to={`${QUESTIONS_PATH}?tractor=${encodeURIComponent(name)}#ask`} variant="quiet">
         {t('ask_about_tractor')}
       </ButtonLink>
     </section>

@@ -3,24 +3,24 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './feed.module.css';
 import { ReelView } from './reel-view.tsx';
-import { useReelInSight } from './use-reel-in-sight.ts';
+import { useVisibleReel } from './use-reel-in-sight.ts';
 
 /** Reel feed: swipe, wheel or arrow keys move by one. Only the reel in the viewport plays. */
 export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }) {
   const { t } = useTranslation('videos');
   const feed = useRef<HTMLDivElement>(null);
-  const { reels, nearEnd } = useMoreReels(first, pages);
+  const { reels, loadMore } = useMoreReels(first, pages);
   const calm = useAutoplayAllowed();
   const [muted, setMuted] = useState(true);
-  const inSight = useReelInSight(feed, reels, nearEnd);
+  const visibleSlug = useVisibleReel(feed, reels, loadMore);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 1, PageUp: -1 }[event.key];
     if (event.key === 'm') setMuted((now) => !now);
     if (step === undefined) return;
     event.preventDefault();
-    const place = reels.findIndex(({ slug }) => slug === inSight);
-    const next = feed.current?.children[Math.max(0, place + step)];
+    const index = reels.findIndex(({ slug }) => slug === visibleSlug);
+    const next = feed.current?.children[Math.max(0, index + step)];
     next?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
   };
 
@@ -35,13 +35,13 @@ export function Feed({ first, pages }: { first: readonly Reel[]; pages: number }
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      {reels.map((reel, place) => (
+      {reels.map((reel, index) => (
         <ReelView
           key={reel.id}
           reel={reel}
-          place={place + 1}
+          position={index + 1}
           total={reels.length}
-          playing={reel.slug === inSight}
+          playing={reel.slug === visibleSlug}
           calm={calm}
           muted={muted}
           onMute={() => setMuted((now) => !now)}
@@ -58,10 +58,10 @@ function useAutoplayAllowed(): boolean {
     const motion = matchMedia('(prefers-reduced-motion: reduce)');
     const data = matchMedia('(prefers-reduced-data: reduce)');
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    const look = () => setCalm(motion.matches || data.matches || connection?.saveData === true);
-    look();
-    motion.addEventListener('change', look);
-    return () => motion.removeEventListener('change', look);
+    const update = () => setCalm(motion.matches || data.matches || connection?.saveData === true);
+    update();
+    motion.addEventListener('change', update);
+    return () => motion.removeEventListener('change', update);
   }, []);
   return calm;
 }
@@ -71,10 +71,10 @@ function useMoreReels(first: readonly Reel[], pages: number) {
   const { language } = usePage();
   const [reels, setReels] = useState(first);
   const page = useRef(1);
-  const asking = useRef(false);
-  const nearEnd = async () => {
-    if (asking.current || page.current >= pages) return;
-    asking.current = true;
+  const isLoading = useRef(false);
+  const loadMore = async () => {
+    if (isLoading.current || page.current >= pages) return;
+    isLoading.current = true;
     try {
       const { items } = await listReels({ page: page.current + 1, language });
       page.current += 1;
@@ -85,8 +85,8 @@ function useMoreReels(first: readonly Reel[], pages: number) {
     } catch {
       // The next swipe retries.
     } finally {
-      asking.current = false;
+      isLoading.current = false;
     }
   };
-  return { reels, nearEnd };
+  return { reels, loadMore };
 }

@@ -9,7 +9,7 @@ import { usePlayback } from './use-playback.ts';
 
 export interface ReelViewProps {
   readonly reel: Reel;
-  readonly place: number;
+  readonly position: number;
   readonly total: number;
   /** True if the reel fills the feed. */
   readonly playing: boolean;
@@ -19,7 +19,7 @@ export interface ReelViewProps {
   readonly onMute: () => void;
 }
 
-export function ReelView({ reel, place, total, playing, calm, muted, onMute }: ReelViewProps) {
+export function ReelView({ reel, position, total, playing, calm, muted, onMute }: ReelViewProps) {
   const { t } = useTranslation('videos');
   const player = useRef<HTMLVideoElement>(null);
   const { alive, paused, toggle } = usePlayback(player, playing, calm);
@@ -29,7 +29,7 @@ export function ReelView({ reel, place, total, playing, calm, muted, onMute }: R
       className={styles.reel}
       data-reel={reel.slug}
       aria-labelledby={`reel-${reel.id}`}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={total}
     >
       <video

@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
-import { askApi, readAddress } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl } from '../loading/ask-api.ts';
 import { Feed } from './feed.tsx';
 import styles from './reels.module.css';
 
@@ -18,31 +18,31 @@ export function Component() {
   const { t } = useTranslation('videos');
   const { reels, pages, single } = useLoaderData<ReelFeed>();
   const [first] = reels;
-  const one = single && first ? first : null;
+  const singleReel = single && first ? first : null;
   return (
     <Wrap className={styles.page}>
       <PageHead
-        title={one ? one.title.text : t('reels.title')}
-        description={one ? one.description.text : t('reels.intro')}
-        {...(one ? { picture: sharePicture(one.poster) } : {})}
+        title={singleReel ? singleReel.title.text : t('reels.title')}
+        description={singleReel ? singleReel.description.text : t('reels.intro')}
+        {...(singleReel ? { picture: sharePicture(singleReel.poster) } : {})}
       />
       <Crumbs
         items={
-          one
+          singleReel
             ? [
                 { name: t('reels.title'), to: '/tractor-reels-and-shorts' },
-                { name: one.title.text },
+                { name: singleReel.title.text },
               ]
             : [{ name: t('reels.title') }]
         }
       />
-      <h1 className={styles.title} lang={one?.title.language}>
-        {one ? one.title.text : t('reels.title')}
+      <h1 className={styles.title} lang={singleReel?.title.language}>
+        {singleReel ? singleReel.title.text : t('reels.title')}
       </h1>
       {reels.length === 0 ? (
         <EmptyState title={t('reels.empty')} />
       ) : (
-        <Feed key={one?.slug ?? 'all'} first={reels} pages={pages} />
+        <Feed key={singleReel?.slug ?? 'all'} first={reels} pages={pages} />
       )}
     </Wrap>
   );
@@ -57,10 +57,10 @@ interface ReelFeed {
 
 /** Loads the newest reels; at the URL of a reel that one is first. */
 async function loadReels({ request, params }: LoaderFunctionArgs): Promise<ReelFeed> {
-  const { language } = readAddress(request);
+  const { language } = parsePageUrl(request);
   const { signal } = request;
   const { slug } = params;
-  return askApi(async () => {
+  return callApi(async () => {
     const [list, firstReel] = await Promise.all([
       listReels({ language }, { signal }),
       slug ? getReel({ slug, language }, { signal }) : null,

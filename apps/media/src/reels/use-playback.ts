@@ -13,16 +13,16 @@ export function usePlayback(
     setAlive(true);
     const video = player.current;
     if (!video) return;
-    const tell = () => setPaused(video.paused);
+    const updatePaused = () => setPaused(video.paused);
     const hide = () => {
       if (document.hidden) video.pause();
     };
-    video.addEventListener('play', tell);
-    video.addEventListener('pause', tell);
+    video.addEventListener('play', updatePaused);
+    video.addEventListener('pause', updatePaused);
     document.addEventListener('visibilitychange', hide);
     return () => {
-      video.removeEventListener('play', tell);
-      video.removeEventListener('pause', tell);
+      video.removeEventListener('play', updatePaused);
+      video.removeEventListener('pause', updatePaused);
       document.removeEventListener('visibilitychange', hide);
     };
   }, [player]);

@@ -10,20 +10,20 @@ import { EmptyState, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Drawing } from '../components/drawing.tsx';
 import { Pages } from '../components/pages.tsx';
-import { askApi, pageOf, readAddress } from '../loading/ask-api.ts';
+import { callApi, readPageNumber, parsePageUrl } from '../loading/ask-api.ts';
 import { slidePath } from './addresses.ts';
 import styles from './stories.module.css';
 
 export { loadStories as loader };
 
-const queryOf = (page: number) => (page > 1 ? `?page=${page}` : '');
+const toQuery = (page: number) => (page > 1 ? `?page=${page}` : '');
 
 export function Component() {
   const { t } = useTranslation('videos');
   const { items, page, pages } = useLoaderData<StoriesPage>();
   return (
     <Wrap className={styles.page}>
-      <PageHead title={t('stories.title')} description={t('stories.intro')} query={queryOf(page)} />
+      <PageHead title={t('stories.title')} description={t('stories.intro')} query={toQuery(page)} />
       <Crumbs items={[{ name: t('stories.title') }]} />
       <h1>{t('stories.title')}</h1>
       <p className={styles.intro}>{t('stories.intro')}</p>
@@ -50,12 +50,12 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <Pages page={page} pages={pages} to={queryOf} />
+      <Pages page={page} pages={pages} to={toQuery} />
     </Wrap>
   );
 }
 
 async function loadStories({ request }: LoaderFunctionArgs): Promise<StoriesPage> {
-  const { language, query } = readAddress(request);
-  return askApi(() => listStories({ page: pageOf(query), language }, { signal: request.signal }));
+  const { language, query } = parsePageUrl(request);
+  return callApi(() => listStories({ page: readPageNumber(query), language }, { signal: request.signal }));
 }

@@ -8,7 +8,7 @@ import {
 } from '@tractor-haat/platform';
 import { startOfDay } from '../components/start-of-day.ts';
 import { StructuredData } from '../components/structured-data.tsx';
-import { askApi, readAddress } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl } from '../loading/ask-api.ts';
 import { Viewer } from './viewer.tsx';
 
 export { loadStory as loader };
@@ -39,10 +39,10 @@ interface StoryPage {
 
 /** Loads a story at one of its slides; the first has no number in its URL. */
 async function loadStory({ request, params }: LoaderFunctionArgs): Promise<StoryPage> {
-  const { language } = readAddress(request);
+  const { language } = parsePageUrl(request);
   const number = params.slide ?? '1';
   if (!/^([2-9]|[1-9]\d)$/.test(number) && params.slide !== undefined) throw notFound();
-  const story = await askApi(() =>
+  const story = await callApi(() =>
     getStory({ slug: params.slug ?? '', language }, { signal: request.signal }),
   );
   if (Number(number) > story.slides.length) throw notFound();

@@ -1,17 +1,17 @@
 import type { Story } from '@tractor-haat/api-client';
 import { useNavigate } from '@tractor-haat/platform';
 import { useEffect, useRef, useState } from 'react';
-import { STORIES, slidePath } from './addresses.ts';
+import { STORIES_PATH, slidePath } from './addresses.ts';
 
 /** Duration in milliseconds from which a press pauses the story and is not a tap. */
-const HOLD_MS = 250;
+const LONG_PRESS_MS = 250;
 
 /** Keys, pausing and automatic advance. Every turn is a navigation because each slide has a URL. */
 export function useStory(story: Story, slide: number) {
   const navigate = useNavigate();
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);
-  const pressedAt = useRef(0);
+  const pointerDownAt = useRef(0);
   const wasLong = useRef(false);
   const { slug, slides } = story;
 
@@ -21,40 +21,40 @@ export function useStory(story: Story, slide: number) {
     targetSlide.current = slide;
   }, [slide]);
 
-  const turn = (to: number) => {
+  const goTo = (to: number) => {
     if (to < 1 || to > slides.length) return;
     targetSlide.current = to;
     navigate(slidePath(slug, to), { replace: true, preventScrollReset: true });
   };
-  const turnNow = useRef(turn);
-  turnNow.current = turn;
+  const latestGoTo = useRef(goTo);
+  latestGoTo.current = goTo;
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
       const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
       if (typing || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (key === 'ArrowRight') turnNow.current(targetSlide.current + 1);
-      else if (key === 'ArrowLeft') turnNow.current(targetSlide.current - 1);
-      else if (key === 'Escape') navigate(STORIES);
+      if (key === 'ArrowRight') latestGoTo.current(targetSlide.current + 1);
+      else if (key === 'ArrowLeft') latestGoTo.current(targetSlide.current - 1);
+      else if (key === 'Escape') navigate(STORIES_PATH);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [navigate]);
 
-  const letGo = () => {
-    wasLong.current = pressedAt.current > 0 && performance.now() - pressedAt.current >= HOLD_MS;
-    pressedAt.current = 0;
+  const release = () => {
+    wasLong.current = pointerDownAt.current > 0 && performance.now() - pointerDownAt.current >= LONG_PRESS_MS;
+    pointerDownAt.current = 0;
     setHeld(false);
   };
   const hold = {
     onPointerDown: () => {
-      pressedAt.current = performance.now();
+      pointerDownAt.current = performance.now();
       setHeld(true);
     },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
-    onPointerLeave: letGo,
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: release,
     // A long press pauses for reading, so its click does not turn the slide. Keyboard clicks have
     // no press.
     onClickCapture: (event: { preventDefault(): void; stopPropagation(): void }) => {
@@ -64,5 +64,5 @@ export function useStory(story: Story, slide: number) {
       event.stopPropagation();
     },
   };
-  return { held, paused, setPaused, hold, goOn: () => turn(slide + 1) };
+  return { held, paused, setPaused, hold, goOn: () => goTo(slide + 1) };
 }

@@ -2,7 +2,7 @@ import type { Story, StorySlide } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { BackIcon, CloseIcon, ForwardIcon } from '@tractor-haat/ui/icons';
 import { Drawing } from '../components/drawing.tsx';
-import { STORIES, slidePath } from './addresses.ts';
+import { STORIES_PATH, slidePath } from './addresses.ts';
 import { Progress } from './progress.tsx';
 import { StoryEnd } from './story-end.tsx';
 import { useStory } from './use-story.ts';
@@ -80,7 +80,7 @@ export function Viewer({ story, slide, content }: ViewerProps) {
             >
               {paused ? t('stories.go_on') : t('stories.pause')}
             </button>
-            <Link className={styles.tool} to={STORIES} aria-label={t('stories.close')}>
+            <Link className={styles.tool} to={STORIES_PATH} aria-label={t('stories.close')}>
               <CloseIcon size={22} />
             </Link>
           </div>

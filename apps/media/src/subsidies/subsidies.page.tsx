@@ -8,7 +8,7 @@ import {
 } from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, Wrap } from '@tractor-haat/ui';
 import { Crumbs } from '../components/crumbs.tsx';
-import { askApi, readAddress } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl } from '../loading/ask-api.ts';
 import { Scheme } from './scheme.tsx';
 import styles from './subsidies.module.css';
 
@@ -65,9 +65,9 @@ interface Schemes {
 
 /** Loads national schemes and those of `?state=`. */
 async function loadSubsidies({ request }: LoaderFunctionArgs): Promise<Schemes> {
-  const { language, query } = readAddress(request);
+  const { language, query } = parsePageUrl(request);
   const state = query.get('state') || null;
-  const list = await askApi(() =>
+  const list = await callApi(() =>
     listSubsidies({ language, ...(state ? { state } : {}) }, { signal: request.signal }),
   );
   return { state, list };

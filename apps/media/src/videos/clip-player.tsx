@@ -7,7 +7,7 @@ import { ClipVoice } from './clip-voice.tsx';
 import type { PlayableVideo } from './playable-video.ts';
 
 /** Position of a clip in playlist autoplay. */
-export interface Turn {
+export interface PlaylistAutoplay {
   /** True if the previous clip has just ended: this one starts automatically. */
   readonly begins: boolean;
   readonly onEnded: () => void;
@@ -16,17 +16,17 @@ export interface Turn {
 export interface ClipPlayerProps {
   readonly video: PlayableVideo;
   readonly priority: boolean;
-  readonly turn?: Turn | undefined;
+  readonly autoplay?: PlaylistAutoplay | undefined;
 }
 
 /** Transparent pixel: Chromium draws a dark box over a video with controls and no poster. */
-const TRANSPARENT =
+const TRANSPARENT_PIXEL =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 let speaking: HTMLVideoElement | undefined;
 
 /** Pauses the clip that plays, so that only one is audible. */
-function playAlone(film: HTMLVideoElement): void {
+function pauseOthers(film: HTMLVideoElement): void {
   if (speaking !== film) speaking?.pause();
   speaking = film;
 }
@@ -40,7 +40,7 @@ function showCaptions(film: HTMLVideoElement, language: string): void {
  * Native video player that works without JavaScript and preloads nothing. The video is silent; an audio track in the
  * visitor's language plays beside it. With JavaScript it pauses when the tab is hidden.
  */
-export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
+export function ClipPlayer({ video, priority, autoplay }: ClipPlayerProps) {
   const { t } = useTranslation('videos');
   const { language } = usePage();
   const player = useRef<HTMLVideoElement>(null);
@@ -55,7 +55,7 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
     return () => document.removeEventListener('visibilitychange', pauseWhenHidden);
   }, []);
 
-  const begins = turn?.begins ?? false;
+  const begins = autoplay?.begins ?? false;
   useEffect(() => {
     // The browser may block autoplay; the visitor can press play.
     if (begins) player.current?.play().catch(() => undefined);
@@ -84,17 +84,17 @@ export function ClipPlayer({ video, priority, turn }: ClipPlayerProps) {
           ref={player}
           className={styles.clip}
           controls
-          poster={TRANSPARENT}
+          poster={TRANSPARENT_PIXEL}
           playsInline
           preload="none"
           width={640}
           height={360}
           onPlay={({ currentTarget }) => {
-            playAlone(currentTarget);
+            pauseOthers(currentTarget);
             if (!hasPlayed.current) showCaptions(currentTarget, captions);
             hasPlayed.current = true;
           }}
-          onEnded={turn?.onEnded}
+          onEnded={autoplay?.onEnded}
           aria-label={t('play_of', { title: video.title.text })}
         >
           {video.sources.map(({ src, type }) => (

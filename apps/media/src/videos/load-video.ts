@@ -1,6 +1,6 @@
 import { getPost, getVideo, listPosts, type PostCard, type Video } from '@tractor-haat/api-client';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { askApi, readAddress } from '../loading/ask-api.ts';
+import { callApi, parsePageUrl } from '../loading/ask-api.ts';
 
 export interface VideoData {
   readonly video: Video;
@@ -8,12 +8,12 @@ export interface VideoData {
   readonly posts: readonly PostCard[];
 }
 
-const POSTS = 3;
+const MAX_POSTS = 3;
 
 export async function loadVideo({ request, params }: LoaderFunctionArgs): Promise<VideoData> {
-  const { language } = readAddress(request);
+  const { language } = parsePageUrl(request);
   const { signal } = request;
-  return askApi(async () => {
+  return callApi(async () => {
     const video = await getVideo({ slug: params.slug ?? '', language }, { signal });
     const tag = video.implement_types[0] ?? video.topic_slug;
     // A failed request for posts does not fail the page.
@@ -21,7 +21,7 @@ export async function loadVideo({ request, params }: LoaderFunctionArgs): Promis
       ({ items }) => items,
       () => [],
     );
-    const own =
+    const explainingPosts =
       video.post_slug === null
         ? []
         : await getPost({ slug: video.post_slug, language }, { signal }).then(
@@ -29,6 +29,6 @@ export async function loadVideo({ request, params }: LoaderFunctionArgs): Promis
             () => [],
           );
     const others = (await alike).filter(({ slug }) => slug !== video.post_slug);
-    return { video, posts: [...own, ...others].slice(0, POSTS) };
+    return { video, posts: [...explainingPosts, ...others].slice(0, MAX_POSTS) };
   });
 }

@@ -5,7 +5,7 @@ import {
   type VideosPage,
 } from '@tractor-haat/api-client';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { askApi, pageOf, readAddress } from '../loading/ask-api.ts';
+import { callApi, readPageNumber, parsePageUrl } from '../loading/ask-api.ts';
 
 export interface VideoList {
   /** Selected topic or brand. */
@@ -18,13 +18,13 @@ export interface VideoList {
 
 /** Loads a page of clips from `?page=`, `?topic=` and `?brand=`. */
 export async function loadVideos({ request }: LoaderFunctionArgs): Promise<VideoList> {
-  const { language, query } = readAddress(request);
+  const { language, query } = parsePageUrl(request);
   const topic = query.get('topic');
   const brand = query.get('brand');
-  const page = pageOf(query);
+  const page = readPageNumber(query);
   const options = { signal: request.signal };
   const videoQuery = { page, language, ...(topic ? { topic } : {}), ...(brand ? { brand } : {}) };
-  return askApi(async () => {
+  return callApi(async () => {
     const [result, playlists] = await Promise.all([
       listVideos(videoQuery, options),
       topic || brand || page > 1

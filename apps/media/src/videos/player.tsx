@@ -1,5 +1,5 @@
 import { island } from '@tractor-haat/platform/island';
-import { ClipPlayer, type Turn } from './clip-player.tsx';
+import { ClipPlayer, type PlaylistAutoplay } from './clip-player.tsx';
 import type { PlayableVideo } from './playable-video.ts';
 import { YoutubeFacade } from './youtube-facade.tsx';
 
@@ -7,13 +7,13 @@ export interface PlayerProps {
   readonly video: PlayableVideo;
   readonly priority: boolean;
   /** Position in a playlist; undefined for a single video. */
-  readonly turn?: Turn | undefined;
+  readonly autoplay?: PlaylistAutoplay | undefined;
 }
 
 /** Selects the player by the video's host. */
-export function Player({ video, priority, turn }: PlayerProps) {
+export function Player({ video, priority, autoplay }: PlayerProps) {
   return video.youtube_id === null ? (
-    <ClipPlayer video={video} priority={priority} turn={turn} />
+    <ClipPlayer video={video} priority={priority} autoplay={autoplay} />
   ) : (
     <YoutubeFacade id={video.youtube_id} video={video} priority={priority} />
   );

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Maximum audio/video drift in seconds before the audio is re-synced. */
-const LEEWAY = 0.3;
+const MAX_DRIFT_SECONDS = 0.3;
 
 /** Audio of a silent video. */
 export interface Voice {
@@ -23,15 +23,15 @@ export function useVoice(
   useEffect(() => {
     const [video, audio] = [film.current, sound.current];
     if (!on || !video || !audio) return;
-    const meet = () => {
+    const sync = () => {
       // A second seek during a seek would restart its download.
       if (audio.seeking) return;
-      if (Math.abs(audio.currentTime - video.currentTime) > LEEWAY) {
+      if (Math.abs(audio.currentTime - video.currentTime) > MAX_DRIFT_SECONDS) {
         audio.currentTime = video.currentTime;
       }
     };
     const go = () => {
-      meet();
+      sync();
       audio.playbackRate = video.playbackRate;
       // A pause before the audio starts rejects play() with an AbortError, which is not a block by
       // the browser.
@@ -43,12 +43,12 @@ export function useVoice(
       if (!audio.paused) audio.pause();
     };
     const follow = () => {
-      meet();
+      sync();
       audio.playbackRate = video.playbackRate;
       audio.volume = video.volume;
       audio.muted = video.muted;
     };
-    const heard: readonly (readonly [string, () => void])[] = [
+    const listeners: readonly (readonly [string, () => void])[] = [
       ['playing', go],
       ['pause', stop],
       ['waiting', stop],
@@ -59,10 +59,10 @@ export function useVoice(
       ['ratechange', follow],
       ['volumechange', follow],
     ];
-    for (const [event, act] of heard) video.addEventListener(event, act);
+    for (const [event, act] of listeners) video.addEventListener(event, act);
     if (!video.paused) go();
     return () => {
-      for (const [event, act] of heard) video.removeEventListener(event, act);
+      for (const [event, act] of listeners) video.removeEventListener(event, act);
       stop();
     };
   }, [film, sound, on]);

@@ -10,7 +10,7 @@ import styles from './videos.module.css';
 
 export { loadVideos as loader };
 
-function queryOf({ topic, brand }: Pick<VideoList, 'topic' | 'brand'>, page: number): string {
+function toQuery({ topic, brand }: Pick<VideoList, 'topic' | 'brand'>, page: number): string {
   const query = new URLSearchParams();
   if (topic) query.set('topic', topic);
   if (brand) query.set('brand', brand);
@@ -22,15 +22,15 @@ export function Component() {
   const { t } = useTranslation('videos');
   const { topic, brand, result, playlists } = useLoaderData<VideoList>();
   const { items, page, pages, topics, brands } = result;
-  const made = brands.find(({ slug }) => slug === brand);
-  const title = topic ? t(`topic_${topic}`) : (made?.name.text ?? t('title_head'));
-  const isPart = Boolean(topic || made);
+  const selectedBrand = brands.find(({ slug }) => slug === brand);
+  const title = topic ? t(`topic_${topic}`) : (selectedBrand?.name.text ?? t('title_head'));
+  const isPart = Boolean(topic || selectedBrand);
   return (
     <Wrap className={styles.page}>
       <PageHead
         title={isPart ? `${title}: ${t('title')}` : title}
         description={t('intro')}
-        query={queryOf({ topic, brand }, page)}
+        query={toQuery({ topic, brand }, page)}
       />
       <Crumbs
         items={
@@ -44,14 +44,14 @@ export function Component() {
       <VideoFilters topics={topics} brands={brands} topic={topic} brand={brand} />
       {items.length === 0 ? <EmptyState title={t('empty')} /> : null}
       <ul className={styles.list}>
-        {items.map((video, place) => (
+        {items.map((video, index) => (
           <li key={video.id}>
-            <VideoCard video={video} priority={place === 0} />
+            <VideoCard video={video} priority={index === 0} />
           </li>
         ))}
       </ul>
       <PlaylistRow playlists={playlists} />
-      <Pages page={page} pages={pages} to={(target) => queryOf({ topic, brand }, target)} />
+      <Pages page={page} pages={pages} to={(target) => toQuery({ topic, brand }, target)} />
     </Wrap>
   );
 }

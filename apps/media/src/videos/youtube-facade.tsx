@@ -17,8 +17,8 @@ export interface YoutubeFacadeProps {
  */
 export function YoutubeFacade({ id, video, priority }: YoutubeFacadeProps) {
   const { t } = useTranslation('videos');
-  const [pressed, setPressed] = useState(false);
-  if (pressed) {
+  const [isPlaying, setPlaying] = useState(false);
+  if (isPlaying) {
     return (
       <iframe
         className={styles.frame}
@@ -29,9 +29,9 @@ export function YoutubeFacade({ id, video, priority }: YoutubeFacadeProps) {
       />
     );
   }
-  const press = (event: MouseEvent) => {
+  const play = (event: MouseEvent) => {
     event.preventDefault();
-    setPressed(true);
+    setPlaying(true);
   };
   return (
     <a
@@ -39,7 +39,7 @@ export function YoutubeFacade({ id, video, priority }: YoutubeFacadeProps) {
       href={`https://www.youtube.com/watch?v=${id}`}
       rel="noopener noreferrer"
       aria-label={t('play_of', { title: video.title.text })}
-      onClick={press}
+      onClick={play}
     >
       <Drawing
         picture={video.poster}

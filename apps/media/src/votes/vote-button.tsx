@@ -28,10 +28,10 @@ function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
       const { data } = await sendVote({ kind, id, language });
       setNewVotes(data.votes);
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : undefined;
-      setIsStranger(refusal?.status === 401);
-      const message = refusal?.status === 404 ? undefined : refusal?.body?.message;
-      if (refusal?.status !== 401) setFailure(message ?? t('writing.said_failed'));
+      const apiError = error instanceof ApiError ? error : undefined;
+      setIsStranger(apiError?.status === 401);
+      const message = apiError?.status === 404 ? undefined : apiError?.body?.message;
+      if (apiError?.status !== 401) setFailure(message ?? t('writing.said_failed'));
     } finally {
       setBusy(false);
     }

@@ -1,26 +1,26 @@
 import { ApiError, type SubmissionField, listInvalidFields } from '@tractor-haat/api-client';
 import { AttachedForm, useIdempotentSubmit } from '@tractor-haat/forms';
 import type { Ref } from 'react';
-import type { SendWriting, WritingField, WritingNotice } from './writing.ts';
+import type { SendModeratedForm, ModeratedField, ModeratedFormResult } from './writing.ts';
 
-type LiveWritingProps = {
+type ModeratedFormLogicProps = {
   element: HTMLFormElement;
-  fields: readonly WritingField[];
+  fields: readonly ModeratedField[];
   /** Time when the form was rendered, as `performance.now()`. */
   since: number;
-  send: SendWriting;
+  send: SendModeratedForm;
   /** Called with the rule that a field violates, or undefined, when its error should change. */
   onVisibleError: (name: string, rule: string | undefined) => void;
-  onNotice: (notice: WritingNotice) => void;
+  onResult: (notice: ModeratedFormResult) => void;
   submit: Ref<() => Promise<string | undefined>>;
 };
 
 /** Validates the form with the API's rules and sends it. */
-export function LiveWriting(props: LiveWritingProps) {
-  const { element, fields, since, send, onVisibleError, onNotice, submit } = props;
+export function ModeratedFormLogic(props: ModeratedFormLogicProps) {
+  const { element, fields, since, send, onVisibleError, onResult, submit } = props;
   const attempt = useIdempotentSubmit();
   const ruled = fields.filter(
-    (field): field is WritingField & { rule: SubmissionField } => field.rule !== undefined,
+    (field): field is ModeratedField & { rule: SubmissionField } => field.rule !== undefined,
   );
   return (
     <AttachedForm
@@ -39,10 +39,10 @@ export function LiveWriting(props: LiveWritingProps) {
             send(written, Math.round(performance.now() - since)),
           );
           element.reset();
-          onNotice('sent');
+          onResult('sent');
         } catch (error) {
           const status = error instanceof ApiError ? error.status : 0;
-          onNotice(status === 429 ? 'too_many' : status === 400 ? 'too_fast' : 'failed');
+          onResult(status === 429 ? 'too_many' : status === 400 ? 'too_fast' : 'failed');
         }
       }}
       onVisibleError={onVisibleError}

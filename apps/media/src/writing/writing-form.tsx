@@ -11,41 +11,41 @@ import {
   useHydrated,
 } from '@tractor-haat/ui';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { SendWriting, WritingField, WritingNotice } from './writing.ts';
+import type { SendModeratedForm, ModeratedField, ModeratedFormResult } from './writing.ts';
 import styles from './writing-form.module.css';
 
-export interface WritingFormProps {
+export interface ModeratedFormProps {
   /** Form name in the query and id of the form: `?comment=sent#comment`. */
   readonly form: string;
   /** Target URL without JavaScript. */
   readonly action: string;
   /** Additional fields, such as the post's id. */
   readonly hidden: Readonly<Record<string, string>>;
-  readonly fields: readonly WritingField[];
+  readonly fields: readonly ModeratedField[];
   readonly labelledBy: string;
-  readonly send: SendWriting;
+  readonly send: SendModeratedForm;
 }
 
-const SAID = ['sent', 'too_fast', 'too_many'] as const;
+const REDIRECT_RESULTS = ['sent', 'too_fast', 'too_many'] as const;
 
 /** Reads the result that the server redirects to without JavaScript. */
-function readWritingNotice(value: string | null): WritingNotice {
+function readResult(value: string | null): ModeratedFormResult {
   if (value === null) return null;
-  return SAID.find((one) => one === value) ?? 'wrong';
+  return REDIRECT_RESULTS.find((one) => one === value) ?? 'wrong';
 }
 
-const fetchLive = () => import('./live-writing.tsx');
-type Live = Awaited<ReturnType<typeof fetchLive>>['LiveWriting'];
+const importLogic = () => import('./live-writing.tsx');
+type Live = Awaited<ReturnType<typeof importLogic>>['ModeratedFormLogic'];
 
 /**
  * Form for moderated texts. It is plain HTML; its script is loaded when it comes near the viewport, because most
  * readers write nothing.
  */
-export function WritingForm({ form, action, hidden, fields, labelledBy, send }: WritingFormProps) {
+export function ModeratedForm({ form, action, hidden, fields, labelledBy, send }: ModeratedFormProps) {
   const { t } = useTranslation('media');
   const [query] = useSearchParams();
-  const [notice, setNotice] = useState<WritingNotice>(() => readWritingNotice(query.get(form)));
-  const [wrong, setWrong] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [result, setResult] = useState<ModeratedFormResult>(() => readResult(query.get(form)));
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const [busy, setBusy] = useState(false);
   const alive = useHydrated();
   // Visitors can fill in server HTML before this code runs, so its time counts from the page's
@@ -58,17 +58,17 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
   const [isPressed, setPressed] = useState(false);
   const show = useCallback(
     (name: string, reason: string | undefined) =>
-      setWrong((before) => ({ ...before, [name]: reason })),
+      setFieldErrors((before) => ({ ...before, [name]: reason })),
     [],
   );
 
-  const approach = () =>
-    fetchLive().then(({ LiveWriting }) => {
-      setLive(() => LiveWriting);
+  const loadLogic = () =>
+    importLogic().then(({ ModeratedFormLogic }) => {
+      setLive(() => ModeratedFormLogic);
     });
   async function run() {
     setBusy(true);
-    setNotice(null);
+    setResult(null);
     try {
       const first = await submit.current?.();
       const control = first && element.current?.elements.namedItem(first);
@@ -83,7 +83,7 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
     void run();
   }, [Live, isPressed]);
 
-  function press(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy || isPressed) return;
     if (Live) {
@@ -92,11 +92,11 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
     }
     setPressed(true);
     // Falls back to a native submit: the server validates the form and redirects back.
-    approach().catch(() => element.current?.submit());
+    loadLogic().catch(() => element.current?.submit());
   }
-  const near = () => {
+  const preload = () => {
     // The submit handler retries and handles the failure.
-    if (!Live) approach().catch(() => undefined);
+    if (!Live) loadLogic().catch(() => undefined);
   };
   return (
     <form
@@ -107,9 +107,9 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
       method="post"
       noValidate={alive}
       aria-labelledby={labelledBy}
-      onFocus={near}
-      onPointerEnter={near}
-      onSubmit={press}
+      onFocus={preload}
+      onPointerEnter={preload}
+      onSubmit={handleSubmit}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -120,9 +120,9 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
             key={field.name}
             label={field.label}
             className={field.half ? undefined : styles.whole}
-            error={wrong[field.name] ? t(`writing.wrong_${wrong[field.name]}`) : undefined}
+            error={fieldErrors[field.name] ? t(`writing.wrong_${fieldErrors[field.name]}`) : undefined}
           >
-            {(control) => <WritingControl field={field} control={control} />}
+            {(control) => <ModeratedControl field={field} control={control} />}
           </Field>
         ))}
       </div>
@@ -133,8 +133,8 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {notice ? (
-        <Alert tone={notice === 'sent' ? 'ok' : 'bad'}>{t(`writing.said_${notice}`)}</Alert>
+      {result ? (
+        <Alert tone={result === 'sent' ? 'ok' : 'bad'}>{t(`writing.said_${result}`)}</Alert>
       ) : null}
       <div className={styles.foot}>
         <Button type="submit" variant="action" isPending={busy || isPressed}>
@@ -149,7 +149,7 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
           since={since}
           send={send}
           onVisibleError={show}
-          onNotice={setNotice}
+          onResult={setResult}
           submit={submit}
         />
       ) : null}
@@ -161,12 +161,12 @@ export function WritingForm({ form, action, hidden, fields, labelledBy, send }: 
  * Length limits as attributes. Mobile numbers have none: `+91 98765 43210` is longer than ten digits, and the server
  * parses it.
  */
-const LENGTHS: Partial<Record<SubmissionField, number>> = MAX_CHARACTERS;
+const MAX_LENGTHS: Partial<Record<SubmissionField, number>> = MAX_CHARACTERS;
 
-function WritingControl({ field, control }: { field: WritingField; control: FieldControl }) {
+function ModeratedControl({ field, control }: { field: ModeratedField; control: FieldControl }) {
   const { name, rule, kind = 'line', options = [] } = field;
   const common = { ...control, name, required: rule !== undefined, defaultValue: field.value };
-  const most = rule && LENGTHS[rule];
+  const maxLength = rule && MAX_LENGTHS[rule];
   if (kind === 'choice') {
     return (
       <NativeSelect {...common} defaultValue={field.value ?? ''}>
@@ -179,14 +179,14 @@ function WritingControl({ field, control }: { field: WritingField; control: Fiel
       </NativeSelect>
     );
   }
-  if (kind === 'words') return <TextArea {...common} rows={5} maxLength={most} />;
+  if (kind === 'words') return <TextArea {...common} rows={5} maxLength={maxLength} />;
   return (
     <TextInput
       {...common}
       type={kind === 'email' ? 'email' : 'text'}
       inputMode={kind === 'tel' ? 'numeric' : undefined}
       autoComplete={field.autoComplete}
-      maxLength={most ?? 254}
+      maxLength={maxLength ?? 254}
     />
   );
 }

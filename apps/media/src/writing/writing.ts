@@ -1,7 +1,7 @@
 import type { SubmissionField } from '@tractor-haat/api-client';
 
 /** Field of a public form. */
-export interface WritingField {
+export interface ModeratedField {
   /** Name in the request body. */
   readonly name: string;
   readonly label: string;
@@ -17,8 +17,8 @@ export interface WritingField {
 }
 
 /** Request body: the fields, an idempotency key and the form's age. */
-type WritingBody = Record<string, string> & { idempotency_key: string };
-export type SendWriting = (written: WritingBody, waited_ms: number) => Promise<unknown>;
+type ModeratedFormBody = Record<string, string> & { idempotency_key: string };
+export type SendModeratedForm = (written: ModeratedFormBody, waited_ms: number) => Promise<unknown>;
 
 /** Result shown below the form. */
-export type WritingNotice = 'sent' | 'too_fast' | 'too_many' | 'failed' | 'wrong' | null;
+export type ModeratedFormResult = 'sent' | 'too_fast' | 'too_many' | 'failed' | 'wrong' | null;

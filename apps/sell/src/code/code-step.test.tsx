@@ -20,7 +20,7 @@ async function open(...answers: Response[]) {
       isSent
       onEdit={() => undefined}
       onDone={() => undefined}
-      onGone={() => undefined}
+      onExpired={() => undefined}
     />
   );
   const { ui } = await testElement(remote, code);

@@ -12,7 +12,7 @@ import {
 import { useNavigate, usePage, useTranslation } from '@tractor-haat/platform';
 import { Box, Button } from '@tractor-haat/ui';
 import { useEffect, useRef } from 'react';
-import { dropDraft } from '../form/draft.ts';
+import { deleteDraft } from '../form/draft.ts';
 import { useErrorMessage } from '../form/sell-context.ts';
 import styles from './code.module.css';
 
@@ -26,7 +26,7 @@ type SellCodeProps = {
   /** Called when the listing is verified; the draft can be deleted. */
   onDone: () => void;
   /** Called when the server has deleted the listing. */
-  onGone: () => void;
+  onExpired: () => void;
 };
 
 /** Verifies the seller's number by a code, then opens the page of the listing. */
@@ -34,7 +34,7 @@ export function SellCode(props: SellCodeProps) {
   const { primaryId: primary_id, mobile, isSent, isRestored = false } = props;
   const { t } = useTranslation('sell');
   const { language } = usePage();
-  const say = useErrorMessage();
+  const formatError = useErrorMessage();
   const goTo = useNavigate();
   const attempt = useIdempotentSubmit();
   const { busy, once } = usePendingTask();
@@ -59,19 +59,19 @@ export function SellCode(props: SellCodeProps) {
   // Focuses the title, because it explains why the form is replaced.
   useEffect(() => title.current?.focus(), []);
 
-  function failed(error: unknown, otherwise: string): FormMessage {
-    const notice = createFormMessage(error, otherwise, otherwise);
-    if (notice.reason === 'sell_gone') props.onGone();
-    return notice;
+  function failed(error: unknown, fallback: string): FormMessage {
+    const message = createFormMessage(error, fallback, fallback);
+    if (message.reason === 'sell_gone') props.onExpired();
+    return message;
   }
   const verify = (otp: string): Promise<FormMessage | undefined> =>
     once(async () => {
       try {
         const { data } = await verifyListing({ primary_id, otp, language });
         props.onDone();
-        dropDraft();
-        const heard = data.already ? 'already' : 'listed';
-        goTo(`/sell-old-tractor/listing?said=${heard}`);
+        deleteDraft();
+        const result = data.already ? 'already' : 'listed';
+        goTo(`/sell-old-tractor/listing?said=${result}`);
         return undefined;
       } catch (error) {
         return failed(error, 'otp_verify_failed');
@@ -80,7 +80,7 @@ export function SellCode(props: SellCodeProps) {
   return (
     <FormTranslationsProvider
       value={{
-        formatMessage: ({ reason }) => say(reason) ?? '',
+        formatMessage: ({ reason }) => formatError(reason) ?? '',
         code: {
           label: t('code.label'),
           verify: t('code.verify'),

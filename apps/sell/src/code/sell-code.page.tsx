@@ -18,7 +18,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadFormDraft(request
 export function Component() {
   const { t } = useTranslation('sell');
   const { language } = usePage();
-  const say = useErrorMessage();
+  const formatError = useErrorMessage();
   const draft = useLoaderData<FormDraft | null>();
   const { reason, primary_id, masked_mobile: mobile } = draft ?? {};
   const isSent = reason === 'otp_sent';
@@ -35,12 +35,12 @@ export function Component() {
       {primary_id ? (
         <div className={styles.step}>
           {reason && !isAboutCode ? (
-            <Alert tone={isSent ? 'ok' : 'bad'}>{say(reason)}</Alert>
+            <Alert tone={isSent ? 'ok' : 'bad'}>{formatError(reason)}</Alert>
           ) : null}
           <p>{t('code.to', { mobile })}</p>
           <form method="post" action="/api/used_tractor_verify" className={styles.step}>
             <HiddenFields language={language} id={primary_id} />
-            <Field label={t('code.label')} error={isAboutCode ? say(reason) : undefined}>
+            <Field label={t('code.label')} error={isAboutCode ? formatError(reason) : undefined}>
               {(control) => (
                 <TextInput
                   {...control}

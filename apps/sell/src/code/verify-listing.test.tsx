@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
-import { keepDraft, readDraft } from '../form/draft.ts';
+import { storeDraft, readDraft } from '../form/draft.ts';
 import remote from '../remote.tsx';
 import {
   fakeApi,
@@ -41,7 +41,7 @@ afterEach(() => {
 /** Opens the page and sends a valid listing. */
 async function openCode(replies: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi({ [SAVE]: [saved], [OWN]: [ownListings], ...replies });
-  keepDraft(VALID_LISTING);
+  storeDraft(VALID_LISTING);
   const site = await testSite(remote, { address: '/sell-old-tractor' });
   await act(async () => render(site.ui));
   jest.useFakeTimers();

@@ -3,7 +3,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { FieldRow } from '@tractor-haat/ui';
 import { SellChoice, SellInput, SellSelect, SellTextField } from './sell-field.tsx';
 
-const TYRES = ['100', '80', '60', '40', '20', '0'];
+const TYRE_PERCENTAGES = ['100', '80', '60', '40', '20', '0'];
 
 /** Step for the condition of the parts and for the papers. */
 export function ConditionStep() {
@@ -18,13 +18,13 @@ export function ConditionStep() {
       <FieldRow>
         <SellSelect name="tyres">
           <option value="">{t('not_known')}</option>
-          {TYRES.map((percent) => (
+          {TYRE_PERCENTAGES.map((percent) => (
             <option key={percent} value={percent}>{`${percent}%`}</option>
           ))}
         </SellSelect>
         <SellInput name="insurance" type="date" />
       </FieldRow>
-      <SellTextField name="words" most={MAX_TEXT} hint={t('hint.words')} />
+      <SellTextField name="words" maxLength={MAX_TEXT} hint={t('hint.words')} />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { useErrorMessage, useSellForm } from './sell-context.ts';
 import { SellInput, SellMobile } from './sell-field.tsx';
 
 /** Optional consents; never preselected, and the sale does not depend on them. */
-const CONSENTS = ['consent_calls', 'consent_news'] as const;
+const CONSENT_FIELDS = ['consent_calls', 'consent_news'] as const;
 
 /** Step for the seller's contact details; a code verifies the number. */
 export function ContactStep() {
   const { t } = useTranslation('sell');
   const { language } = usePage();
   const { values, set, validationErrors } = useSellForm();
-  const say = useErrorMessage();
+  const formatError = useErrorMessage();
   return (
     <>
       <SellInput name="name" autoComplete="name" maxLength={50} />
@@ -21,7 +21,7 @@ export function ContactStep() {
         name="terms"
         checked={values.terms === 'on'}
         onChange={(event) => set('terms', event.target.checked ? 'on' : '')}
-        error={say(validationErrors.terms)}
+        error={formatError(validationErrors.terms)}
         label={
           <Marked
             text={t('terms')}
@@ -34,7 +34,7 @@ export function ContactStep() {
           />
         }
       />
-      {CONSENTS.map((name) => (
+      {CONSENT_FIELDS.map((name) => (
         <Checkbox
           key={name}
           name={name}

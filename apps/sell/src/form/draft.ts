@@ -14,7 +14,7 @@ export function readDraft(): FormValues {
 }
 
 /** Stores the draft without the photos, which have their own store, and without any consent. */
-export function keepDraft(all: FormValues): void {
+export function storeDraft(all: FormValues): void {
   const { terms: _, consent_calls: __, consent_news: ___, photos: ____, ...values } = all;
   storeProgress(SELL_FLOW, { values });
   try {
@@ -24,7 +24,7 @@ export function keepDraft(all: FormValues): void {
   }
 }
 
-export function dropDraft(): void {
+export function deleteDraft(): void {
   deleteProgress(SELL_FLOW);
   try {
     localStorage.removeItem(SELL_DRAFT_KEY);

@@ -1,4 +1,4 @@
-import { modelsByBrand } from './models-by-brand.ts';
+import { groupModelsByBrand } from './models-by-brand.ts';
 
 const tractor = (id: number, brand: string, model: string) => ({
   id,
@@ -14,7 +14,7 @@ test('groups models by brand in their original order', () => {
     tractor(9, 'ace', 'DI 350'),
     tractor(2, 'swaraj', '855'),
   ];
-  expect(modelsByBrand(names)).toEqual([
+  expect(groupModelsByBrand(names)).toEqual([
     {
       brand: 'SWARAJ',
       models: [
@@ -24,5 +24,5 @@ test('groups models by brand in their original order', () => {
     },
     { brand: 'ACE', models: [{ id: 9, model: 'DI 350' }] },
   ]);
-  expect(modelsByBrand([])).toEqual([]);
+  expect(groupModelsByBrand([])).toEqual([]);
 });

@@ -7,12 +7,12 @@ export interface ModelsOfBrand {
 }
 
 /** Groups the models by brand; brands and models keep their order. */
-export function modelsByBrand(names: readonly TractorName[]): ModelsOfBrand[] {
+export function groupModelsByBrand(names: readonly TractorName[]): ModelsOfBrand[] {
   const brands = new Map<string, { brand: string; models: { id: number; model: string }[] }>();
   for (const { id, model, brand_slug, brand_name } of names) {
-    const one = brands.get(brand_slug) ?? { brand: brand_name.text, models: [] };
-    one.models.push({ id, model });
-    brands.set(brand_slug, one);
+    const group = brands.get(brand_slug) ?? { brand: brand_name.text, models: [] };
+    group.models.push({ id, model });
+    brands.set(brand_slug, group);
   }
   return [...brands.values()];
 }

@@ -3,7 +3,7 @@ import { listDistricts } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Checkbox, FieldError, FieldRow } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
-import { OwnFairPrice } from '../price/own-fair-price.tsx';
+import { DraftFairPrice } from '../price/own-fair-price.tsx';
 import { useSellForm } from './sell-context.ts';
 import { SellInput, SellPrice, SellSelect } from './sell-field.tsx';
 import styles from './sell-form.module.css';
@@ -16,7 +16,7 @@ export function PriceStep({ initial }: { initial: readonly DistrictChoice[] }) {
   const { districts, hasFailed, retry } = useDistricts(state, initial);
   return (
     <>
-      <OwnFairPrice />
+      <DraftFairPrice />
       <FieldRow>
         <SellPrice />
         <div className={styles.tick}>
@@ -69,16 +69,16 @@ function useDistricts(state: string, initial: readonly DistrictChoice[]) {
   useEffect(() => {
     setFailed('');
     if (state === '') return;
-    const gone = new AbortController();
-    listDistricts({ state, language }, { signal: gone.signal }).then(
+    const controller = new AbortController();
+    listDistricts({ state, language }, { signal: controller.signal }).then(
       (list) => setFound({ state, list }),
       (error) => {
-        if (gone.signal.aborted) return;
+        if (controller.signal.aborted) return;
         console.error('Districts did not load', error);
         setFailed(state);
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [state, language, tries]);
   const districts = found.state === state ? found.list : [];
   return {

@@ -6,18 +6,18 @@ import { Field, NativeSelect, RadioGroup, TextArea, TextInput } from '@tractor-h
 import type { ComponentProps, ReactNode } from 'react';
 import { useErrorMessage, useSellForm } from './sell-context.ts';
 
-const OPTIONAL = new Set(['hours', 'tyres', 'insurance', 'area', 'words']);
+const OPTIONAL_FIELDS = new Set(['hours', 'tyres', 'insurance', 'area', 'words']);
 
 /** Props that every field of the form shares. */
 function useSellField(name: string) {
   const { t } = useTranslation('sell');
   const { values, set, validationErrors } = useSellForm();
-  const say = useErrorMessage();
+  const formatError = useErrorMessage();
   return {
     t,
     label: t(`field.${name}`),
-    optional: OPTIONAL.has(name) ? t('optional') : undefined,
-    error: say(validationErrors[name]),
+    optional: OPTIONAL_FIELDS.has(name) ? t('optional') : undefined,
+    error: formatError(validationErrors[name]),
     value: values[name] ?? '',
     change: (value: string) => set(name, value),
   };
@@ -88,7 +88,7 @@ export const SellMobile = ({ hint }: { hint: string }) => (
   />
 );
 
-export function SellTextField({ name, most, hint }: { name: string; most: number; hint: string }) {
+export function SellTextField({ name, maxLength, hint }: { name: string; maxLength: number; hint: string }) {
   const { label, optional, error, value, change } = useSellField(name);
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
@@ -97,7 +97,7 @@ export function SellTextField({ name, most, hint }: { name: string; most: number
           {...control}
           name={name}
           rows={3}
-          maxLength={most}
+          maxLength={maxLength}
           value={value}
           onChange={(event) => change(event.target.value)}
         />

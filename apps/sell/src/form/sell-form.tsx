@@ -17,9 +17,9 @@ import {
   SELL_STEPS,
   type SellErrors,
   type SellStep,
-  stepAfter,
-  stepsWith,
-  without,
+  findNextStep,
+  findInvalidSteps,
+  withoutField,
 } from './steps.ts';
 import { useSellFlow } from './use-sell-flow.ts';
 import { useSellValues } from './use-sell-values.ts';
@@ -48,8 +48,8 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   });
   const [seen, setSeen] = useState<SellErrors>(draft?.faults ?? {});
   const [open, setOpen] = useState<readonly SellStep[]>(() => {
-    const wrong = stepsWith(draft?.faults ?? {});
-    return wrong.length > 0 ? wrong : ['machine'];
+    const invalidSteps = findInvalidSteps(draft?.faults ?? {});
+    return invalidSteps.length > 0 ? invalidSteps : ['machine'];
   });
   const { state } = flow;
   const validationErrors = { ...seen, ...flow.faults };
@@ -64,15 +64,15 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
   }
   function change(name: string, value: string) {
     set(name, value);
-    setSeen((before) => without(before, name));
-    flow.forget(name);
+    setSeen((before) => withoutField(before, name));
+    flow.clearError(name);
   }
-  function leave(step: SellStep) {
-    const wrong = pickStepErrors(step, now);
-    setSeen(wrong);
-    flow.tell({});
-    if (Object.keys(wrong).length > 0) return;
-    const next = stepAfter(step);
+  function completeStep(step: SellStep) {
+    const stepErrors = pickStepErrors(step, now);
+    setSeen(stepErrors);
+    flow.showErrors({});
+    if (Object.keys(stepErrors).length > 0) return;
+    const next = findNextStep(step);
     setOpen(next ? [next] : []);
     if (next) goTo(next);
   }
@@ -82,7 +82,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
     setSeen({});
     // The steps become inert during sending, which would remove the focus from a field.
     (event.nativeEvent as SubmitEvent).submitter?.focus();
-    const [first, ...rest] = stepsWith(await flow.send());
+    const [first, ...rest] = findInvalidSteps(await flow.send());
     if (first === undefined) return;
     setOpen([first, ...rest]);
     goTo(first);
@@ -107,7 +107,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
           photos.clear();
           flow.end();
         }}
-        onGone={flow.end}
+        onExpired={flow.end}
       />
     ) : null;
   if (code && !isRestored) return code;
@@ -150,7 +150,7 @@ export function SellForm({ draft, districts, start, ...lists }: SellFormProps) {
                     isOpen ? [...before, step] : before.filter((one) => one !== step),
                   )
                 }
-                onNext={stepAfter(step) ? () => leave(step) : undefined}
+                onNext={findNextStep(step) ? () => completeStep(step) : undefined}
               >
                 {body[step]}
               </StepFold>

@@ -1,12 +1,12 @@
-import { pickStepErrors, stepAfter, stepsWith } from './steps.ts';
+import { pickStepErrors, findNextStep, findInvalidSteps } from './steps.ts';
 
 test('returns the steps with validation errors in form order', () => {
   const validationErrors = { mobile: 'mobile_length', year: 'sell_year', price: 'sell_price' };
-  expect(stepsWith(validationErrors)).toEqual(['machine', 'price', 'contact']);
+  expect(findInvalidSteps(validationErrors)).toEqual(['machine', 'price', 'contact']);
   expect(pickStepErrors('price', validationErrors)).toEqual({ price: 'sell_price' });
-  expect(stepsWith({})).toEqual([]);
+  expect(findInvalidSteps({})).toEqual([]);
 });
 
 test('the last step has no next step', () => {
-  expect([stepAfter('machine'), stepAfter('contact')]).toEqual(['condition', undefined]);
+  expect([findNextStep('machine'), findNextStep('contact')]).toEqual(['condition', undefined]);
 });

@@ -17,7 +17,7 @@ export type SellStep = (typeof SELL_STEPS)[number]['step'];
 export type SellErrors = Readonly<Record<string, string>>;
 
 /** Steps with validation errors, in form order. */
-export function stepsWith(validationErrors: SellErrors): SellStep[] {
+export function findInvalidSteps(validationErrors: SellErrors): SellStep[] {
   return SELL_STEPS.filter(({ fields }) => fields.some((field) => validationErrors[field])).map(
     ({ step }) => step,
   );
@@ -32,12 +32,12 @@ export function pickStepErrors(step: SellStep, validationErrors: SellErrors): Se
 }
 
 /** Validation errors without those of one field. */
-export function without(validationErrors: SellErrors, field: string): SellErrors {
+export function withoutField(validationErrors: SellErrors, field: string): SellErrors {
   const { [field]: _, ...others } = validationErrors;
   return others;
 }
 
 /** Next step; undefined after the last. */
-export function stepAfter(step: SellStep): SellStep | undefined {
+export function findNextStep(step: SellStep): SellStep | undefined {
   return SELL_STEPS[SELL_STEPS.findIndex((one) => one.step === step) + 1]?.step;
 }

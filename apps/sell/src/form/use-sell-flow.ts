@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { PhotoError } from '../photos/compress-photo.ts';
 import { type Photos, photoIds } from '../photos/use-photos.ts';
 import { SELL_FLOW } from './draft.ts';
-import { type SellErrors, without } from './steps.ts';
+import { type SellErrors, withoutField } from './steps.ts';
 
 export type SellState =
   | { readonly at: 'form'; readonly problem?: string }
@@ -85,11 +85,11 @@ export function useSellFlow(
   /** Returns the validation errors; empty on success. */
   async function send(): Promise<SellErrors> {
     const before = photoIds(values.photos);
-    const wrong: Record<string, string> = validateListing(values, latestYear);
+    const formErrors: Record<string, string> = validateListing(values, latestYear);
     // Photos of a native form submit and photos of this device can exceed the limit together.
-    if (before.length + photos.list.length > MAX_PHOTOS) wrong.photos = 'photo_many';
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return wrong;
+    if (before.length + photos.list.length > MAX_PHOTOS) formErrors.photos = 'photo_many';
+    setErrors(formErrors);
+    if (Object.keys(formErrors).length > 0) return formErrors;
     setState({ at: 'sending' });
     try {
       const added = await photos.send((photo, of) =>
@@ -106,16 +106,16 @@ export function useSellFlow(
       setState({ at: 'code', primaryId: primary_id, mobile, isSent: otp === 'sent' });
       return {};
     } catch (error) {
-      const refused = error instanceof ApiError ? error.body?.faults : undefined;
-      if (refused?.photos === 'sell_photos_gone') {
+      const rejectedFields = error instanceof ApiError ? error.body?.faults : undefined;
+      if (rejectedFields?.photos === 'sell_photos_gone') {
         photos.unsend();
         set('photos', '');
       }
       // The photo step itself shows the error of a single photo.
       const photo = error instanceof PhotoError ? { photos: error.message } : undefined;
-      setErrors(refused ?? {});
-      setState(refused || photo ? { at: 'form' } : { at: 'form', problem: problemOf(error) });
-      return refused ?? photo ?? {};
+      setErrors(rejectedFields ?? {});
+      setState(rejectedFields || photo ? { at: 'form' } : { at: 'form', problem: toProblemKey(error) });
+      return rejectedFields ?? photo ?? {};
     }
   }
   return {
@@ -123,9 +123,9 @@ export function useSellFlow(
     faults: validationErrors,
     send: async () => (await once(send)) ?? {},
     /** Shows the errors of a step that the seller leaves. */
-    tell: (some: SellErrors) => setErrors(some),
+    showErrors: (some: SellErrors) => setErrors(some),
     /** Removes the error of a changed field. */
-    forget: (field: string) => setErrors((before) => without(before, field)),
+    clearError: (field: string) => setErrors((before) => withoutField(before, field)),
     edit() {
       if (primaryId !== '') storeStep({ step: 'form', primary_id: primaryId });
       setState({ at: 'form' });
@@ -144,7 +144,7 @@ function parseStep(value: unknown): StoredStep | undefined {
 }
 
 /** Translation key of a request that failed as a whole. */
-function problemOf(error: unknown): string {
+function toProblemKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.isTimeout) return 'stalled';
   if (error.isNetworkError) return 'offline';

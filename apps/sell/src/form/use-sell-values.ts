@@ -1,6 +1,6 @@
 import type { FormValues } from '@tractor-haat/api-client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { keepDraft, readDraft } from './draft.ts';
+import { storeDraft, readDraft } from './draft.ts';
 
 export type SellValues = {
   values: FormValues;
@@ -21,7 +21,7 @@ export function useSellValues(
 
   // Runs once after hydration: the first render must match the server's HTML.
   useEffect(() => {
-    const early = form.current ? typedIn(form.current) : {};
+    const early = form.current ? readTypedValues(form.current) : {};
     const hasServerValues = Object.keys(serverValues ?? {}).length > 0;
     const { district, ...draft } = hasServerValues ? {} : readDraft();
     setValues((before) => {
@@ -32,7 +32,7 @@ export function useSellValues(
     });
   }, []);
   useEffect(() => {
-    if (isTouched.current) keepDraft(values);
+    if (isTouched.current) storeDraft(values);
   }, [values]);
   return {
     values,
@@ -45,7 +45,7 @@ export function useSellValues(
   };
 }
 
-function typedIn(form: HTMLFormElement): Record<string, string> {
+function readTypedValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].filter(
       (pair): pair is [string, string] =>

@@ -3,10 +3,10 @@ import { Alert, Button } from '@tractor-haat/ui';
 import { useEffect } from 'react';
 import styles from './own-listing.module.css';
 
-type ClosedPageProps = { oldKey: string; isOldLink: boolean; isNone: boolean };
+type ClosedPageProps = { oldKey: string; isOldLink: boolean; hasNoListing: boolean };
 
 /** Form that opens the own listings, or that of an old link, whose key is in a cookie or here. */
-export function ClosedPage({ oldKey, isOldLink, isNone }: ClosedPageProps) {
+export function ClosedPage({ oldKey, isOldLink, hasNoListing }: ClosedPageProps) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
   // Removes the link's parameters from the URL and the browser history; the form still contains the key.
@@ -15,7 +15,7 @@ export function ClosedPage({ oldKey, isOldLink, isNone }: ClosedPageProps) {
   }, [isOldLink]);
   return (
     <>
-      {isNone ? <Alert tone="info">{t('own.none')}</Alert> : null}
+      {hasNoListing ? <Alert tone="info">{t('own.none')}</Alert> : null}
       <form method="post" action="/api/used_tractor_own" className={styles.box}>
         <p>{t(isOldLink ? 'own.old_link' : 'own.closed')}</p>
         <input type="hidden" name="language" value={language} />

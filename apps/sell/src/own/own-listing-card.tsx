@@ -6,7 +6,7 @@ import { Alert, Button, SpecList } from '@tractor-haat/ui';
 import styles from './own-listing.module.css';
 
 /** Own listing with its state, its photos and the button that marks it as sold. */
-export function OwnListingCard({ listing }: { listing: SellerListing }) {
+export function MyListingCard({ listing }: { listing: SellerListing }) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
   const { status, photos } = listing;

@@ -5,9 +5,9 @@ import { Alert } from '@tractor-haat/ui';
 import { PageFrame } from '../components/page-frame.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import styles from './own-listing.module.css';
-import { OwnListingCard } from './own-listing-card.tsx';
+import { MyListingCard } from './own-listing-card.tsx';
 
-type OwnPage =
+type MyListingsPage =
   | ({ readonly step: 'open' } & SellerListings)
   | {
       readonly step: 'closed';
@@ -15,14 +15,14 @@ type OwnPage =
       readonly key: string;
       readonly isOldLink: boolean;
       /** The form found no listing. */
-      readonly isNone: boolean;
+      readonly hasNoListing: boolean;
     };
 
 /**
  * Access depends on a cookie that only the API reads, and server-rendered pages are the same for all. The server
  * therefore renders only the single-use result of a form; in the browser the request includes the cookie.
  */
-export async function loader({ request }: LoaderFunctionArgs): Promise<OwnPage> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<MyListingsPage> {
   const { language, query, options } = parsePageRequest(request);
   const draft = query.get('draft') ?? undefined;
   const queryResult = query.get('said');
@@ -31,24 +31,24 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OwnPage> 
     step: 'closed',
     key,
     isOldLink: key !== '' || queryResult === 'old_link',
-    isNone: queryResult === 'none',
+    hasNoListing: queryResult === 'none',
   } as const;
   if (draft === undefined && (typeof window === 'undefined' || closed.isOldLink)) return closed;
-  const own = await callApi(() =>
+  const response = await callApi(() =>
     getSellerListings({ draft, language }, options).catch((error) => {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
       throw error;
     }),
   );
-  if (own === null) return closed;
-  const result = queryResult === 'listed' || queryResult === 'already' ? queryResult : own.said;
-  return { step: 'open', said: result, listings: own.listings };
+  if (response === null) return closed;
+  const result = queryResult === 'listed' || queryResult === 'already' ? queryResult : response.said;
+  return { step: 'open', said: result, listings: response.listings };
 }
 
 /** Page with the listings of this browser and their state. */
 export function Component() {
   const { t } = useTranslation('sell');
-  const page = useLoaderData<OwnPage>();
+  const page = useLoaderData<MyListingsPage>();
   return (
     <PageFrame
       title={t('own.title')}
@@ -61,13 +61,13 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <div className={styles.page}>
         {page.step === 'closed' ? (
-          <ClosedPage oldKey={page.key} isOldLink={page.isOldLink} isNone={page.isNone} />
+          <ClosedPage oldKey={page.key} isOldLink={page.isOldLink} hasNoListing={page.hasNoListing} />
         ) : null}
         {page.step === 'open' && page.said ? (
           <Alert tone="ok">{t(`own.${page.said}`)}</Alert>
         ) : null}
         {page.step === 'open'
-          ? page.listings.map((listing) => <OwnListingCard key={listing.id} listing={listing} />)
+          ? page.listings.map((listing) => <MyListingCard key={listing.id} listing={listing} />)
           : null}
       </div>
     </PageFrame>

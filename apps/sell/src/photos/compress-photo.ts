@@ -4,7 +4,7 @@ import { shrink } from './shrink.ts';
 const MIN_SIDE = 200;
 
 /** Some phones report no type or a generic one; decoding then decides. */
-const TYPES = /^(?:image\/.+|application\/octet-stream)?$/;
+const TYPE_PATTERN = /^(?:image\/.+|application\/octet-stream)?$/;
 
 const isHeic = ({ name, type }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
@@ -13,13 +13,13 @@ export class PhotoError extends Error {}
 
 /** Redraws a photo: smaller, upright, and without EXIF data such as the location. Throws `PhotoError`. */
 export async function compressPhoto(file: File): Promise<Blob> {
-  if (!TYPES.test(file.type)) throw new PhotoError('photo_type');
+  if (!TYPE_PATTERN.test(file.type)) throw new PhotoError('photo_type');
   const picture = await decode(file).catch(() => {
     throw new PhotoError(isHeic(file) ? 'photo_heic' : 'photo_broken');
   });
   try {
     if (Math.min(picture.width, picture.height) < MIN_SIDE) throw new PhotoError('photo_small');
-    const light = await shrink(picture, (size, quality) => drawn(picture, size, quality));
+    const light = await shrink(picture, (size, quality) => drawPhoto(picture, size, quality));
     if (light.size > MAX_PHOTO_BYTES) throw new PhotoError('photo_heavy');
     return light;
   } finally {
@@ -34,7 +34,7 @@ const decode = (file: File): Promise<ImageBitmap> =>
     throw error;
   });
 
-function drawn(
+function drawPhoto(
   picture: ImageBitmap,
   { width, height }: { width: number; height: number },
   quality: number,

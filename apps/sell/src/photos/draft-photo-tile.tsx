@@ -4,7 +4,7 @@ import { CloseIcon } from '@tractor-haat/ui/icons';
 import { useEffect, useRef } from 'react';
 import styles from './photos.module.css';
 
-const SIDE = 240;
+const TILE_SIDE_PX = 240;
 
 /** Thumbnail of a draft photo, drawn on a canvas, so that no URL of the photo exists. */
 export function DraftPhotoTile({
@@ -19,24 +19,24 @@ export function DraftPhotoTile({
   const { t } = useTranslation('sell');
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     createImageBitmap(blob).then(
       (picture) => {
-        if (!isGone && canvas.current) draw(picture, canvas.current);
+        if (!isUnmounted && canvas.current) draw(picture, canvas.current);
         picture.close();
       },
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [blob]);
   return (
     <li className={styles.tile}>
       <canvas
         ref={canvas}
-        width={SIDE}
-        height={SIDE}
+        width={TILE_SIDE_PX}
+        height={TILE_SIDE_PX}
         role="img"
         aria-label={t('photos.one', { number })}
       />
@@ -55,5 +55,5 @@ function draw(picture: ImageBitmap, canvas: HTMLCanvasElement): void {
   const side = Math.min(picture.width, picture.height);
   const left = (picture.width - side) / 2;
   const top = (picture.height - side) / 2;
-  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE);
+  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, TILE_SIDE_PX, TILE_SIDE_PX);
 }

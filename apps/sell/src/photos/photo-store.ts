@@ -7,25 +7,25 @@ export type DraftPhoto = { readonly id: string; readonly blob: Blob; readonly se
  * Runs a transaction on the photo store, which survives reloads. In browsers without storage (private windows) the
  * photos only live as long as the page.
  */
-async function inStore<T>(
+async function runInStore<T>(
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
+  createRequest: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const db = await opened();
+  const db = await openDatabase();
   try {
-    return await answer(work(db.transaction(NAME, mode).objectStore(NAME)));
+    return await toPromise(createRequest(db.transaction(NAME, mode).objectStore(NAME)));
   } finally {
     db.close();
   }
 }
 
-function opened(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(NAME, { keyPath: 'id' });
-  return answer(request);
+  return toPromise(request);
 }
 
-function answer<T>(request: IDBRequest<T>): Promise<T> {
+function toPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -33,16 +33,16 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 export const readPhotos = (): Promise<readonly DraftPhoto[]> =>
-  inStore<DraftPhoto[]>('readonly', (store) => store.getAll()).catch(() => []);
+  runInStore<DraftPhoto[]>('readonly', (store) => store.getAll()).catch(() => []);
 
 export async function writePhoto(photo: DraftPhoto): Promise<void> {
-  await inStore('readwrite', (store) => store.put(photo)).catch(() => undefined);
+  await runInStore('readwrite', (store) => store.put(photo)).catch(() => undefined);
 }
 
 export async function removePhoto(id: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(id)).catch(() => undefined);
+  await runInStore('readwrite', (store) => store.delete(id)).catch(() => undefined);
 }
 
 export async function removePhotos(): Promise<void> {
-  await inStore('readwrite', (store) => store.clear()).catch(() => undefined);
+  await runInStore('readwrite', (store) => store.clear()).catch(() => undefined);
 }

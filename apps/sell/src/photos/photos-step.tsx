@@ -14,20 +14,20 @@ import { type Photos, photoIds } from './use-photos.ts';
 export function PhotosStep({ photos }: { photos: Photos }) {
   const { t } = useTranslation('sell');
   const { values, set, validationErrors } = useSellForm();
-  const say = useErrorMessage();
+  const formatError = useErrorMessage();
   const storedOnServer = photoIds(values.photos).length;
-  const { list, busy, refusal, add, remove } = photos;
-  const sentence = say(refusal?.reason ?? validationErrors.photos);
-  const number = list.findIndex(({ id }) => id === refusal?.id) + 1;
-  const wrong = number > 0 ? t('photos.refused', { number, sentence }) : sentence;
+  const { list, isAdding, rejection, add, remove } = photos;
+  const message = formatError(rejection?.reason ?? validationErrors.photos);
+  const number = list.findIndex(({ id }) => id === rejection?.id) + 1;
+  const errorText = number > 0 ? t('photos.refused', { number, sentence: message }) : message;
   const id = useId();
   const tiles = useRef<HTMLUListElement>(null);
   const addInput = useRef<HTMLInputElement>(null);
   const afterCommit = useAfterCommit();
   /** A removed button would lose the focus: it moves to that of the next photo, else to the add button. */
-  const focusAfter = (place: number) =>
+  const focusAfter = (index: number) =>
     afterCommit(() => {
-      const next = tiles.current?.querySelectorAll('button')[place];
+      const next = tiles.current?.querySelectorAll('button')[index];
       (next ?? addInput.current)?.focus();
     });
   return (
@@ -35,14 +35,14 @@ export function PhotosStep({ photos }: { photos: Photos }) {
       <p>{t('photos.which')}</p>
       {list.length > 0 ? (
         <ul ref={tiles} className={styles.tiles}>
-          {list.map((photo, place) => (
+          {list.map((photo, index) => (
             <DraftPhotoTile
               key={photo.id}
               blob={photo.blob}
-              number={place + 1}
+              number={index + 1}
               onRemove={() => {
                 remove(photo.id);
-                focusAfter(place);
+                focusAfter(index);
               }}
             />
           ))}
@@ -72,8 +72,8 @@ export function PhotosStep({ photos }: { photos: Photos }) {
               name="photo"
               multiple
               accept="image/jpeg,image/png,image/webp"
-              aria-describedby={wrong ? `${id}h ${id}e` : `${id}h`}
-              aria-invalid={wrong ? true : undefined}
+              aria-describedby={errorText ? `${id}h ${id}e` : `${id}h`}
+              aria-invalid={errorText ? true : undefined}
               onChange={({ target }) => {
                 const files = [...(target.files ?? [])];
                 target.value = '';
@@ -86,9 +86,9 @@ export function PhotosStep({ photos }: { photos: Photos }) {
           </p>
         </div>
       ) : null}
-      {wrong ? <FieldError id={`${id}e`}>{wrong}</FieldError> : null}
+      {errorText ? <FieldError id={`${id}e`}>{errorText}</FieldError> : null}
       <p role="status" className={styles.status}>
-        {busy ? <Spinner label={t('photos.busy')} /> : null}
+        {isAdding ? <Spinner label={t('photos.busy')} /> : null}
       </p>
       <p className={styles.soft}>{t('photos.privacy')}</p>
     </>

@@ -1,11 +1,11 @@
-import { fitted, shrink, TARGET_BYTES } from './shrink.ts';
+import { fitSize, shrink, TARGET_BYTES } from './shrink.ts';
 
 test.each([
   [{ width: 4000, height: 3000 }, 1280, { width: 1280, height: 960 }],
   [{ width: 3000, height: 4000 }, 1280, { width: 960, height: 1280 }],
   [{ width: 640, height: 480 }, 1280, { width: 640, height: 480 }],
 ])('%j fits into %i as %j', (size, side, expected) => {
-  expect(fitted(size, side)).toEqual(expected);
+  expect(fitSize(size, side)).toEqual(expected);
 });
 
 test('returns the first encoding of at most the target size', async () => {

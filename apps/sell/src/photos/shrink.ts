@@ -2,7 +2,7 @@
 export const TARGET_BYTES = 150 * 1024;
 
 /** Sides in pixels and JPEG qualities, in the order of the attempts: quality is reduced before size. */
-const TRIES = [
+const SHRINK_STEPS = [
   { side: 1280, quality: 0.8 },
   { side: 1280, quality: 0.65 },
   { side: 1280, quality: 0.5 },
@@ -13,7 +13,7 @@ const TRIES = [
 type Size = { width: number; height: number };
 
 /** Size scaled into a square of `side` pixels, never enlarged. */
-export function fitted({ width, height }: Size, side: number): Size {
+export function fitSize({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
@@ -24,8 +24,8 @@ export async function shrink<T extends { size: number }>(
   encode: (size: Size, quality: number) => Promise<T>,
 ): Promise<T> {
   let last: T | undefined;
-  for (const { side, quality } of TRIES) {
-    last = await encode(fitted(photo, side), quality);
+  for (const { side, quality } of SHRINK_STEPS) {
+    last = await encode(fitSize(photo, side), quality);
     if (last.size <= TARGET_BYTES) return last;
   }
   if (last === undefined) throw new Error('nothing was tried');

@@ -11,12 +11,12 @@ import {
 } from './photo-store.ts';
 
 /** Reason why a photo was rejected; `id` if it is already in the list. */
-export type PhotoRefusal = { readonly reason: string; readonly id?: string };
+export type PhotoRejection = { readonly reason: string; readonly id?: string };
 
 export type Photos = {
   readonly list: readonly DraftPhoto[];
-  readonly busy: boolean;
-  readonly refusal: PhotoRefusal | undefined;
+  readonly isAdding: boolean;
+  readonly rejection: PhotoRejection | undefined;
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly remove: (id: string) => void;
   /**
@@ -36,7 +36,7 @@ export type Photos = {
 export function usePhotos(storedOnServer: number): Photos {
   const [list, setList] = useState<readonly DraftPhoto[]>([]);
   const [adding, setAdding] = useState(0);
-  const [refusal, setRefusal] = useState<PhotoRefusal>();
+  const [rejection, setRejection] = useState<PhotoRejection>();
   // Adding and sending are asynchronous: they need the latest list, not that of the render that
   // started them.
   const current = useRef(list);
@@ -49,25 +49,25 @@ export function usePhotos(storedOnServer: number): Photos {
   useEffect(() => {
     // A photo may be added before the store is read.
     readPhotos().then((stored) => {
-      const known = new Set(current.current.map(({ id }) => id));
-      change([...stored.filter(({ id }) => !known.has(id)), ...current.current]);
+      const existingIds = new Set(current.current.map(({ id }) => id));
+      change([...stored.filter(({ id }) => !existingIds.has(id)), ...current.current]);
     });
   }, []);
 
   async function addAll(files: readonly File[]) {
-    setRefusal(undefined);
+    setRejection(undefined);
     // Sequential, because a phone's memory holds only one large image at a time.
     for (const file of files) {
       if (current.current.length + storedOnServer >= MAX_PHOTOS) {
-        setRefusal({ reason: 'photo_many' });
+        setRejection({ reason: 'photo_many' });
         break;
       }
       try {
-        const photo = { id: newId(), blob: await compressPhoto(file) };
+        const photo = { id: createId(), blob: await compressPhoto(file) };
         change([...current.current, photo]);
         await writePhoto(photo);
       } catch (error) {
-        setRefusal({ reason: error instanceof PhotoError ? error.message : 'photo_broken' });
+        setRejection({ reason: error instanceof PhotoError ? error.message : 'photo_broken' });
       }
     }
     setAdding((count) => count - 1);
@@ -77,9 +77,9 @@ export function usePhotos(storedOnServer: number): Photos {
     const { photo } = await attempt({ id }, ({ idempotency_key }) =>
       savePhoto(blob, idempotency_key),
     ).catch((error: unknown) => {
-      const reason = refusedReason(error);
+      const reason = readRejectionReason(error);
       if (reason === undefined) throw error;
-      setRefusal({ reason, id });
+      setRejection({ reason, id });
       throw new PhotoError(reason);
     });
     // Removed during the upload: storing it would restore it after a reload.
@@ -91,27 +91,27 @@ export function usePhotos(storedOnServer: number): Photos {
 
   return {
     list,
-    busy: adding > 0,
-    refusal,
+    isAdding: adding > 0,
+    rejection,
     add(files) {
       setAdding((count) => count + 1);
       added.current = added.current.then(() => addAll(files));
       return added.current;
     },
     async send(onProgress) {
-      setRefusal(undefined);
+      setRejection(undefined);
       await added.current;
       const unsent = () => current.current.findIndex(({ sent }) => sent === undefined);
-      for (let place = unsent(); place >= 0; place = unsent()) {
-        const photo = current.current[place];
-        onProgress(place + 1, current.current.length);
+      for (let index = unsent(); index >= 0; index = unsent()) {
+        const photo = current.current[index];
+        onProgress(index + 1, current.current.length);
         if (photo) await upload(photo);
       }
       return current.current.flatMap(({ sent }) => sent ?? []);
     },
     remove(id) {
       change(current.current.filter((photo) => photo.id !== id));
-      setRefusal((before) => (before?.id && before.id !== id ? before : undefined));
+      setRejection((before) => (before?.id && before.id !== id ? before : undefined));
       removePhoto(id);
     },
     unsend() {
@@ -130,11 +130,11 @@ export const photoIds = (field: string | undefined): string[] =>
   (field ?? '').split(',').filter(Boolean);
 
 /** Reason if the server rejects the photo itself; undefined if a retry with the same photo may succeed. */
-function refusedReason(error: unknown): string | undefined {
+function readRejectionReason(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined;
   const reason = error.body?.reason;
   return reason?.startsWith('photo_') ? reason : undefined;
 }
 
 /** Ids sort by the time of adding, also after a reload. */
-const newId = () => `${Date.now().toString().padStart(15, '0')}-${Math.random()}`;
+const createId = () => `${Date.now().toString().padStart(15, '0')}-${Math.random()}`;

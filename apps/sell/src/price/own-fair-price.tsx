@@ -5,23 +5,23 @@ import { useSellForm } from '../form/sell-context.ts';
 import { FairPriceResult } from './fair-price-result.tsx';
 
 /** Price range of similar listings, shown above the price field. */
-export function OwnFairPrice() {
+export function DraftFairPrice() {
   const { language } = usePage();
   const { tractor = '', year = '' } = useSellForm().values;
   const key = `${tractor} ${year}`;
   const [found, setFound] = useState<{ key: string; price: FairPrice }>();
   useEffect(() => {
     if (tractor === '' || !/^(19[6-9]|20\d)\d$/.test(year)) return;
-    const gone = new AbortController();
+    const controller = new AbortController();
     const priceQuery = { tractor: Number(tractor), year: Number(year), language };
-    getFairPrice(priceQuery, { signal: gone.signal }).then(
+    getFairPrice(priceQuery, { signal: controller.signal }).then(
       (price) => setFound({ key: `${tractor} ${year}`, price }),
       (error) => {
         // The price range is only a hint; the form works without it.
-        if (!gone.signal.aborted) console.info('No fair price', error);
+        if (!controller.signal.aborted) console.info('No fair price', error);
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [tractor, year, language]);
   return found?.key === key ? <FairPriceResult price={found.price} /> : null;
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { FormDraft } from '@tractor-haat/api-client';
 import { testElement } from '@tractor-haat/platform/testing';
-import { keepDraft } from '../form/draft.ts';
+import { storeDraft } from '../form/draft.ts';
 import { SellForm } from '../form/sell-form.tsx';
 import remote from '../remote.tsx';
 
@@ -47,7 +47,7 @@ export async function openForm({
   stored?: Readonly<Record<string, string>>;
   draft?: FormDraft | null;
 } = {}) {
-  if (Object.keys(stored).length > 0) keepDraft(stored);
+  if (Object.keys(stored).length > 0) storeDraft(stored);
   const lists = { choices, states, districts: [] };
   const { ui } = await testElement(remote, <SellForm {...lists} draft={draft} start={{}} />);
   return act(async () => render(ui));

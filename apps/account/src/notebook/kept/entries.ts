@@ -1,7 +1,7 @@
 import type { NotebookKind, NotebookEntry as SharedEntry } from '@tractor-haat/api-client';
 import { isSitePath } from '@tractor-haat/pages';
 import { delMany, get, set, setMany, values } from 'idb-keyval';
-import { entryStore, knownStore } from './stores.ts';
+import { entryStore, serverStateStore } from './stores.ts';
 
 /** Notebook entry as stored on this device. */
 export interface NotebookEntry extends SharedEntry {
@@ -13,24 +13,24 @@ export interface NotebookEntry extends SharedEntry {
   readonly account: string;
 }
 
-export type Content = { kind: NotebookKind } & Partial<
+export type EntryContent = { kind: NotebookKind } & Partial<
   Pick<NotebookEntry, 'id' | 'title' | 'text' | 'to' | 'picture'>
 >;
 
-const keyOf = ({ account, id }: Pick<NotebookEntry, 'account' | 'id'>) => `${account} ${id}`;
+const createEntryKey = ({ account, id }: Pick<NotebookEntry, 'account' | 'id'>) => `${account} ${id}`;
 
 /** Account whose notebook this device showed last. */
-export const lastAccount = async (): Promise<string> =>
-  (await get<string>('account', knownStore)) ?? '';
+export const readLastAccount = async (): Promise<string> =>
+  (await get<string>('account', serverStateStore)) ?? '';
 
-export const keepAccount = (account: string) => set('account', account, knownStore);
+export const storeAccount = (account: string) => set('account', account, serverStateStore);
 
 /**
  * Entries of the last account and entries that are not synced yet, newest first. Entries of other accounts stay on
  * the device until their owner signs in again.
  */
 export async function readEntries(): Promise<NotebookEntry[]> {
-  const account = await lastAccount();
+  const account = await readLastAccount();
   const storedEntries = await values<NotebookEntry>(entryStore);
   return storedEntries
     .filter(isEntry)
@@ -44,51 +44,51 @@ const isEntry = ({ id, at, title, text, to, picture, account }: Partial<Notebook
   [to, picture].every((value) => value === '' || isSitePath(value));
 
 /** Creates or replaces an entry. */
-export async function writeEntry(content: Content, before?: NotebookEntry): Promise<NotebookEntry> {
+export async function writeEntry(content: EntryContent, before?: NotebookEntry): Promise<NotebookEntry> {
   const empty = { title: '', text: '', to: '', picture: '', base: null, account: '' };
-  const id = content.id ?? before?.id ?? `${content.kind}:${randomId()}`;
+  const id = content.id ?? before?.id ?? `${content.kind}:${createRandomId()}`;
   const now = new Date().toISOString();
   const entry = { ...empty, ...before, ...content, id, at: now, gone: false, isDirty: true };
-  await set(keyOf(entry), entry, entryStore);
+  await set(createEntryKey(entry), entry, entryStore);
   return entry;
 }
 
 /** Deletes an entry; leaves a tombstone, so that other devices delete it too. */
-export async function takeOut(entry: NotebookEntry): Promise<void> {
-  const nothing = { title: '', text: '', to: '', picture: '' };
-  const gone = { ...entry, ...nothing, gone: true, isDirty: true, at: new Date().toISOString() };
-  await set(keyOf(entry), gone, entryStore);
+export async function removeEntry(entry: NotebookEntry): Promise<void> {
+  const emptyContent = { title: '', text: '', to: '', picture: '' };
+  const gone = { ...entry, ...emptyContent, gone: true, isDirty: true, at: new Date().toISOString() };
+  await set(createEntryKey(entry), gone, entryStore);
 }
 
 /**
  * Stores the server's entries; `sent` are those that were uploaded. An entry that changed during the sync stays
  * dirty for the next one.
  */
-export async function putIn(
+export async function storeSyncedEntries(
   account: string,
   entries: readonly SharedEntry[],
   sent: readonly NotebookEntry[],
 ): Promise<void> {
   const now = new Map((await readEntries()).map((entry) => [entry.id, entry]));
-  const went = new Map(sent.map((entry) => [entry.id, entry.at]));
-  const news = entries
+  const sentTimes = new Map(sent.map((entry) => [entry.id, entry.at]));
+  const accepted = entries
     .filter(({ id }) => {
-      const here = now.get(id);
-      return !here?.isDirty || here.at === went.get(id);
+      const localEntry = now.get(id);
+      return !localEntry?.isDirty || localEntry.at === sentTimes.get(id);
     })
     .map((entry): NotebookEntry => ({ ...entry, base: entry.at, isDirty: false, account }));
   await setMany(
-    news.map((entry) => [keyOf(entry), entry]),
+    accepted.map((entry) => [createEntryKey(entry), entry]),
     entryStore,
   );
   // Entries without an account are now stored under the account, so their old keys are deleted.
   const moved = sent.filter(
     (entry) => entry.account !== account && now.get(entry.id)?.at === entry.at,
   );
-  await delMany(moved.map(keyOf), entryStore);
+  await delMany(moved.map(createEntryKey), entryStore);
 }
 
-const randomId = () =>
+const createRandomId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

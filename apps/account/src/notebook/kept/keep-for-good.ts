@@ -2,7 +2,7 @@
  * Requests persistent storage, because photos and notes exist only on this device. Chrome and Safari decide
  * silently; Firefox asks the visitor, so this runs only when something is stored.
  */
-export async function keepForGood(): Promise<void> {
+export async function requestPersistentStorage(): Promise<void> {
   try {
     if (await navigator.storage?.persisted?.()) return;
     await navigator.storage?.persist?.();

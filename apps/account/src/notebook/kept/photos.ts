@@ -1,5 +1,5 @@
 import { del, entries, set } from 'idb-keyval';
-import { keepForGood } from './keep-for-good.ts';
+import { requestPersistentStorage } from './keep-for-good.ts';
 import { photoStore } from './stores.ts';
 
 /** Photo with a data URL as its source. */
@@ -10,10 +10,10 @@ export interface Photo {
 }
 
 /** Maximum side in pixels: enough to see damage, at about 200 KB per photo. */
-const WIDEST = 1280;
-const QUALITY = 0.8;
+const MAX_SIDE_PX = 1280;
+const JPEG_QUALITY = 0.8;
 
-export const PHOTOS_KEPT_MOST = 24;
+export const MAX_PHOTOS = 24;
 
 /** All photos, newest first. */
 export async function readPhotos(): Promise<Photo[]> {
@@ -23,12 +23,12 @@ export async function readPhotos(): Promise<Photo[]> {
     .sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-export const forgetPhoto = (id: string) => del(id, photoStore);
+export const deletePhoto = (id: string) => del(id, photoStore);
 
 /** Shrinks and stores a photo. Rejects if the file is no image or the storage is full. */
-export async function keepPhoto(file: Blob): Promise<void> {
+export async function storePhoto(file: Blob): Promise<void> {
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, WIDEST / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
@@ -36,7 +36,7 @@ export async function keepPhoto(file: Blob): Promise<void> {
   picture.close();
   const at = new Date().toISOString();
   // Redrawing removes the EXIF data, such as the location.
-  const source = canvas.toDataURL('image/jpeg', QUALITY);
+  const source = canvas.toDataURL('image/jpeg', JPEG_QUALITY);
   await set(`${at} ${Math.random()}`, { at, source }, photoStore);
-  void keepForGood();
+  void requestPersistentStorage();
 }

@@ -1,5 +1,5 @@
 import { isSavedProduct, SAVED_PRODUCTS_KEY, type SavedProduct } from '@tractor-haat/pages';
-import { type NotebookEntry, takeOut, writeEntry } from './entries.ts';
+import { type NotebookEntry, removeEntry, writeEntry } from './entries.ts';
 
 /** The lists of `apps/catalogue/src/saved/storage.ts`. */
 interface SavedLists {
@@ -7,7 +7,7 @@ interface SavedLists {
   readonly products: readonly SavedProduct[];
 }
 
-const NONE: SavedLists = { wishlist: [], products: [] };
+const EMPTY_LISTS: SavedLists = { wishlist: [], products: [] };
 
 /** Undefined if storage is not readable: the caller must not treat that as removed tractors. */
 function readSavedLists(): (SavedLists & Record<string, unknown>) | undefined {
@@ -40,43 +40,43 @@ function writeSavedLists(lists: SavedLists): void {
 const isTractor = ({ kind, gone }: NotebookEntry) => kind === 'tractor' && !gone;
 
 /** Updates the notebook with the tractors that were saved or removed by their star. */
-export async function takeFromLists(entries: readonly NotebookEntry[]): Promise<void> {
+export async function updateNotebookTractors(entries: readonly NotebookEntry[]): Promise<void> {
   const lists = readSavedLists();
-  const here = entries.filter(isTractor);
+  const notebookTractors = entries.filter(isTractor);
   // Cleared browser storage is no removal, so the lists are restored from the notebook.
-  if (lists === undefined) return giveToLists(here);
+  if (lists === undefined) return updateSavedLists(notebookTractors);
   const { wishlist, products } = lists;
   const added = products.filter(
-    ({ key }) => wishlist.includes(key) && !here.some(({ id }) => id === key),
+    ({ key }) => wishlist.includes(key) && !notebookTractors.some(({ id }) => id === key),
   );
-  const removed = here.filter(({ id }) => !wishlist.includes(id));
+  const removed = notebookTractors.filter(({ id }) => !wishlist.includes(id));
   for (const { key: id, name: title, to, picture } of added)
     await writeEntry(
       { kind: 'tractor', id, title, to, picture },
       entries.find((entry) => entry.id === id),
     );
-  for (const entry of removed) await takeOut(entry);
+  for (const entry of removed) await removeEntry(entry);
 }
 
 /**
  * Updates the lists from the notebook: saves tractors from other devices and removes those that were removed there.
  */
-export function giveToLists(entries: readonly Pick<NotebookEntry, keyof SavedFields>[]): void {
-  const lists = readSavedLists() ?? NONE;
+export function updateSavedLists(entries: readonly Pick<NotebookEntry, keyof SavedFields>[]): void {
+  const lists = readSavedLists() ?? EMPTY_LISTS;
   const tractors = entries.filter(({ kind }) => kind === 'tractor');
   const live = tractors.filter(({ gone }) => !gone);
-  const known = new Set(tractors.map(({ id }) => id));
-  const others = lists.wishlist.filter((key) => !known.has(key));
+  const notebookIds = new Set(tractors.map(({ id }) => id));
+  const others = lists.wishlist.filter((key) => !notebookIds.has(key));
   const wishlist = [...live.map(({ id }) => id), ...others];
   if (JSON.stringify([...wishlist].sort()) === JSON.stringify([...lists.wishlist].sort())) return;
-  const named = lists.products.map(({ key }) => key);
+  const storedKeys = lists.products.map(({ key }) => key);
   const products = live
-    .filter(({ id }) => !named.includes(id))
-    .map(({ id: key, title: name, to, picture }) => ({ key, name, to, picture, slug: slugOf(to) }));
+    .filter(({ id }) => !storedKeys.includes(id))
+    .map(({ id: key, title: name, to, picture }) => ({ key, name, to, picture, slug: toSlug(to) }));
   writeSavedLists({ ...lists, wishlist, products: [...lists.products, ...products] });
 }
 
 type SavedFields = Pick<NotebookEntry, 'id' | 'kind' | 'gone' | 'title' | 'to' | 'picture'>;
 
 /** `/tractor/<slug>/<id>` */
-const slugOf = (to: string) => to.split('/').at(-2) ?? '';
+const toSlug = (to: string) => to.split('/').at(-2) ?? '';

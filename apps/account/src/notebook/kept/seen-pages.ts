@@ -2,37 +2,37 @@ import type { NotebookKind } from '@tractor-haat/api-client';
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 
 /** Page in the offline cache that can be added to the notebook. */
-export interface SeenPage {
+export interface VisitedPage {
   readonly kind: NotebookKind;
   readonly title: string;
   readonly to: string;
 }
 
-const KINDS: readonly (readonly [NotebookKind, RegExp])[] = [
+const PAGE_KINDS: readonly (readonly [NotebookKind, RegExp])[] = [
   ['comparison', /^\/compare-tractors\/[^?]+/],
   ['sum', /^\/(?:tractor-emi-calculator|cost-per-acre|implement-finder)\?/],
   ['dealer', /^\/dealer\/./],
 ];
 
 /** Cache name of the service worker (`apps/site-server/src/offline/worker.js`). */
-const PAGES = 'pages';
-const MOST = 8;
+const CACHE_NAME = 'pages';
+const MAX_PAGES = 8;
 
 /** Visited comparisons, calculations and dealers, newest first; empty if the browser has no cache. */
-export async function readSeenPages(): Promise<SeenPage[]> {
+export async function readVisitedPages(): Promise<VisitedPage[]> {
   if (!('caches' in globalThis)) return [];
   try {
-    const pages = await caches.open(PAGES);
-    const found: SeenPage[] = [];
+    const pages = await caches.open(CACHE_NAME);
+    const visitedPages: VisitedPage[] = [];
     for (const { url } of [...(await pages.keys())].reverse()) {
       const { pathname, search } = new URL(url);
       const { path } = parseLocalizedPath(pathname);
-      const kind = KINDS.find(([, form]) => form.test(path + search))?.[0];
-      if (kind === undefined || found.length >= MOST) continue;
+      const kind = PAGE_KINDS.find(([, form]) => form.test(path + search))?.[0];
+      if (kind === undefined || visitedPages.length >= MAX_PAGES) continue;
       const html = (await (await pages.match(url, { ignoreVary: true }))?.text()) ?? '';
-      found.push({ kind, title: titleOf(html, path), to: path + search });
+      visitedPages.push({ kind, title: readTitle(html, path), to: path + search });
     }
-    return found;
+    return visitedPages;
   } catch {
     // Private windows may forbid the cache.
     return [];
@@ -40,8 +40,8 @@ export async function readSeenPages(): Promise<SeenPage[]> {
 }
 
 /** Page title without the site name; the figures of a calculation are in its URL. */
-function titleOf(html: string, otherwise: string): string {
+function readTitle(html: string, fallback: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   const text = new DOMParser().parseFromString(title, 'text/html').body.textContent ?? '';
-  return text.split(' | ')[0]?.trim() || otherwise;
+  return text.split(' | ')[0]?.trim() || fallback;
 }

@@ -1,19 +1,19 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
 /** Opens the database on first use, because the server renders pages without IndexedDB. */
-function lazily(name: string): UseStore {
+function createLazyStore(name: string): UseStore {
   let store: UseStore | undefined;
-  return (mode, work) => {
+  return (mode, callback) => {
     store ??= createStore(`notebook-${name}`, name);
-    return store(mode, work);
+    return store(mode, callback);
   };
 }
 
 /** Notes, saved tractors, comparisons, calculations and dealers, by account and id. */
-export const entryStore = lazily('entries');
+export const entryStore = createLazyStore('entries');
 /** Photos; they are never uploaded. */
-export const photoStore = lazily('photos');
+export const photoStore = createLazyStore('photos');
 /** Cached server state: the visitor's enquiries and the last account. */
-export const knownStore = lazily('known');
+export const serverStateStore = createLazyStore('known');
 /** Forms that wait for the network. The service worker opens it by the same name. */
-export const waitingStore = lazily('waiting');
+export const waitingStore = createLazyStore('waiting');

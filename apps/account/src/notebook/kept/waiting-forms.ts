@@ -14,13 +14,13 @@ export interface WaitingForm {
 }
 
 /** Name of the lock that the service worker also takes while it sends. */
-const LOCK = 'enquiries';
+const LOCK_NAME = 'enquiries';
 
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request(LOCK, work) : work();
+const withLock = <T>(task: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(LOCK_NAME, task) : task();
 
 /** Waiting forms, newest first. Tombstones of sent forms are left out. */
-export async function readWaiting(): Promise<WaitingForm[]> {
+export async function readWaitingForms(): Promise<WaitingForm[]> {
   const storedForms = await entries<string, WaitingForm>(waitingStore);
   return storedForms
     .map(([, form]) => form)
@@ -29,39 +29,39 @@ export async function readWaiting(): Promise<WaitingForm[]> {
 }
 
 /** Deletes a form before it is sent. */
-export const withdraw = (key: string) => alone(() => del(key, waitingStore));
+export const deleteWaitingForm = (key: string) => withLock(() => del(key, waitingStore));
 
 /**
  * Changes a waiting form and triggers sending. The changed form gets a new idempotency key, because the old version
  * may have arrived already.
  */
-export async function change(
+export async function updateWaitingForm(
   form: WaitingForm,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await alone(async () => {
+  await withLock(async () => {
     const now = await get<WaitingForm>(form.key, waitingStore);
     if (now === undefined || now.state === 'sent') return;
-    const { message: _, ...rest } = now;
-    const key = randomKey();
+    const { message: _, ...stored } = now;
+    const key = createRandomKey();
     // Empty values are not sent, as in the form itself: the API rejects an empty place.
     const fields = Object.entries({ ...now.body, ...values }).filter(([, value]) => value !== '');
     const body = Object.fromEntries(fields);
-    await set(key, { ...rest, key, body, state: 'waiting' }, waitingStore);
+    await set(key, { ...stored, key, body, state: 'waiting' }, waitingStore);
     await del(form.key, waitingStore);
   });
-  sendNow();
+  triggerSending();
 }
 
 /** Lets the service worker send; without one the page sends (`apps/shell/src/browser/send-waiting.ts`). */
-export function sendNow(): void {
+export function triggerSending(): void {
   const worker = navigator.serviceWorker?.controller;
   if (worker) worker.postMessage({ retry: true });
   else dispatchEvent(new Event('waiting-changed'));
 }
 
 /** 128 random bits. */
-const randomKey = () =>
+const createRandomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

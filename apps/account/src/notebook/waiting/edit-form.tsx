@@ -12,7 +12,7 @@ import {
 import { useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextArea, TextInput } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
-import { change, type WaitingForm } from '../kept/waiting-forms.ts';
+import { updateWaitingForm, type WaitingForm } from '../kept/waiting-forms.ts';
 import styles from '../notebook.module.css';
 import { isPlace, PlaceSelect } from './place-select.tsx';
 
@@ -22,14 +22,14 @@ interface EditFormProps {
   readonly onCancel: () => void;
 }
 
-const definitionOf = ({ form }: WaitingForm): FormDefinition | undefined => {
+const findDefinition = ({ form }: WaitingForm): FormDefinition | undefined => {
   const name = FORM_NAMES.find((one) => one === form);
   return name === undefined ? undefined : ALL_FORMS[name];
 };
 
 /** Fields that can be changed: all except the machine, because another machine is another enquiry. */
-function fieldsOf(form: WaitingForm): readonly FormField[] {
-  const definition = definitionOf(form);
+function listEditableFields(form: WaitingForm): readonly FormField[] {
+  const definition = findDefinition(form);
   if (definition === undefined) return [];
   const { fields, product } = definition;
   const isMachine = ({ name }: FormField) =>
@@ -39,42 +39,42 @@ function fieldsOf(form: WaitingForm): readonly FormField[] {
 
 type Values = Readonly<Record<string, string>>;
 
-const valuesOf = (fields: readonly FormField[], { body }: WaitingForm): Values =>
+const readValues = (fields: readonly FormField[], { body }: WaitingForm): Values =>
   Object.fromEntries(fields.map(({ name }) => [name, String(body[name] ?? '')]));
 
 /** Fields that depend on `parent`, directly or indirectly; they are cleared when it changes. */
-function waitingFor(parent: string, fields: readonly FormField[]): string[] {
+function listDependents(parent: string, fields: readonly FormField[]): string[] {
   const next = fields.filter((field) => field.parent === parent).map(({ name }) => name);
-  return next.flatMap((name) => [name, ...waitingFor(name, fields)]);
+  return next.flatMap((name) => [name, ...listDependents(name, fields)]);
 }
 
 /** Form to change an enquiry that is not sent yet. */
 export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
   const { t } = useTranslation('notebook');
-  const fields = fieldsOf(form);
-  const [values, setValues] = useState(() => valuesOf(fields, form));
-  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const fields = listEditableFields(form);
+  const [values, setValues] = useState(() => readValues(fields, form));
+  const [invalidFields, setInvalidFields] = useState<readonly string[]>([]);
   async function save(event: FormEvent) {
     event.preventDefault();
-    const normal = normalValues();
+    const normal = normaliseValues();
     const validationErrors = fields.filter((field) => validateField(field, normal) !== undefined);
-    setWrong(validationErrors.map(({ name }) => name));
+    setInvalidFields(validationErrors.map(({ name }) => name));
     if (validationErrors.length > 0) return;
-    await change(form, normal);
+    await updateWaitingForm(form, normal);
     await onSaved();
   }
   /** The values as the form itself sends them: `7 lakh` as digits. */
-  function normalValues(): Values {
-    const definition = definitionOf(form);
+  function normaliseValues(): Values {
+    const definition = findDefinition(form);
     const all: Values = definition ? normaliseForm(definition, values) : values;
     return Object.fromEntries(fields.map(({ name }) => [name, all[name] ?? '']));
   }
-  function put(name: string, value: string) {
-    const emptied = waitingFor(name, fields).map((one) => [one, '']);
+  function changeValue(name: string, value: string) {
+    const emptied = listDependents(name, fields).map((one) => [one, '']);
     setValues((before) => ({ ...before, [name]: value, ...Object.fromEntries(emptied) }));
   }
-  const errorOf = (name: string) =>
-    wrong.includes(name)
+  const formatError = (name: string) =>
+    invalidFields.includes(name)
       ? t(`waiting.${name}_wrong`, { defaultValue: t('waiting.wrong') })
       : undefined;
   return (
@@ -84,34 +84,34 @@ export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
           key={field.name}
           label={t(`waiting.${field.name}`)}
           optional={field.required ? undefined : t('waiting.optional')}
-          error={errorOf(field.name)}
+          error={formatError(field.name)}
         >
           {(control) => {
             const { name, kind } = field;
-            const own = { ...control, name, value: values[name] ?? '' };
+            const inputProps = { ...control, name, value: values[name] ?? '' };
             if (isPlace(kind))
               return (
                 <PlaceSelect
-                  {...own}
+                  {...inputProps}
                   kind={kind}
                   values={values}
-                  onChoose={(to) => put(name, to)}
+                  onChoose={(to) => changeValue(name, to)}
                 />
               );
             if (kind === 'words')
               return (
                 <TextArea
-                  {...own}
+                  {...inputProps}
                   maxLength={MAX_TEXT}
-                  onChange={({ target }) => put(name, target.value)}
+                  onChange={({ target }) => changeValue(name, target.value)}
                 />
               );
             return (
               <TextInput
-                {...own}
-                {...TYPING[kind]}
+                {...inputProps}
+                {...INPUT_PROPS[kind]}
                 maxLength={MAX_LINE}
-                onChange={({ target }) => put(name, target.value)}
+                onChange={({ target }) => changeValue(name, target.value)}
               />
             );
           }}
@@ -125,14 +125,14 @@ export function EditForm({ form, onSaved, onCancel }: EditFormProps) {
   );
 }
 
-const NUMBER = { inputMode: 'numeric' } as const;
+const NUMERIC_INPUT = { inputMode: 'numeric' } as const;
 
-const TYPING: Partial<Record<FieldKind, object>> = {
+const INPUT_PROPS: Partial<Record<FieldKind, object>> = {
   name: { autoComplete: 'name' },
-  mobile: { ...NUMBER, autoComplete: 'tel-national' },
+  mobile: { ...NUMERIC_INPUT, autoComplete: 'tel-national' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  amount: NUMBER,
-  months: NUMBER,
-  year: NUMBER,
-  hours: NUMBER,
+  amount: NUMERIC_INPUT,
+  months: NUMERIC_INPUT,
+  year: NUMERIC_INPUT,
+  hours: NUMERIC_INPUT,
 };

@@ -35,7 +35,7 @@ async function fetchList(
 }
 
 /** Values that must be chosen before; without them no list is requested. */
-const parentsOf = (kind: PlaceKind, { state = '', district = '' }: Values) =>
+const listParents = (kind: PlaceKind, { state = '', district = '' }: Values) =>
   kind === 'state' ? [] : kind === 'district' ? [state] : [state, district];
 
 interface PlaceSelectProps extends Omit<NativeSelectProps, 'children' | 'onChange'> {
@@ -50,16 +50,16 @@ export function PlaceSelect({ kind, value, values, onChoose, ...control }: Place
   const { t } = useTranslation('notebook');
   const { language } = usePage();
   const [list, setList] = useState<readonly Choice[]>([]);
-  const parents = parentsOf(kind, values);
+  const parents = listParents(kind, values);
   const key = parents.join('/');
   useEffect(() => {
     setList([]);
     if (parents.includes('')) return;
-    const gone = new AbortController();
-    fetchList(kind, values, language, gone.signal).then(setList, (error) => {
-      if (!gone.signal.aborted) console.info(`The list of ${kind} is not on this phone`, error);
+    const controller = new AbortController();
+    fetchList(kind, values, language, controller.signal).then(setList, (error) => {
+      if (!controller.signal.aborted) console.info(`The list of ${kind} is not on this phone`, error);
     });
-    return () => gone.abort();
+    return () => controller.abort();
     // `key` already contains all of `values` that matter.
   }, [kind, key, language]);
   const isListed = value === '' || list.some((one) => one.value === value);

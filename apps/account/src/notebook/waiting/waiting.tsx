@@ -2,7 +2,7 @@ import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import { useState } from 'react';
-import { type WaitingForm, withdraw } from '../kept/waiting-forms.ts';
+import { type WaitingForm, deleteWaitingForm } from '../kept/waiting-forms.ts';
 import styles from '../notebook.module.css';
 import { EditForm } from './edit-form.tsx';
 
@@ -48,7 +48,7 @@ function WaitingRow({ form, onChange }: { form: WaitingForm; onChange: () => Pro
           <Button size="small" variant="quiet" onClick={() => setEdited(true)}>
             {t('edit')}
           </Button>
-          <Button size="small" variant="text" onClick={() => withdraw(form.key).then(onChange)}>
+          <Button size="small" variant="text" onClick={() => deleteWaitingForm(form.key).then(onChange)}>
             {t('waiting.withdraw')}
           </Button>
         </span>

@@ -5,9 +5,9 @@ import { PageFrame } from '../../components/page-frame.tsx';
 import { DEALER_PATHS } from '../dealer-kinds.ts';
 import styles from '../dealers.module.css';
 
-const PARTS = ['before', 'money', 'papers', 'makers_ask'] as const;
-const POINTS = [1, 2, 3] as const;
-const QUESTIONS = ['cost', 'several', 'village'] as const;
+const SECTION_KEYS = ['before', 'money', 'papers', 'makers_ask'] as const;
+const POINT_KEYS = [1, 2, 3] as const;
+const QUESTION_KEYS = ['cost', 'several', 'village'] as const;
 
 /** Requirements for new dealers, and the contact form. */
 export function Component() {
@@ -25,11 +25,11 @@ export function Component() {
     >
       <div className={styles.dealership}>
         <div>
-          {PARTS.map((part) => (
+          {SECTION_KEYS.map((part) => (
             <section key={part} className={styles.part}>
               <h2>{t(`dealership.${part}.title`)}</h2>
               <ul className={styles.points}>
-                {POINTS.map((point) => (
+                {POINT_KEYS.map((point) => (
                   <li key={point}>{t(`dealership.${part}.${point}`)}</li>
                 ))}
               </ul>
@@ -48,9 +48,9 @@ export function Component() {
         </div>
       </div>
       <Faq
-        items={QUESTIONS.map((one) => ({
-          question: t(`dealership.faq.${one}`),
-          answer: t(`dealership.faq.${one}_answer`),
+        items={QUESTION_KEYS.map((key) => ({
+          question: t(`dealership.faq.${key}`),
+          answer: t(`dealership.faq.${key}_answer`),
         }))}
       />
     </PageFrame>

@@ -7,7 +7,7 @@ import detail from '../../components/detail.module.css';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { ShareLink } from '../../components/share-link.tsx';
 import { DealerContacts } from '../dealer-contacts.tsx';
-import { brandAddress, DEALER_PATHS } from '../dealer-kinds.ts';
+import { toBrandPath, DEALER_PATHS } from '../dealer-kinds.ts';
 import { DealerRow } from '../dealer-row.tsx';
 import styles from '../dealers.module.css';
 import { DealerMap } from '../map/dealer-map.tsx';
@@ -21,7 +21,7 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
     others.length === 0 && dealer.nearest_other ? [dealer.nearest_other] : others;
   const where = `${district_name.text}, ${state_name.text}`;
   const list = DEALER_PATHS[kind];
-  const what = t(`kind.${kind}.of_brand`, { brand: brand_name.text });
+  const dealerLabel = t(`kind.${kind}.of_brand`, { brand: brand_name.text });
   const facts = { name, brand: brand_name.text, place: where };
   return (
     <PageFrame
@@ -32,7 +32,7 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
       properNames={[name]}
       intro={
         <p>
-          <ProperNames text={t('in_place', { what, place: where })} names={[brand_name.text]} />
+          <ProperNames text={t('in_place', { what: dealerLabel, place: where })} names={[brand_name.text]} />
         </p>
       }
       breadcrumbs={[
@@ -58,7 +58,7 @@ export function DealerView({ dealer }: { dealer: DealerDetail }) {
               <ShareLink name={name} />
             </div>
             <p>
-              <Link to={brandAddress(dealer)}>
+              <Link to={toBrandPath(dealer)}>
                 <ProperNames text={t(`one.goods_${kind}`, facts)} names={[brand_name.text]} />
               </Link>
             </p>

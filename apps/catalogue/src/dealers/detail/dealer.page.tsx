@@ -1,7 +1,7 @@
 import { ApiError, type DealerDetail, getDealer } from '@tractor-haat/api-client';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound, redirect, useLoaderData } from '@tractor-haat/platform';
-import { dealerAddress } from '../dealer-kinds.ts';
+import { toDealerPath } from '../dealer-kinds.ts';
 import { DealerView } from './dealer-view.tsx';
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<DealerDetail> {
@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<D
       throw error;
     }),
   );
-  if (dealer.slug !== slug) throw redirect(dealerAddress(dealer), 301);
+  if (dealer.slug !== slug) throw redirect(toDealerPath(dealer), 301);
   return dealer;
 }
 

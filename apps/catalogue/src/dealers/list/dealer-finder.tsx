@@ -4,7 +4,7 @@ import { Button, Field, NativeSelect, submitForm } from '@tractor-haat/ui';
 import { useRef } from 'react';
 import type { ListChoice } from '../../list/choice.ts';
 import styles from '../dealers.module.css';
-import { SPEC } from './load-dealers.ts';
+import { DEALER_LIST_SPEC } from './load-dealers.ts';
 
 /** GET form for brand, state and district; with JavaScript each choice takes effect at once. */
 export function DealerFinder({ choice, facets }: { choice: ListChoice; facets: Facets }) {
@@ -19,8 +19,8 @@ export function DealerFinder({ choice, facets }: { choice: ListChoice; facets: F
   }
   return (
     <Form ref={form} className={styles.finder} preventScrollReset data-live="">
-      {SPEC.dimensions.map((dimension) => {
-        const waits = dimension === 'district' && state === undefined;
+      {DEALER_LIST_SPEC.dimensions.map((dimension) => {
+        const needsState = dimension === 'district' && state === undefined;
         return (
           <Field key={dimension} label={t(dimension)}>
             {(control) => (
@@ -28,14 +28,14 @@ export function DealerFinder({ choice, facets }: { choice: ListChoice; facets: F
                 {...control}
                 name={dimension}
                 data-clears={dimension === 'state' ? 'district' : undefined}
-                disabled={waits}
+                disabled={needsState}
                 defaultValue={choice.filters[dimension]?.[0] ?? ''}
                 onChange={() => choose(dimension)}
               >
-                <option value="">{t(waits ? 'state_first' : `all_${dimension}`)}</option>
-                {waits
+                <option value="">{t(needsState ? 'state_first' : `all_${dimension}`)}</option>
+                {needsState
                   ? null
-                  : facets[dimension]?.map((facet) => optionOf(facet, dimension === 'brand'))}
+                  : facets[dimension]?.map((facet) => renderOption(facet, dimension === 'brand'))}
               </NativeSelect>
             )}
           </Field>
@@ -48,7 +48,7 @@ export function DealerFinder({ choice, facets }: { choice: ListChoice; facets: F
   );
 }
 
-const optionOf = ({ slug, name, count }: Facet, isProperName: boolean) => (
+const renderOption = ({ slug, name, count }: Facet, isProperName: boolean) => (
   <option key={slug} value={slug} lang={name?.language} translate={isProperName ? 'no' : undefined}>
     {`${name?.text ?? slug} (${count})`}
   </option>

@@ -5,45 +5,45 @@ import { Link, OptionalPart, useLoaderData, useTranslation } from '@tractor-haat
 import { Alert, EmptyState, Pagination } from '@tractor-haat/ui';
 import { Faq } from '../../components/faq.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { writeChoice } from '../../list/choice.ts';
-import { facetOf } from '../../list/value-name.ts';
+import { formatChoice } from '../../list/choice.ts';
+import { findFacet } from '../../list/value-name.ts';
 import { DEALER_PATHS } from '../dealer-kinds.ts';
 import { DealerRow } from '../dealer-row.tsx';
 import styles from '../dealers.module.css';
 import { DealerMap } from '../map/dealer-map.tsx';
 import { NearMe } from '../near-me.tsx';
 import { DealerFinder } from './dealer-finder.tsx';
-import { type DealerList, loadDealers, SPEC } from './load-dealers.ts';
+import { type DealerList, loadDealers, DEALER_LIST_SPEC } from './load-dealers.ts';
 
 export { loadDealers as loader };
 
-const QUESTIONS = ['authorised', 'ask', 'test'] as const;
+const QUESTION_KEYS = ['authorised', 'ask', 'test'] as const;
 
 /** Dealers of one kind by brand, state and district, with a map. */
 export function Component() {
   const { t } = useTranslation('dealers');
   const list = useLoaderData<DealerList>();
-  const { kind, choice, result, ways } = list;
+  const { kind, choice, result, placeLinks } = list;
   const { facets, items, total, page, pages, spots, demo } = result;
   const heading = useDealerHeading()({ kind, choice, facets });
   const [brand = ''] = choice.filters.brand ?? [];
   const everywhere = t('in_india', { what: t(`kind.${kind}.name`) });
   const state = choice.filters.state?.[0];
-  const narrowed = Object.keys(choice.filters).length > 0;
-  const address = (filters: typeof choice.filters, other = 1) =>
-    `${DEALER_PATHS[kind]}${writeChoice({ ...choice, filters, page: other }, SPEC)}`;
+  const isNarrowed = Object.keys(choice.filters).length > 0;
+  const toPath = (filters: typeof choice.filters, other = 1) =>
+    `${DEALER_PATHS[kind]}${formatChoice({ ...choice, filters, page: other }, DEALER_LIST_SPEC)}`;
   return (
     <PageFrame
       title={heading}
       description={t(`kind.${kind}.intro`, { where: heading })}
-      query={writeChoice(choice, SPEC)}
+      query={formatChoice(choice, DEALER_LIST_SPEC)}
       heading={heading}
-      properNames={[facetOf(facets, 'brand', brand).name?.text ?? '']}
+      properNames={[findFacet(facets, 'brand', brand).name?.text ?? '']}
       intro={<p>{t(`kind.${kind}.intro`, { where: heading })}</p>}
-      breadcrumbs={narrowed ? [{ name: everywhere, to: DEALER_PATHS[kind] }] : []}
+      breadcrumbs={isNarrowed ? [{ name: everywhere, to: DEALER_PATHS[kind] }] : []}
       currentPage={heading}
     >
-      <DealerFinder key={writeChoice(choice, SPEC)} choice={choice} facets={facets} />
+      <DealerFinder key={formatChoice(choice, DEALER_LIST_SPEC)} choice={choice} facets={facets} />
       {demo ? <Alert tone="info">{t('demo_note')}</Alert> : null}
       <OptionalPart>
         <NearMe key={kind} kind={kind} brand={choice.filters.brand?.[0] ?? ''} />
@@ -68,7 +68,7 @@ export function Component() {
             as={Link}
             page={page}
             pages={pages}
-            to={(other) => address(choice.filters, other)}
+            to={(other) => toPath(choice.filters, other)}
             texts={{
               previous: t('lists:previous'),
               next: t('lists:next'),
@@ -83,12 +83,12 @@ export function Component() {
           </figure>
         ) : null}
       </div>
-      {ways.length > 1 ? (
+      {placeLinks.length > 1 ? (
         <section className={sections.section}>
           <h2>{t(state ? 'by_district' : 'by_state')}</h2>
           <Tiles
-            items={ways.map(({ slug, name, dealers }) => ({
-              to: address(state ? { state: [state], district: [slug] } : { state: [slug] }),
+            items={placeLinks.map(({ slug, name, dealers }) => ({
+              to: toPath(state ? { state: [state], district: [slug] } : { state: [slug] }),
               name,
               line: t('count', { count: dealers }),
             }))}
@@ -96,9 +96,9 @@ export function Component() {
         </section>
       ) : null}
       <Faq
-        items={QUESTIONS.map((one) => ({
-          question: t(`faq.${one}`),
-          answer: t(`faq.${one}_answer`),
+        items={QUESTION_KEYS.map((key) => ({
+          question: t(`faq.${key}`),
+          answer: t(`faq.${key}_answer`),
         }))}
       />
     </PageFrame>
@@ -111,13 +111,13 @@ function useDealerHeading(): (
 ) => string {
   const { t } = useTranslation('dealers');
   return ({ kind, choice, facets }) => {
-    const nameOf = (dimension: string) => {
+    const findName = (dimension: string) => {
       const [slug, ...more] = choice.filters[dimension] ?? [];
-      return slug && more.length === 0 ? facetOf(facets, dimension, slug).name?.text : undefined;
+      return slug && more.length === 0 ? findFacet(facets, dimension, slug).name?.text : undefined;
     };
-    const brand = nameOf('brand');
-    const place = [nameOf('district'), nameOf('state')].filter(Boolean).join(', ');
-    const what = brand ? t(`kind.${kind}.of_brand`, { brand }) : t(`kind.${kind}.name`);
-    return place ? t('in_place', { what, place }) : t('in_india', { what });
+    const brand = findName('brand');
+    const place = [findName('district'), findName('state')].filter(Boolean).join(', ');
+    const dealerLabel = brand ? t(`kind.${kind}.of_brand`, { brand }) : t(`kind.${kind}.name`);
+    return place ? t('in_place', { what: dealerLabel, place }) : t('in_india', { what: dealerLabel });
   };
 }

@@ -8,17 +8,17 @@ import {
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import type { ListChoice, ListSpec } from '../../list/choice.ts';
-import { choiceOf } from '../../list/load.ts';
+import { requireChoice } from '../../list/load.ts';
 import { DEALER_PATHS } from '../dealer-kinds.ts';
 
-export const SPEC: ListSpec = { dimensions: ['brand', 'state', 'district'], sorts: ['place'] };
+export const DEALER_LIST_SPEC: ListSpec = { dimensions: ['brand', 'state', 'district'], sorts: ['place'] };
 
 export interface DealerList {
   readonly kind: DealerKind;
   readonly choice: ListChoice;
   readonly result: DealersPage;
   /** States with dealers, or districts of the chosen state, as links. */
-  readonly ways: readonly { slug: string; name: string; dealers: number }[];
+  readonly placeLinks: readonly { slug: string; name: string; dealers: number }[];
 }
 
 export async function loadDealers({ request }: LoaderFunctionArgs): Promise<DealerList> {
@@ -26,7 +26,7 @@ export async function loadDealers({ request }: LoaderFunctionArgs): Promise<Deal
   const { language, options } = pageRequest;
   const [kind] = Object.entries(DEALER_PATHS).find(([, path]) => path === pageRequest.path) ?? [];
   if (!isKind(kind)) throw notFound();
-  const choice = choiceOf(pageRequest, SPEC);
+  const choice = requireChoice(pageRequest, DEALER_LIST_SPEC);
   const query = { ...choice.filters, kind, page: choice.page, language };
   return callApi(async () => {
     const [result, states] = await Promise.all([
@@ -34,15 +34,15 @@ export async function loadDealers({ request }: LoaderFunctionArgs): Promise<Deal
       // The list renders without the links to states.
       listStatesWithDistricts(language, options, kind).catch(() => []),
     ]);
-    return { kind, choice, result, ways: waysOf(states, choice.filters.state?.[0]) };
+    return { kind, choice, result, placeLinks: toPlaceLinks(states, choice.filters.state?.[0]) };
   });
 }
 
 const isKind = (name: string | undefined): name is DealerKind =>
   name !== undefined && Object.hasOwn(DEALER_PATHS, name);
 
-function waysOf(states: readonly StateWithDistricts[], chosen: string | undefined) {
-  const districts = states.find(({ slug }) => slug === chosen)?.districts;
+function toPlaceLinks(states: readonly StateWithDistricts[], selectedState: string | undefined) {
+  const districts = states.find(({ slug }) => slug === selectedState)?.districts;
   const all = districts
     ? districts.map(({ slug, district, dealers }) => ({ slug, name: district, dealers }))
     : states.map(({ slug, state, dealers }) => ({ slug, name: state, dealers }));

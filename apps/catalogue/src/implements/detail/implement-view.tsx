@@ -54,7 +54,7 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
             <MissingPrice>{t('price.coming_soon')}</MissingPrice>
           )}
           {hidden ? <p className={styles.note}>{t('price.after_code')}</p> : null}
-          <GetPrice implement={implement} look="action" />
+          <GetPrice implement={implement} variant="action" />
           <ShareLink name={name} />
           <p lang={implement.type_description.language}>{implement.type_description.text}</p>
         </div>
@@ -63,14 +63,14 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
         <div className={styles.main}>
           <section>
             <h2>{t('detail.spec')}</h2>
-            <SpecList items={useRows(implement)} />
+            <SpecList items={useSpecRows(implement)} />
             <SourceNote of={implement} />
           </section>
         </div>
         <div className={styles.side}>
           <TractorRows
             title={t('detail.tractors')}
-            none={t('detail.tractors_none')}
+            emptyText={t('detail.tractors_none')}
             tractors={implement.tractors}
             note={({ hp, fit }) => (
               <>
@@ -90,7 +90,7 @@ export function ImplementView({ implement }: { implement: ImplementDetail }) {
   );
 }
 
-const SPECS = [
+const SPEC_KEYS = [
   'weight_kg',
   'rows',
   'tynes',
@@ -105,7 +105,7 @@ const SPECS = [
 ];
 
 /** What every implement has, a dash where it is not known; then its own figures. */
-function useRows(implement: ImplementDetail) {
+function useSpecRows(implement: ImplementDetail) {
   const { t } = useTranslation('implements');
   const { language } = usePage();
   const { working_width_mm: width, required_hp_min: min, required_hp_max: max, specs } = implement;
@@ -125,7 +125,7 @@ function useRows(implement: ImplementDetail) {
           : t('implement.width', { value: formatNumber(width / 1000, language) }),
     },
     { name: t('detail.power'), value: hp },
-    ...SPECS.flatMap((key) => {
+    ...SPEC_KEYS.flatMap((key) => {
       const value = specs[key];
       return typeof value === 'number'
         ? [{ name: t(`spec.${key}`), value: formatNumber(value, language) }]

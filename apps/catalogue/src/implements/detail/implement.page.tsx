@@ -7,14 +7,14 @@ import {
 import { loadById, parsePageRequest } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
 import { NotFoundSuggestions } from '../../components/not-found-suggestions.tsx';
-import { ImplementCard, implementAddress } from '../implement-card.tsx';
+import { ImplementCard, toImplementPath } from '../implement-card.tsx';
 import { ImplementView } from './implement-view.tsx';
 
 type PageData =
-  | { readonly implement: ImplementDetail; readonly instead?: never }
-  | { readonly implement?: never; readonly instead: readonly Card[] };
+  | { readonly implement: ImplementDetail; readonly suggestions?: never }
+  | { readonly implement?: never; readonly suggestions: readonly Card[] };
 
-const OFFERED = 6;
+const MAX_SUGGESTIONS = 6;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parsePageRequest(request);
@@ -22,26 +22,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const fetchImplement = () => getImplement({ id, language }, options);
   const { found: implement, status } = await loadById(id, fetchImplement);
   if (!implement) {
-    const instead = await listImplements({ language }, options).then(
-      ({ items }) => items.slice(0, OFFERED),
+    const suggestions = await listImplements({ language }, options).then(
+      ({ items }) => items.slice(0, MAX_SUGGESTIONS),
       () => [],
     );
-    return data<PageData>({ instead }, { status });
+    return data<PageData>({ suggestions }, { status });
   }
   if (implement.slug !== slug || implement.brand_slug !== brand) {
-    throw redirect(implementAddress(implement), 301);
+    throw redirect(toImplementPath(implement), 301);
   }
-  const found: PageData = { implement };
-  return found;
+  const pageData: PageData = { implement };
+  return pageData;
 }
 
 /** One implement: what it needs, which tractors can work with it, the way to its price. */
 export function Component() {
-  const { implement, instead } = useLoaderData<PageData>();
+  const { implement, suggestions } = useLoaderData<PageData>();
   if (implement) return <ImplementView key={implement.id} implement={implement} />;
   return (
     <NotFoundSuggestions>
-      {instead.map((other) => (
+      {suggestions.map((other) => (
         <ImplementCard key={other.id} implement={other} />
       ))}
     </NotFoundSuggestions>

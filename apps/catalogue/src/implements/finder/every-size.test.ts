@@ -1,4 +1,4 @@
-import { type Fit, fitsOf, SOILS } from './implement-fit.ts';
+import { type Fit, calculateFits, SOIL_KINDS } from './implement-fit.ts';
 
 // Each size in light, medium and heavy soil behind two driven wheels: draft in kN, PTO HP needed; acres a day, kg.
 // Worked out apart, with whole fractions, from the table of the specification (ASABE D497).
@@ -22,8 +22,8 @@ const SIZES = [
 ] as const;
 
 test.each(SIZES)('%s %i in every soil', (type, size, draft, power, acres, kg) => {
-  for (const [at, soil] of SOILS.entries()) {
-    const fit = fitsOf({ drive: '2wd', soil, ptoHp: 45, lift: null }).find(
+  for (const [at, soil] of SOIL_KINDS.entries()) {
+    const fit = calculateFits({ drive: '2wd', soil, ptoHp: 45, lift: null }).find(
       (one) => one.kind.type === type && one.size === size,
     ) as Fit;
     if (draft === null) expect(fit.draftKn).toBeNull();
@@ -35,7 +35,7 @@ test.each(SIZES)('%s %i in every soil', (type, size, draft, power, acres, kg) =>
 });
 
 test('nothing but these sizes', () => {
-  const fits = fitsOf({ drive: '2wd', soil: 'light', ptoHp: 45, lift: null });
+  const fits = calculateFits({ drive: '2wd', soil: 'light', ptoHp: 45, lift: null });
   expect(fits.map(({ kind, size }) => [kind.type, size])).toEqual(
     SIZES.map(([type, size]) => [type, size]),
   );

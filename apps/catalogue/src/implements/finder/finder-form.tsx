@@ -4,10 +4,10 @@ import type { QueryNumber } from '@tractor-haat/pages/sums';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
 import styles from './finder.module.css';
-import { CROPS, type FinderQuestion } from './finder-question.ts';
-import { DRIVES, SOILS } from './implement-fit.ts';
+import { CROP_KEYS, type FinderQuestion } from './finder-question.ts';
+import { DRIVE_KINDS, SOIL_KINDS } from './implement-fit.ts';
 
-const NUMBERS = ['hp', 'pto', 'lift'] as const;
+const NUMBER_FIELDS = ['hp', 'pto', 'lift'] as const;
 
 /** The tractor, the soil and the work. */
 export function FinderForm({ question }: { question: FinderQuestion }) {
@@ -15,43 +15,43 @@ export function FinderForm({ question }: { question: FinderQuestion }) {
   const { search } = useLocation();
   const { language } = usePage();
   const number = (value: number) => formatNumber(value, language);
-  const say = ({ error, rule }: QueryNumber) => {
+  const formatError = ({ error, rule }: QueryNumber) => {
     if (error === 'range')
       return t('error.range', { min: number(rule.min), max: number(rule.max) });
     return error ? t('error.number') : undefined;
   };
   return (
     <Form key={search} className={styles.form} action="#fits" preventScrollReset>
-      {NUMBERS.map((name) => (
+      {NUMBER_FIELDS.map((name) => (
         <QueryNumberField
           key={name}
           name={name}
           label={t(`field.${name}`)}
           input={question.numbers[name]}
           hint={name === 'hp' ? undefined : t(`hint.${name}`)}
-          error={say}
+          error={formatError}
         />
       ))}
       <Choice
         name="drive"
         value={question.drive}
-        options={DRIVES.map((drive) => [drive, t(`drive.${drive}`)])}
+        options={DRIVE_KINDS.map((drive) => [drive, t(`drive.${drive}`)])}
       />
       <Choice
         name="soil"
         value={question.soil}
-        options={SOILS.map((soil) => [soil, t(`soil.${soil}`)])}
+        options={SOIL_KINDS.map((soil) => [soil, t(`soil.${soil}`)])}
       />
       <Choice
         name="crop"
         value={question.crop}
-        options={[['', t('crop.any')], ...CROPS.map((crop) => [crop, t(`crop.${crop}`)] as const)]}
+        options={[['', t('crop.any')], ...CROP_KEYS.map((crop) => [crop, t(`crop.${crop}`)] as const)]}
       />
       <QueryNumberField
         name="acres"
         label={t('field.acres')}
         input={question.numbers.acres}
-        error={say}
+        error={formatError}
       />
       <Button type="submit" variant="action" wide>
         {t('submit')}

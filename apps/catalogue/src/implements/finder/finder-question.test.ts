@@ -1,4 +1,4 @@
-import { readFinder } from './finder-question.ts';
+import { readFinderQuestion } from './finder-question.ts';
 
 test.each([
   // 0.86 × 45 = 38.7; what the maker says of the PTO is stronger.
@@ -10,10 +10,10 @@ test.each([
   ],
   ['?hp=50&drive=6wd&soil=snow', { ptoHp: 43, drive: '2wd', soil: 'medium' }],
 ] as const)('%s', (search, tractor) => {
-  const read = readFinder(search).tractor;
+  const read = readFinderQuestion(search).tractor;
   expect(read).toMatchObject({ ...tractor, ptoHp: expect.closeTo(tractor.ptoHp, 9) });
 });
 
 test.each(['', '?lift=1500', '?hp=1', '?hp=45&lift=9'])('%s: nothing is reckoned', (search) => {
-  expect(readFinder(search).tractor).toBeNull();
+  expect(readFinderQuestion(search).tractor).toBeNull();
 });

@@ -1,18 +1,18 @@
 import { type QueryNumber, readQueryNumber } from '@tractor-haat/pages/sums';
 import {
-  DRIVES,
+  DRIVE_KINDS,
   type Drive,
   PTO_SHARE,
   type PullingTractor,
-  SOILS,
+  SOIL_KINDS,
   type Soil,
 } from './implement-fit.ts';
 
 /** What is grown decides what is done first. */
-export const CROPS = ['paddy', 'wheat', 'cotton', 'soybean', 'sugarcane', 'vegetables'] as const;
-export type Crop = (typeof CROPS)[number];
+export const CROP_KEYS = ['paddy', 'wheat', 'cotton', 'soybean', 'sugarcane', 'vegetables'] as const;
+export type Crop = (typeof CROP_KEYS)[number];
 
-const RULES = {
+const NUMBER_RULES = {
   hp: { min: 5, max: 200, usual: null },
   pto: { min: 3, max: 190, usual: null },
   lift: { min: 50, max: 10_000, usual: null },
@@ -21,37 +21,37 @@ const RULES = {
 
 /** All that the form asks, with what is wrong in it. */
 export interface FinderQuestion {
-  readonly numbers: Readonly<Record<keyof typeof RULES, QueryNumber>>;
+  readonly numbers: Readonly<Record<keyof typeof NUMBER_RULES, QueryNumber>>;
   readonly drive: Drive;
   readonly soil: Soil;
   readonly crop: Crop | '';
-  readonly isWrong: boolean;
+  readonly isInvalid: boolean;
   /** Null while power is missing or something is wrong. */
   readonly tractor: PullingTractor | null;
 }
 
 /** What an address asks. Power at the PTO is what the maker says, or 86% of the engine's. */
-export function readFinder(search: string): FinderQuestion {
+export function readFinderQuestion(search: string): FinderQuestion {
   const query = new URLSearchParams(search);
-  const one = <T extends string>(name: string, of: readonly T[]) =>
+  const readOption = <T extends string>(name: string, of: readonly T[]) =>
     of.find((value) => value === query.get(name));
   const numbers = {
-    hp: readQueryNumber(query, 'hp', RULES.hp),
-    pto: readQueryNumber(query, 'pto', RULES.pto),
-    lift: readQueryNumber(query, 'lift', RULES.lift),
-    acres: readQueryNumber(query, 'acres', RULES.acres),
+    hp: readQueryNumber(query, 'hp', NUMBER_RULES.hp),
+    pto: readQueryNumber(query, 'pto', NUMBER_RULES.pto),
+    lift: readQueryNumber(query, 'lift', NUMBER_RULES.lift),
+    acres: readQueryNumber(query, 'acres', NUMBER_RULES.acres),
   };
-  const drive = one('drive', DRIVES) ?? '2wd';
-  const soil = one('soil', SOILS) ?? 'medium';
-  const isWrong = Object.values(numbers).some(({ error }) => error !== null);
+  const drive = readOption('drive', DRIVE_KINDS) ?? '2wd';
+  const soil = readOption('soil', SOIL_KINDS) ?? 'medium';
+  const isInvalid = Object.values(numbers).some(({ error }) => error !== null);
   const { hp, pto, lift } = numbers;
   const ptoHp = pto.value ?? (hp.value === null ? null : hp.value * PTO_SHARE);
   return {
     numbers,
     drive,
     soil,
-    crop: one('crop', CROPS) ?? '',
-    isWrong,
-    tractor: isWrong || ptoHp === null ? null : { drive, soil, ptoHp, lift: lift.value },
+    crop: readOption('crop', CROP_KEYS) ?? '',
+    isInvalid,
+    tractor: isInvalid || ptoHp === null ? null : { drive, soil, ptoHp, lift: lift.value },
   };
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem } from '@tractor-haat/ui';
 import styles from './finder.module.css';
-import { type Fit, type PullingTractor, TRACTION } from './implement-fit.ts';
+import { type Fit, type PullingTractor, TRACTION_SHARE } from './implement-fit.ts';
 
 interface FitArithmeticProps {
   readonly tractor: PullingTractor;
@@ -19,28 +19,28 @@ export function FitArithmetic({ tractor, largest, acres }: FitArithmeticProps) {
   const number = (value: number, places = 1) =>
     formatNumber(Math.round(value * 10 ** places) / 10 ** places, language);
   const power = number(tractor.ptoHp);
-  const daysOf = (acres: number, days: number) =>
+  const formatDays = (acres: number, days: number) =>
     t('how.days', {
       count: Math.round(days * 10) / 10,
       days: number(days),
       land: t('how.land', { count: acres, acres: number(acres) }),
     });
-  const linesOf = (fit: Fit) => {
+  const formatLines = (fit: Fit) => {
     const { kind, size, draftKn } = fit;
-    const { work, speedKmh, depthCm, efficiency } = kind;
+    const { demand, speedKmh, depthCm, efficiency } = kind;
     const shared = {
       speed: number(speedKmh),
       width: number(fit.widthM, 2),
       power: number(fit.ptoHpNeeded),
     };
     return [
-      'draft' in work && draftKn !== null
+      'draft' in demand && draftKn !== null
         ? t('how.draft', {
-            f: number(work.soil[tractor.soil], 2),
-            a: number(work.draft[0]),
-            b: number(work.draft[1]),
-            c: number(work.draft[2]),
-            wide: work.by === 'metre' ? `${shared.width} m` : number(size),
+            f: number(demand.soil[tractor.soil], 2),
+            a: number(demand.draft[0]),
+            b: number(demand.draft[1]),
+            c: number(demand.draft[2]),
+            wide: demand.by === 'metre' ? `${shared.width} m` : number(size),
             depth: number(depthCm),
             draft: number(draftKn, 2),
             ...shared,
@@ -51,7 +51,7 @@ export function FitArithmetic({ tractor, largest, acres }: FitArithmeticProps) {
         : [
             t('how.power', {
               draft: number(draftKn, 2),
-              r: number(TRACTION[tractor.drive], 2),
+              r: number(TRACTION_SHARE[tractor.drive], 2),
               ...shared,
             }),
           ]),
@@ -66,22 +66,22 @@ export function FitArithmetic({ tractor, largest, acres }: FitArithmeticProps) {
             }),
           ]),
       t('how.acres', { e: number(efficiency, 2), acres: number(fit.acresADay), ...shared }),
-      ...(acres === null ? [] : [daysOf(acres, acres / fit.acresADay)]),
+      ...(acres === null ? [] : [formatDays(acres, acres / fit.acresADay)]),
     ];
   };
   return (
     <section className={styles.section}>
       <h2>{t('how.title')}</h2>
       <Accordion>
-        {largest.map((fit, place) => (
+        {largest.map((fit, index) => (
           <AccordionItem
             key={fit.kind.type}
             title={`${t(`kind.${fit.kind.type}`)}, ${t(`size.${fit.kind.type}`, { count: fit.size })}`}
             headingLevel={3}
-            open={place === 0}
+            open={index === 0}
           >
             <ul className={styles.lines}>
-              {linesOf(fit).map((line) => (
+              {formatLines(fit).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

@@ -4,13 +4,13 @@ import { Table, Tag } from '@tractor-haat/ui';
 import type { Fit } from './implement-fit.ts';
 
 /** Figures to one place: nobody measures a field closer. */
-const tenths = (value: number) => Math.round(value * 10) / 10;
+const roundToTenths = (value: number) => Math.round(value * 10) / 10;
 
 /** Every size with what it asks of the tractor. */
 export function FitTable({ fits }: { fits: readonly Fit[] }) {
   const { t } = useTranslation('fit');
   const { language } = usePage();
-  const number = (value: number) => formatNumber(tenths(value), language);
+  const number = (value: number) => formatNumber(roundToTenths(value), language);
   return (
     <Table
       caption={t('table.caption')}
@@ -38,11 +38,11 @@ export function FitTable({ fits }: { fits: readonly Fit[] }) {
           draft: fit.draftKn === null ? '–' : number(fit.draftKn),
           power: number(fit.ptoHpNeeded),
           acres: number(fit.acresADay),
-          mark: <Tag variant={LOOKS[fit.mark]}>{t(`mark.${fit.mark}`)}</Tag>,
+          mark: <Tag variant={TAG_LOOKS[fit.mark]}>{t(`mark.${fit.mark}`)}</Tag>,
         },
       }))}
     />
   );
 }
 
-const LOOKS = { fits: 'chosen', tight: 'note', heavy: 'plain' } as const;
+const TAG_LOOKS = { fits: 'chosen', tight: 'note', heavy: 'plain' } as const;

@@ -1,5 +1,5 @@
-import { warningsOf } from './fit-warnings.ts';
-import { fitsOf, largestOf, type PullingTractor } from './implement-fit.ts';
+import { listFitWarnings } from './fit-warnings.ts';
+import { calculateFits, findLargestFits, type PullingTractor } from './implement-fit.ts';
 
 const warnings = (over: Partial<PullingTractor> = {}, crop = '') => {
   const tractor: PullingTractor = {
@@ -9,7 +9,7 @@ const warnings = (over: Partial<PullingTractor> = {}, crop = '') => {
     lift: 3000,
     ...over,
   };
-  return warningsOf(tractor, largestOf(fitsOf(tractor)), crop);
+  return listFitWarnings(tractor, findLargestFits(calculateFits(tractor)), crop);
 };
 
 test('a strong tractor in light soil is warned of nothing', () => {
@@ -29,7 +29,7 @@ test.each([
 
 test('of each kind the largest that fits is taken, else the largest tight one, else none', () => {
   const largest = (ptoHp: number) =>
-    largestOf(fitsOf({ drive: '2wd', soil: 'medium', ptoHp, lift: null })).map(
+    findLargestFits(calculateFits({ drive: '2wd', soil: 'medium', ptoHp, lift: null })).map(
       ({ kind, size, mark }) => `${kind.type} ${size} ${mark}`,
     );
   // A rotavator of four feet takes 24 HP: 80% of 30, all of 24.

@@ -10,7 +10,7 @@ const FRONT_WEIGHT_FROM = 0.5;
 const SLIP_FROM = 0.6;
 
 /** What to see to before the largest implements that go. */
-export function warningsOf(
+export function listFitWarnings(
   tractor: PullingTractor,
   largest: readonly Fit[],
   crop: string,

@@ -6,17 +6,17 @@ import { Faq } from '../../components/faq.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import styles from './finder.module.css';
 import { FinderForm } from './finder-form.tsx';
-import { type FinderQuestion, readFinder } from './finder-question.ts';
+import { type FinderQuestion, readFinderQuestion } from './finder-question.ts';
 import { FitArithmetic } from './fit-arithmetic.tsx';
 import { FitTable } from './fit-table.tsx';
-import { warningsOf } from './fit-warnings.ts';
-import { fitsOf, KINDS, largestOf, type PullingTractor } from './implement-fit.ts';
+import { listFitWarnings } from './fit-warnings.ts';
+import { calculateFits, IMPLEMENT_KINDS, findLargestFits, type PullingTractor } from './implement-fit.ts';
 
 /** What a tractor can pull, at which depth and speed, and how many acres a day. */
 export function Component() {
   const { t } = useTranslation('fit');
   const { search } = useLocation();
-  const question = readFinder(search);
+  const question = readFinderQuestion(search);
   return (
     <PageFrame
       title={t('title')}
@@ -31,8 +31,8 @@ export function Component() {
         {question.tractor ? (
           <Fits question={question} tractor={question.tractor} />
         ) : (
-          <Alert tone={question.isWrong ? 'bad' : 'info'}>
-            {t(question.isWrong ? 'wrong' : 'no_power')}
+          <Alert tone={question.isInvalid ? 'bad' : 'info'}>
+            {t(question.isInvalid ? 'wrong' : 'no_power')}
           </Alert>
         )}
       </div>
@@ -40,7 +40,7 @@ export function Component() {
         <h2>{t('see.title')}</h2>
         <Tiles
           items={[
-            ...KINDS.map(({ type }) => ({
+            ...IMPLEMENT_KINDS.map(({ type }) => ({
               to: `/tractor-implements-in-india/${type}`,
               name: t(`kind.${type}`),
               line: t('see.line'),
@@ -50,9 +50,9 @@ export function Component() {
         />
       </section>
       <Faq
-        items={['hp', 'lift', 'speed'].map((one) => ({
-          question: t(`faq.${one}.q`),
-          answer: t(`faq.${one}.a`),
+        items={['hp', 'lift', 'speed'].map((key) => ({
+          question: t(`faq.${key}.q`),
+          answer: t(`faq.${key}.a`),
         }))}
       />
     </PageFrame>
@@ -62,10 +62,10 @@ export function Component() {
 function Fits({ question, tractor }: { question: FinderQuestion; tractor: PullingTractor }) {
   const { t } = useTranslation('fit');
   const { language } = usePage();
-  const fits = fitsOf(tractor);
-  const largest = largestOf(fits);
+  const fits = calculateFits(tractor);
+  const largest = findLargestFits(fits);
   const hand = formatNumber(Math.round(tractor.ptoHp * 10) / 10, language);
-  const warnings = warningsOf(tractor, largest, question.crop);
+  const warnings = listFitWarnings(tractor, largest, question.crop);
   return (
     <>
       <p className={styles.answer}>
@@ -86,9 +86,9 @@ function Fits({ question, tractor }: { question: FinderQuestion; tractor: Pullin
       </p>
       <FitTable fits={fits} />
       <p className={styles.note}>{t('marks')}</p>
-      {warnings.map((one) => (
-        <div key={one} className={styles.warning}>
-          <Alert tone="info">{t(`warning.${one}`)}</Alert>
+      {warnings.map((key) => (
+        <div key={key} className={styles.warning}>
+          <Alert tone="info">{t(`warning.${key}`)}</Alert>
         </div>
       ))}
       {largest.length > 0 ? (

@@ -1,12 +1,12 @@
-import { type Fit, fitsOf, type PullingTractor } from './implement-fit.ts';
+import { type Fit, calculateFits, type PullingTractor } from './implement-fit.ts';
 
 const tractor: PullingTractor = { drive: '2wd', soil: 'medium', ptoHp: 45, lift: 1600 };
 
 const find = (type: string, size: number, over: Partial<PullingTractor> = {}) =>
-  fitsOf({ ...tractor, ...over }).find((fit) => fit.kind.type === type && fit.size === size) as Fit;
+  calculateFits({ ...tractor, ...over }).find((fit) => fit.kind.type === type && fit.size === size) as Fit;
 
 test('every size of every kind, in order', () => {
-  expect(fitsOf(tractor).map(({ kind, size }) => `${kind.type} ${size}`)).toEqual([
+  expect(calculateFits(tractor).map(({ kind, size }) => `${kind.type} ${size}`)).toEqual([
     'plough 2',
     'plough 3',
     'plough 4',

@@ -1,9 +1,9 @@
 /** Soils by how hard they are to break. */
-export const SOILS = ['light', 'medium', 'heavy'] as const;
-export type Soil = (typeof SOILS)[number];
+export const SOIL_KINDS = ['light', 'medium', 'heavy'] as const;
+export type Soil = (typeof SOIL_KINDS)[number];
 
-export const DRIVES = ['2wd', '4wd'] as const;
-export type Drive = (typeof DRIVES)[number];
+export const DRIVE_KINDS = ['2wd', '4wd'] as const;
+export type Drive = (typeof DRIVE_KINDS)[number];
 
 /** What the tractor is. */
 export interface PullingTractor {
@@ -33,7 +33,7 @@ interface ImplementKind {
   /** Of the catalogue: `/tractor-implements-in-india/<type>`. */
   readonly type: string;
   readonly sizes: readonly number[];
-  readonly work: DraftDemand | PtoDemand;
+  readonly demand: DraftDemand | PtoDemand;
   readonly depthCm: number;
   readonly speedKmh: number;
   /** Share of the day's width that becomes work: turning and overlap take the rest. */
@@ -43,11 +43,11 @@ interface ImplementKind {
   readonly weightKg: number;
 }
 
-export const KINDS: readonly ImplementKind[] = [
+export const IMPLEMENT_KINDS: readonly ImplementKind[] = [
   {
     type: 'plough',
     sizes: [2, 3, 4],
-    work: { draft: [652, 0, 5.1], by: 'metre', soil: { light: 0.45, medium: 0.7, heavy: 1 } },
+    demand: { draft: [652, 0, 5.1], by: 'metre', soil: { light: 0.45, medium: 0.7, heavy: 1 } },
     depthCm: 20,
     speedKmh: 4.5,
     efficiency: 0.8,
@@ -57,7 +57,7 @@ export const KINDS: readonly ImplementKind[] = [
   {
     type: 'cultivator',
     sizes: [7, 9, 11, 13],
-    work: { draft: [46, 2.8, 0], by: 'tool', soil: { light: 0.65, medium: 0.85, heavy: 1 } },
+    demand: { draft: [46, 2.8, 0], by: 'tool', soil: { light: 0.65, medium: 0.85, heavy: 1 } },
     depthCm: 12,
     speedKmh: 6,
     efficiency: 0.85,
@@ -67,7 +67,7 @@ export const KINDS: readonly ImplementKind[] = [
   {
     type: 'harrow',
     sizes: [10, 12, 14, 16],
-    work: { draft: [254, 13.2, 0], by: 'metre', soil: { light: 0.78, medium: 0.88, heavy: 1 } },
+    demand: { draft: [254, 13.2, 0], by: 'metre', soil: { light: 0.78, medium: 0.88, heavy: 1 } },
     depthCm: 10,
     speedKmh: 6,
     efficiency: 0.8,
@@ -77,7 +77,7 @@ export const KINDS: readonly ImplementKind[] = [
   {
     type: 'rotavator',
     sizes: [4, 5, 6, 7, 8],
-    work: { ptoHp: { light: 5, medium: 6, heavy: 7 } },
+    demand: { ptoHp: { light: 5, medium: 6, heavy: 7 } },
     depthCm: 10,
     speedKmh: 3,
     efficiency: 0.85,
@@ -87,7 +87,7 @@ export const KINDS: readonly ImplementKind[] = [
 ];
 
 /** What of the PTO's power becomes pull at the hitch. */
-export const TRACTION: Readonly<Record<Drive, number>> = { '2wd': 0.67, '4wd': 0.73 };
+export const TRACTION_SHARE: Readonly<Record<Drive, number>> = { '2wd': 0.67, '4wd': 0.73 };
 
 /** What of the engine's power comes to the PTO. */
 export const PTO_SHARE = 0.86;
@@ -115,29 +115,29 @@ export interface Fit {
 }
 
 /** Newton of draft for each tool or metre at the kind's depth and speed. */
-function draftN(work: DraftDemand, kind: ImplementKind, size: number, soil: Soil): number {
-  const [a, b, c] = work.draft;
+function calculateDraftN(demand: DraftDemand, kind: ImplementKind, size: number, soil: Soil): number {
+  const [a, b, c] = demand.draft;
   const { speedKmh: v, depthCm } = kind;
-  const wide = work.by === 'metre' ? size * kind.widthM : size;
-  return work.soil[soil] * (a + b * v + c * v ** 2) * wide * depthCm;
+  const wide = demand.by === 'metre' ? size * kind.widthM : size;
+  return demand.soil[soil] * (a + b * v + c * v ** 2) * wide * depthCm;
 }
 
 /** Up to 80% of what there is fits, up to all of it is tight. A share is compared to nine places: 36 of 45 HP is 80%. */
-function markOf(share: number): Mark {
+function rateFit(share: number): Mark {
   const exact = Math.round(share * 1e9);
   if (exact <= 0.8e9) return 'fits';
   return exact <= 1e9 ? 'tight' : 'heavy';
 }
 
 /** How one size of one kind goes with a tractor; the worse of power and lift decides. */
-function fitOf(kind: ImplementKind, size: number, tractor: PullingTractor): Fit {
+function calculateFit(kind: ImplementKind, size: number, tractor: PullingTractor): Fit {
   const { soil, drive, ptoHp, lift } = tractor;
-  const { work, speedKmh } = kind;
-  const newton = 'draft' in work ? draftN(work, kind, size, soil) : null;
+  const { demand, speedKmh } = kind;
+  const newton = 'draft' in demand ? calculateDraftN(demand, kind, size, soil) : null;
   const ptoHpNeeded =
-    'draft' in work
-      ? (draftN(work, kind, size, soil) / 1000) * (speedKmh / 3.6 / KW_A_HP / TRACTION[drive])
-      : size * work.ptoHp[soil];
+    'draft' in demand
+      ? (calculateDraftN(demand, kind, size, soil) / 1000) * (speedKmh / 3.6 / KW_A_HP / TRACTION_SHARE[drive])
+      : size * demand.ptoHp[soil];
   const widthM = size * kind.widthM;
   const weightKg = size * kind.weightKg;
   const powerShare = ptoHpNeeded / ptoHp;
@@ -152,19 +152,19 @@ function fitOf(kind: ImplementKind, size: number, tractor: PullingTractor): Fit 
     acresADay: HOURS_A_DAY * speedKmh * widthM * kind.efficiency * 0.2471,
     powerShare,
     liftShare,
-    mark: markOf(Math.max(powerShare, liftShare ?? 0)),
+    mark: rateFit(Math.max(powerShare, liftShare ?? 0)),
   };
 }
 
 /** Every size of every kind. */
-export const fitsOf = (tractor: PullingTractor): Fit[] =>
-  KINDS.flatMap((kind) => kind.sizes.map((size) => fitOf(kind, size, tractor)));
+export const calculateFits = (tractor: PullingTractor): Fit[] =>
+  IMPLEMENT_KINDS.flatMap((kind) => kind.sizes.map((size) => calculateFit(kind, size, tractor)));
 
 /** The largest size of each kind that may be used, tight ones where none fits. */
-export const largestOf = (fits: readonly Fit[]): Fit[] =>
-  KINDS.flatMap((kind) => {
-    const own = fits.filter((fit) => fit.kind === kind).reverse();
-    const found =
-      own.find(({ mark }) => mark === 'fits') ?? own.find(({ mark }) => mark === 'tight');
-    return found ? [found] : [];
+export const findLargestFits = (fits: readonly Fit[]): Fit[] =>
+  IMPLEMENT_KINDS.flatMap((kind) => {
+    const kindFits = fits.filter((fit) => fit.kind === kind).reverse();
+    const largest =
+      kindFits.find(({ mark }) => mark === 'fits') ?? kindFits.find(({ mark }) => mark === 'tight');
+    return largest ? [largest] : [];
   });

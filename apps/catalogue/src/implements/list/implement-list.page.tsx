@@ -5,10 +5,10 @@ import { ChipNav } from '@tractor-haat/ui';
 import { Faq } from '../../components/faq.tsx';
 import { ItemList } from '../../components/item-list.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { writeChoice } from '../../list/choice.ts';
+import { formatChoice } from '../../list/choice.ts';
 import { ListView } from '../../list/list-view.tsx';
-import { ImplementCard, implementAddress } from '../implement-card.tsx';
-import { type ImplementList, loadList } from './load-list.ts';
+import { ImplementCard, toImplementPath } from '../implement-card.tsx';
+import { type ImplementList, loadImplementList } from './load-list.ts';
 
 /** From one type's list to another's. */
 const TypeRow = withMarkupCache(function TypeRow({
@@ -35,9 +35,9 @@ const TypeRow = withMarkupCache(function TypeRow({
   );
 });
 
-export { loadList as loader };
+export { loadImplementList as loader };
 
-const ALL = '/tractor-implements-in-india';
+const LIST_PATH = '/tractor-implements-in-india';
 
 /** Implements of all types, of one type or of one brand: what they need, and the way to their price. */
 export function Component() {
@@ -48,7 +48,7 @@ export function Component() {
     (brand ? t('brand.heading', { brand: brand.name.text }) : t('list.implements_title'));
   const text = type?.description ?? brand?.description;
   const intro = text?.text ?? t('list.implements_intro');
-  const bare = { filters: {}, sort: spec.sorts[0] ?? '', page: choice.page };
+  const unfilteredChoice = { filters: {}, sort: spec.sorts[0] ?? '', page: choice.page };
   const title = type
     ? t('list.type_title', { type: heading })
     : brand
@@ -58,15 +58,15 @@ export function Component() {
     <PageFrame
       title={title}
       description={intro}
-      query={writeChoice(bare, spec)}
+      query={formatChoice(unfilteredChoice, spec)}
       heading={heading}
       headingLanguage={type?.name.language}
       properNames={brand && !type ? [brand.name.text] : []}
       intro={<p lang={text?.language}>{intro}</p>}
-      breadcrumbs={type || brand ? [{ name: t('list.implements_title'), to: ALL }] : []}
+      breadcrumbs={type || brand ? [{ name: t('list.implements_title'), to: LIST_PATH }] : []}
       currentPage={type?.name.text ?? brand?.name.text ?? t('list.implements_title')}
     >
-      <ItemList addresses={result.items.map(implementAddress)} />
+      <ItemList paths={result.items.map(toImplementPath)} />
       <TypeRow types={types} current={type?.slug} />
       <ListView
         spec={spec}
@@ -82,8 +82,8 @@ export function Component() {
           />
         }
       >
-        {result.items.map((item, place) => (
-          <ImplementCard key={item.id} implement={item} priority={place < 2} />
+        {result.items.map((item, index) => (
+          <ImplementCard key={item.id} implement={item} priority={index < 2} />
         ))}
       </ListView>
       <p className={sections.note}>{t('illustration')}</p>

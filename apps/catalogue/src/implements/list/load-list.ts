@@ -11,10 +11,10 @@ import {
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, notFound } from '@tractor-haat/platform';
 import type { ListChoice, ListSpec } from '../../list/choice.ts';
-import { choiceOf } from '../../list/load.ts';
+import { requireChoice } from '../../list/load.ts';
 
-const SORTS = ['popular', 'name', 'power'] as const;
-const SLUG = /^[a-z0-9-]{1,80}$/;
+const LIST_SORTS = ['popular', 'name', 'power'] as const;
+const SLUG_PATTERN = /^[a-z0-9-]{1,80}$/;
 
 export interface ImplementList {
   readonly spec: ListSpec;
@@ -29,17 +29,17 @@ export interface ImplementList {
 }
 
 /** Brings the list for an address: of all, of a type, or of a brand. */
-export async function loadList({ request, params }: LoaderFunctionArgs): Promise<ImplementList> {
+export async function loadImplementList({ request, params }: LoaderFunctionArgs): Promise<ImplementList> {
   const pageRequest = parsePageRequest(request);
   const { language, options } = pageRequest;
   const { type: typeSlug, brand: brandSlug } = params;
-  if (![typeSlug ?? 'x', brandSlug ?? 'x'].every((slug) => SLUG.test(slug))) throw notFound();
+  if (![typeSlug ?? 'x', brandSlug ?? 'x'].every((slug) => SLUG_PATTERN.test(slug))) throw notFound();
   const spec: ListSpec = {
     dimensions: [...(typeSlug ? [] : ['type']), ...(brandSlug ? [] : ['brand']), 'hp'],
     // A brand's list stands by name, so that it does not begin like the list of all.
-    sorts: brandSlug ? ['name', 'popular', 'power'] : SORTS,
+    sorts: brandSlug ? ['name', 'popular', 'power'] : LIST_SORTS,
   };
-  const choice = choiceOf(pageRequest, spec);
+  const choice = requireChoice(pageRequest, spec);
   const query = {
     ...choice.filters,
     ...(typeSlug ? { type: [typeSlug] } : {}),

@@ -18,10 +18,10 @@ import {
 import { ButtonLink, EmptyState, ProperNames } from '@tractor-haat/ui';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { SourceLink } from '../../components/source-link.tsx';
-import { writeChoice } from '../../list/choice.ts';
+import { formatChoice } from '../../list/choice.ts';
 import { loadTractors, type TractorList } from '../list/load-tractors.ts';
 import { TractorResults } from '../list/tractor-results.tsx';
-import { brandVariant } from '../list/variants.ts';
+import { createBrandVariant } from '../list/variants.ts';
 
 type BrandTile = Pick<MakerBrand, 'slug' | 'name' | 'count'>;
 
@@ -31,19 +31,19 @@ interface BrandPage {
   readonly list: TractorList;
 }
 
-const SLUG = /^[a-z0-9-]{1,80}$/;
+const SLUG_PATTERN = /^[a-z0-9-]{1,80}$/;
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<BrandPage> {
   const pageRequest = parsePageRequest(request);
   const slug = params.brand ?? '';
-  if (!SLUG.test(slug)) throw notFound();
+  if (!SLUG_PATTERN.test(slug)) throw notFound();
   const { language, options } = pageRequest;
   return callApi(async () => {
     const [brand, brands, list] = await Promise.all([
       getBrand({ of: 'tractor', slug, language }, options),
       // The other brands are a convenience: the page is worth showing without them.
       listBrands({ of: 'tractor', language }, options).catch(() => []),
-      loadTractors(pageRequest, brandVariant(slug)),
+      loadTractors(pageRequest, createBrandVariant(slug)),
     ]);
     const others = brands.filter((other) => other.slug !== slug);
     return { brand, brands: others.map(({ slug, name, count }) => ({ slug, name, count })), list };
@@ -57,12 +57,12 @@ export function Component() {
   const { variant, choice } = list;
   const name = brand.name.text;
   const hasEnded = brand.count === 0 && brand.discontinued.length > 0;
-  const bare = { filters: {}, sort: variant.spec.sorts[0] ?? '', page: choice.page };
+  const unfilteredChoice = { filters: {}, sort: variant.spec.sorts[0] ?? '', page: choice.page };
   return (
     <PageFrame
       title={t(hasEnded ? 'brand.ended.title' : 'brand.title', { brand: name })}
       description={brand.description.text}
-      query={writeChoice(bare, variant.spec)}
+      query={formatChoice(unfilteredChoice, variant.spec)}
       heading={t('brand.heading', { brand: name })}
       properNames={[name]}
       intro={

@@ -19,7 +19,7 @@ export interface TractorChoices {
 const include = 'discontinued';
 
 /** What can be chosen under `?maker=`; a maker that nobody knows is none. */
-export async function loadChoices({
+export async function loadTractorChoices({
   query,
   language,
   options,

@@ -6,13 +6,13 @@ import { Alert, ButtonLink, ProperNames } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
 import { SourceLink } from '../../components/source-link.tsx';
 
-interface DiscontinuedNoticeProps {
+interface DiscontinuedAlertProps {
   readonly tractor: TractorDetail;
   readonly ended: NonNullable<TractorDetail['discontinued']>;
 }
 
 /** In place of price and enquiry: since when the model is no longer sold new, the report of it, and the alternatives. */
-export function DiscontinuedNotice({ tractor, ended }: DiscontinuedNoticeProps) {
+export function DiscontinuedAlert({ tractor, ended }: DiscontinuedAlertProps) {
   const { t } = useTranslation('tractor');
   const { language } = usePage();
   const name = tractorName(tractor);

@@ -8,23 +8,23 @@ import {
 import { loadById, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect } from '@tractor-haat/platform';
 
-export interface FoundTractor {
+export interface LoadedTractor {
   readonly tractor: TractorDetail;
   /** Order of its reviews. */
   readonly order: ReviewSort;
-  readonly instead?: never;
+  readonly suggestions?: never;
 }
 
 /** The tractor, or what to offer instead when there is none of that number. */
 export type TractorPageData =
-  | FoundTractor
+  | LoadedTractor
   | {
       readonly tractor?: never;
       readonly order?: never;
-      readonly instead: readonly TractorCard[];
+      readonly suggestions: readonly TractorCard[];
     };
 
-const OFFERED = 6;
+const MAX_SUGGESTIONS = 6;
 /** The first one is the usual order and is not written into addresses. */
 export const REVIEW_ORDERS = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
@@ -37,15 +37,15 @@ export async function loadTractor({ request, params }: LoaderFunctionArgs) {
   const { found: tractor, status } = await loadById(id, () =>
     getTractor({ id, language, reviews: order }, options),
   );
-  if (!tractor) return data<TractorPageData>({ instead: await popular(pageRequest) }, { status });
+  if (!tractor) return data<TractorPageData>({ suggestions: await listPopular(pageRequest) }, { status });
   // One page has one address: what was renamed leads on.
   if (tractor.slug !== slug) throw redirect(`/tractor/${tractor.slug}/${tractor.id}`, 301);
-  const found: TractorPageData = { tractor, order };
-  return found;
+  const pageData: TractorPageData = { tractor, order };
+  return pageData;
 }
 
-const popular = ({ language, options }: PageRequest): Promise<readonly TractorCard[]> =>
+const listPopular = ({ language, options }: PageRequest): Promise<readonly TractorCard[]> =>
   listTractors({ language }, options).then(
-    ({ items }) => items.slice(0, OFFERED),
+    ({ items }) => items.slice(0, MAX_SUGGESTIONS),
     () => [],
   );

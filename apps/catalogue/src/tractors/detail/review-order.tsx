@@ -12,10 +12,10 @@ export function ReviewOrder({ path, order }: { path: string; order: ReviewSort }
       <ChipNav
         label={t('sort_by')}
         as={StayingLink}
-        items={REVIEW_ORDERS.map((one, place) => ({
-          to: `${path}${place === 0 ? '' : `?reviews=${one}`}#reviews`,
-          text: t(`sort.${one}`),
-          current: one === order,
+        items={REVIEW_ORDERS.map((sort, index) => ({
+          to: `${path}${index === 0 ? '' : `?reviews=${sort}`}#reviews`,
+          text: t(`sort.${sort}`),
+          current: sort === order,
         }))}
       />
     </div>

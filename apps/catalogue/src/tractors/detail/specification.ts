@@ -18,15 +18,15 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 const KW_PER_HP = 0.7457;
 
 /** All that is known of a tractor, grouped as a buyer reads it. */
-export function specificationOf(
+export function createSpecification(
   tractor: TractorFacts,
   t: Translate,
   language: Language,
 ): SpecGroup[] {
   const number = (value: number) => formatNumber(value, language);
-  const unit = (name: string, value: unknown) =>
+  const formatUnit = (name: string, value: unknown) =>
     typeof value === 'number' ? t(`unit.${name}`, { value: number(value) }) : null;
-  const word = (value: unknown) => (typeof value === 'string' ? t(`word.${value}`) : null);
+  const formatTerm = (value: unknown) => (typeof value === 'string' ? t(`word.${value}`) : null);
   const { specs, hp, gears_forward: forward, gears_reverse: reverse } = tractor;
   const electric = tractor.fuel === 'electric' || tractor.fuel === 'hybrid';
   const row = (name: string, value: string | null): SpecRow => ({ name, value });
@@ -39,23 +39,23 @@ export function specificationOf(
           hp === null ? null : t('unit.hp', { value: number(hp), kw: number(hp * KW_PER_HP) }),
         ),
         row('cylinders', tractor.cylinders === null ? null : number(tractor.cylinders)),
-        row('engine_cc', unit('cc', tractor.engine_cc)),
-        row('rated_rpm', unit('rpm', tractor.rated_rpm)),
-        row('cooling', word(specs.cooling)),
-        row('air_filter', word(specs.air_filter)),
+        row('engine_cc', formatUnit('cc', tractor.engine_cc)),
+        row('rated_rpm', formatUnit('rpm', tractor.rated_rpm)),
+        row('cooling', formatTerm(specs.cooling)),
+        row('air_filter', formatTerm(specs.air_filter)),
         row('emission', tractor.emission),
         row('fuel', t(`lists:value.fuel.${tractor.fuel}`)),
-        row('fuel_tank_l', unit('l', specs.fuel_tank_l)),
+        row('fuel_tank_l', formatUnit('l', specs.fuel_tank_l)),
       ],
     },
     electric
       ? {
           name: 'electric',
           rows: [
-            row('motor_kw', unit('kw', specs.motor_kw)),
-            row('battery_kwh', unit('kwh', specs.battery_kwh)),
-            row('run_hours', unit('hours', specs.run_hours)),
-            row('charge_hours', unit('hours', specs.charge_hours)),
+            row('motor_kw', formatUnit('kw', specs.motor_kw)),
+            row('battery_kwh', formatUnit('kwh', specs.battery_kwh)),
+            row('run_hours', formatUnit('hours', specs.run_hours)),
+            row('charge_hours', formatUnit('hours', specs.charge_hours)),
           ],
         }
       : null,
@@ -66,16 +66,16 @@ export function specificationOf(
           'gears',
           forward === null ? null : t('unit.gears', { forward, reverse: reverse ?? '–' }),
         ),
-        row('clutch', word(specs.clutch)),
-        row('forward_speed_max_kmph', unit('kmph', specs.forward_speed_max_kmph)),
+        row('clutch', formatTerm(specs.clutch)),
+        row('forward_speed_max_kmph', formatUnit('kmph', specs.forward_speed_max_kmph)),
       ],
     },
     {
       name: 'pto',
       rows: [
         row('pto_hp', tractor.pto_hp === null ? null : `${number(tractor.pto_hp)} HP`),
-        row('pto_rpm', unit('rpm', specs.pto_rpm)),
-        row('lift_capacity_kg', unit('kg', tractor.lift_capacity_kg)),
+        row('pto_rpm', formatUnit('rpm', specs.pto_rpm)),
+        row('lift_capacity_kg', formatUnit('kg', tractor.lift_capacity_kg)),
       ],
     },
     {
@@ -84,16 +84,16 @@ export function specificationOf(
         row('drive', t(`lists:value.drive.${tractor.drive}`)),
         row('front_tyres', tractor.front_tyres.join(' / ') || null),
         row('rear_tyres', tractor.rear_tyres.join(' / ') || null),
-        row('brakes', word(specs.brakes)),
-        row('steering', word(specs.steering)),
+        row('brakes', formatTerm(specs.brakes)),
+        row('steering', formatTerm(specs.steering)),
       ],
     },
     {
       name: 'size',
       rows: [
-        row('weight_kg', unit('kg', specs.weight_kg)),
-        row('wheelbase_mm', unit('mm', specs.wheelbase_mm)),
-        row('ground_clearance_mm', unit('mm', specs.ground_clearance_mm)),
+        row('weight_kg', formatUnit('kg', specs.weight_kg)),
+        row('wheelbase_mm', formatUnit('mm', specs.wheelbase_mm)),
+        row('ground_clearance_mm', formatUnit('mm', specs.ground_clearance_mm)),
       ],
     },
     {
@@ -101,7 +101,7 @@ export function specificationOf(
       rows: [
         row('series', tractor.series),
         row('launched_year', tractor.launched_year === null ? null : String(tractor.launched_year)),
-        row('warranty_years', unit('years', specs.warranty_years)),
+        row('warranty_years', formatUnit('years', specs.warranty_years)),
         row('cabin_ac', t(tractor.cabin_ac ? 'unit.yes' : 'unit.no')),
       ],
     },

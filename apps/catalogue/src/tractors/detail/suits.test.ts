@@ -1,4 +1,4 @@
-import { suitsOf } from './suits.ts';
+import { estimateSuitability } from './suits.ts';
 
 test.each([
   [
@@ -11,12 +11,12 @@ test.each([
   ],
   [
     { hp: 90, drive: '4wd' },
-    { acres: [13, 30], rotavatorFeet: 9, trolleyTonnes: 10, wetLand: true },
+    { acres: [13, 30], rotavatorFeet: 9, trolleyTonnes: 10, wetSoil: true },
   ],
   [
     { hp: 27, drive: '4wd' },
-    { orchard: true, wetLand: true },
+    { orchard: true, wetSoil: true },
   ],
 ] as const)('%j', (tractor, expected) => {
-  expect(suitsOf(tractor)).toMatchObject(expected);
+  expect(estimateSuitability(tractor)).toMatchObject(expected);
 });

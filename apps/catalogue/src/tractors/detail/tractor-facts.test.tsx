@@ -4,11 +4,11 @@ import { testElement } from '@tractor-haat/platform/testing';
 import type { ComponentType } from 'react';
 import remote from '../../remote.tsx';
 import { detailedTractor } from '../testing/tractor-detail.ts';
-import type { FoundTractor } from './load-tractor.ts';
+import type { LoadedTractor } from './load-tractor.ts';
 import { Component } from './tractor-facts.widget.tsx';
 
 /** The page passes data beside the props, which are none. */
-const TractorFacts = Component as ComponentType<{ data: FoundTractor }>;
+const TractorFacts = Component as ComponentType<{ data: LoadedTractor }>;
 
 async function show(over: Partial<TractorDetail> = {}) {
   const data = { tractor: detailedTractor(7, over), order: 'newest' } as const;

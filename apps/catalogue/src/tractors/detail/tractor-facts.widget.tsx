@@ -9,15 +9,15 @@ import { Faq } from '../../components/faq.tsx';
 import { SourceNote } from '../../components/source-note.tsx';
 import { DealerRows } from './dealer-rows.tsx';
 import { KeyFacts } from './key-facts.tsx';
-import type { FoundTractor } from './load-tractor.ts';
-import { specificationOf } from './specification.ts';
-import { suitsOf } from './suits.ts';
+import type { LoadedTractor } from './load-tractor.ts';
+import { createSpecification } from './specification.ts';
+import { estimateSuitability } from './suits.ts';
 import { TyreRows } from './tyre-rows.tsx';
 
 /**
  * Key facts; who it suits, specification, tyres, reviews and questions; instalment and dealers beside them.
  */
-export function Component({ data }: NoProps & { data: FoundTractor }) {
+export function Component({ data }: NoProps & { data: LoadedTractor }) {
   const { t } = useTranslation('specs');
   const { tractor } = data;
   return (
@@ -25,7 +25,7 @@ export function Component({ data }: NoProps & { data: FoundTractor }) {
       <KeyFacts tractor={tractor} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <WhoItSuits tractor={tractor} />
+          <SuitabilitySection tractor={tractor} />
           <Specification tractor={tractor} />
           <section>
             <h2>{t('detail.tyres.title')}</h2>
@@ -50,10 +50,10 @@ export function Component({ data }: NoProps & { data: FoundTractor }) {
   );
 }
 
-function WhoItSuits({ tractor }: { tractor: TractorDetail }) {
+function SuitabilitySection({ tractor }: { tractor: TractorDetail }) {
   const { t } = useTranslation('specs');
   if (tractor.hp === null) return null;
-  const { acres, rotavatorFeet, trolleyTonnes, orchard, wetLand } = suitsOf({
+  const { acres, rotavatorFeet, trolleyTonnes, orchard, wetSoil } = estimateSuitability({
     hp: tractor.hp,
     drive: tractor.drive,
   });
@@ -62,7 +62,7 @@ function WhoItSuits({ tractor }: { tractor: TractorDetail }) {
     ...(rotavatorFeet === null ? [] : [t('detail.suits_rotavator', { feet: rotavatorFeet })]),
     t('detail.suits_trolley', { tonnes: trolleyTonnes }),
     ...(orchard ? [t('detail.suits_orchard')] : []),
-    ...(wetLand ? [t('detail.suits_wet')] : []),
+    ...(wetSoil ? [t('detail.suits_wet')] : []),
   ];
   return (
     <section>
@@ -87,18 +87,18 @@ function Sums({
   tractor: TractorDetail;
 }) {
   const { t } = useTranslation('specs');
-  const known = (values: Readonly<Record<string, string | number | null | undefined>>) =>
+  const toQuery = (values: Readonly<Record<string, string | number | null | undefined>>) =>
     new URLSearchParams(
       Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
     );
-  const pulls = known({ hp, pto: pto_hp, lift: lift_capacity_kg, drive });
+  const pulls = toQuery({ hp, pto: pto_hp, lift: lift_capacity_kg, drive });
   return (
     <ul className={styles.rows}>
       <li>
         <Link to={`/implement-finder?${pulls}`}>{t('detail.sums.finder')}</Link>
       </li>
       <li>
-        <Link to={`/cost-per-acre?${known({ price: price?.min_inr, hp })}`}>
+        <Link to={`/cost-per-acre?${toQuery({ price: price?.min_inr, hp })}`}>
           {t('detail.sums.acre')}
         </Link>
       </li>
@@ -125,8 +125,8 @@ function Specification({ tractor }: { tractor: TractorDetail }) {
     <section>
       <h2>{t('detail.spec.title')}</h2>
       <Accordion>
-        {specificationOf(tractor, t, language).map(({ name, rows }, place) => (
-          <AccordionItem key={name} title={t(`group.${name}`)} headingLevel={3} open={place === 0}>
+        {createSpecification(tractor, t, language).map(({ name, rows }, index) => (
+          <AccordionItem key={name} title={t(`group.${name}`)} headingLevel={3} open={index === 0}>
             <SpecList
               items={rows.map((row) => ({ name: t(`spec.${row.name}`), value: row.value }))}
             />
@@ -166,7 +166,7 @@ function Questions({ tractor }: { tractor: TractorDetail }) {
   const { t } = useTranslation('specs');
   const { language } = usePage();
   const name = tractorName(tractor);
-  const suits = tractor.hp === null ? null : suitsOf({ hp: tractor.hp, drive: tractor.drive });
+  const suits = tractor.hp === null ? null : estimateSuitability({ hp: tractor.hp, drive: tractor.drive });
   const [min, max] = suits?.acres ?? [0, 0];
   const items = [
     ...(suits && tractor.hp !== null

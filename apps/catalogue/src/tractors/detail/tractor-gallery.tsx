@@ -4,13 +4,13 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Gallery, Picture } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
 
-const VIEWS = ['side', 'front', 'rear', 'field'] as const;
-const WIDTHS = [400, 800, 1200] as const;
+const PICTURE_VIEWS = ['side', 'front', 'rear', 'field'] as const;
+const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
 /** The tractor from all sides; drawings, and said to be so. */
 export function TractorGallery({ tractor, name }: { tractor: TractorDetail; name: string }) {
   const { t } = useTranslation('tractor');
-  const pictures = VIEWS.map((view) => {
+  const pictures = PICTURE_VIEWS.map((view) => {
     const picture = { ...tractor.picture, view };
     const label = t(`detail.view.${view}`);
     return {
@@ -19,9 +19,9 @@ export function TractorGallery({ tractor, name }: { tractor: TractorDetail; name
       picture: (
         <Picture
           source={(width, format) =>
-            picturePath(picture, WIDTHS.find((one) => one >= width) ?? 1200, format)
+            picturePath(picture, PICTURE_WIDTHS.find((one) => one >= width) ?? 1200, format)
           }
-          widths={WIDTHS}
+          widths={PICTURE_WIDTHS}
           sizes="(min-width: 800px) 620px, 100vw"
           width={800}
           height={600}

@@ -3,18 +3,18 @@ import { formatNumber } from '@tractor-haat/i18n';
 import { Tiles, tractorName } from '@tractor-haat/pages';
 import { Link, type NoProps, usePage, useTranslation } from '@tractor-haat/platform';
 import { Rail, SectionHead, Tag } from '@tractor-haat/ui';
-import { compareAddress } from '../../compare/compare-address.ts';
+import { toComparePath } from '../../compare/compare-address.ts';
 import styles from '../../components/detail.module.css';
 import { ImplementCard } from '../../implements/implement-card.tsx';
 import { UsedCard } from '../../used/used-card.tsx';
 import { TractorCard } from '../tractor-card.tsx';
-import type { FoundTractor } from './load-tractor.ts';
+import type { LoadedTractor } from './load-tractor.ts';
 
 /** So many comparisons are offered at once. */
-const RIVALS = 3;
+const MAX_RIVALS = 3;
 
 /** Implements that fit, used ones of the model, similar tractors. */
-export function Component({ data: { tractor } }: NoProps & { data: FoundTractor }) {
+export function Component({ data: { tractor } }: NoProps & { data: LoadedTractor }) {
   const { t } = useTranslation('specs');
   return (
     <>
@@ -53,8 +53,8 @@ export function Component({ data: { tractor } }: NoProps & { data: FoundTractor 
         {tractor.discontinued ? null : (
           <div className={styles.rivals}>
             <Tiles
-              items={tractor.similar.slice(0, RIVALS).map((other) => ({
-                to: compareAddress([tractor.slug, other.slug]),
+              items={tractor.similar.slice(0, MAX_RIVALS).map((other) => ({
+                to: toComparePath([tractor.slug, other.slug]),
                 name: `${tractorName(tractor)} – ${tractorName(other)}`,
                 isProperName: true,
                 line: t('lists:compare.tick'),

@@ -4,11 +4,11 @@ import { testElement } from '@tractor-haat/platform/testing';
 import type { ComponentType } from 'react';
 import remote from '../../remote.tsx';
 import { detailedTractor } from '../testing/tractor-detail.ts';
-import type { FoundTractor } from './load-tractor.ts';
+import type { LoadedTractor } from './load-tractor.ts';
 import { Component } from './tractor-reviews.widget.tsx';
 
 /** The page passes data beside the props, which are none. */
-const TractorReviews = Component as ComponentType<{ data: FoundTractor }>;
+const TractorReviews = Component as ComponentType<{ data: LoadedTractor }>;
 
 const review = (id: number, rating: number, over: Partial<ReviewItem> = {}): ReviewItem => ({
   id,

@@ -3,19 +3,19 @@ import { type NoProps, useTranslation } from '@tractor-haat/platform';
 import { Accordion, AccordionItem } from '@tractor-haat/ui';
 import styles from '../../components/detail.module.css';
 import { ReviewForm } from '../../reviews/review-form.tsx';
-import { ReviewList, ReviewSummaryOf } from '../../reviews/review-list.tsx';
+import { ReviewList, ReviewSummaryBox } from '../../reviews/review-list.tsx';
 import { useReviewResult } from '../../reviews/review-result.tsx';
-import type { FoundTractor } from './load-tractor.ts';
+import type { LoadedTractor } from './load-tractor.ts';
 import { ReviewOrder } from './review-order.tsx';
 
 /** What owners say of the tractor, in which order, and the form to say more. */
-export function Component({ data: { tractor, order } }: NoProps & { data: FoundTractor }) {
+export function Component({ data: { tractor, order } }: NoProps & { data: LoadedTractor }) {
   const { t } = useTranslation('reviews');
   const result = useReviewResult();
   const { summary, items } = tractor.reviews;
   return (
     <>
-      <ReviewSummaryOf summary={summary} />
+      <ReviewSummaryBox summary={summary} />
       {summary.count > 1 ? <ReviewOrder path={tractorPath(tractor)} order={order} /> : null}
       <ReviewList items={items} />
       <div id="write-review" className={styles.write}>

@@ -9,23 +9,23 @@ import { tractorPath, tractorName } from '@tractor-haat/pages';
 import { teaserEmi } from '@tractor-haat/pages/loan';
 import { JsonLd, Link, RemoteWidget, usePage, useTranslation } from '@tractor-haat/platform';
 import { ButtonLink, Rating } from '@tractor-haat/ui';
-import { savedTractor } from '../../compare/compare-tick.tsx';
+import { toSavedTractor } from '../../compare/compare-tick.tsx';
 import styles from '../../components/detail.module.css';
 import { Enquire } from '../../components/enquire.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { PublicPriceOf } from '../../components/public-price.tsx';
+import { ProductPrice } from '../../components/public-price.tsx';
 import { ShareLinks } from '../../components/share-link.tsx';
 import { Listen } from '../../listen/listen.tsx';
 import { useTractorFacts } from '../tractor-card.tsx';
-import { DiscontinuedNotice } from './discontinued-notice.tsx';
-import type { FoundTractor } from './load-tractor.ts';
+import { DiscontinuedAlert } from './discontinued-notice.tsx';
+import type { LoadedTractor } from './load-tractor.ts';
 import { TestCard } from './test-card.tsx';
 import { TractorActs } from './tractor-acts.tsx';
 import { TractorGallery } from './tractor-gallery.tsx';
 
 /** Picture, price and what to do next; then everything else, whose code comes when it is near. */
-export function TractorView({ found }: { found: FoundTractor }) {
-  const { tractor } = found;
+export function TractorView({ page }: { page: LoadedTractor }) {
+  const { tractor } = page;
   const { price, reviews, discontinued } = tractor;
   const { t } = useTranslation('tractor');
   const { language } = usePage();
@@ -74,10 +74,10 @@ export function TractorView({ found }: { found: FoundTractor }) {
             </p>
           )}
           {discontinued ? (
-            <DiscontinuedNotice tractor={tractor} ended={discontinued} />
+            <DiscontinuedAlert tractor={tractor} ended={discontinued} />
           ) : (
             <div id="price">
-              <PublicPriceOf price={price} range size="big" />
+              <ProductPrice price={price} range size="big" />
               {price ? (
                 <p className={styles.note}>
                   {t('lists:price.dated', { date: formatDate(price.as_of, language) })}
@@ -117,7 +117,7 @@ export function TractorView({ found }: { found: FoundTractor }) {
               }}
             />
             <TractorActs
-              product={savedTractor({ ...tractor, name })}
+              product={toSavedTractor({ ...tractor, name })}
               compareLabel={t('detail.add_compare')}
             />
           </div>
@@ -127,15 +127,15 @@ export function TractorView({ found }: { found: FoundTractor }) {
       <RemoteWidget
         name="catalogue/tractor-facts"
         props={{}}
-        data={found}
+        data={page}
         fallback={<div className={styles.later} />}
       />
-      <RemoteWidget name="catalogue/tractor-related" props={{}} data={found} />
+      <RemoteWidget name="catalogue/tractor-related" props={{}} data={page} />
       {discontinued ? null : (
         <div data-bar="" className={price ? styles.bar : `${styles.bar} ${styles.alone}`}>
           {price ? (
             <>
-              <PublicPriceOf price={price} size="small" />
+              <ProductPrice price={price} size="small" />
               <Enquire {...form} label={priceLabel} wide={false} />
             </>
           ) : (

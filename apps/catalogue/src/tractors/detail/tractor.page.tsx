@@ -8,11 +8,11 @@ export { loadTractor as loader };
 
 /** One tractor with everything that helps to judge it. */
 export function Component() {
-  const found = useLoaderData<TractorPageData>();
-  if (found.tractor) return <TractorView key={found.tractor.id} found={found} />;
+  const page = useLoaderData<TractorPageData>();
+  if (page.tractor) return <TractorView key={page.tractor.id} page={page} />;
   return (
     <NotFoundSuggestions>
-      {found.instead.map((other) => (
+      {page.suggestions.map((other) => (
         <TractorCard key={other.id} tractor={other} />
       ))}
     </NotFoundSuggestions>

@@ -12,24 +12,24 @@ export function Highlights({ highlights }: Pick<ListedTractors, 'highlights'>) {
   const rupees = (tractor: typeof cheapest) =>
     tractor?.price ? formatRupees(tractor.price.min_inr, language) : null;
   const entries = [
-    { name: 'cheapest', tractor: cheapest, figure: rupees(cheapest) },
-    { name: 'dearest', tractor: dearest, figure: rupees(dearest) },
+    { name: 'cheapest', tractor: cheapest, value: rupees(cheapest) },
+    { name: 'dearest', tractor: dearest, value: rupees(dearest) },
     {
       name: 'strongest',
       tractor: strongest,
-      figure: strongest?.hp ? `${formatNumber(strongest.hp, language)} HP` : null,
+      value: strongest?.hp ? `${formatNumber(strongest.hp, language)} HP` : null,
     },
     // A brand without public prices has its power left to tell.
-  ].filter(({ figure }) => figure !== null);
+  ].filter(({ value }) => value !== null);
   if (entries.length === 0) return null;
   return (
     <section aria-label={t('highlight.label')}>
       <dl className={sections.facts}>
-        {entries.map(({ name, tractor, figure }) => (
+        {entries.map(({ name, tractor, value }) => (
           <div key={name} className={sections.fact}>
             <dt>{t(`highlight.${name}`)}</dt>
             <dd>
-              <b>{figure}</b>
+              <b>{value}</b>
               {tractor ? (
                 <small>
                   <Link to={tractorPath(tractor)} translate="no">

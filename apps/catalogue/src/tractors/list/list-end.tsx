@@ -87,6 +87,6 @@ function Questions({ list: { variant, result } }: { list: TractorList }) {
       : []),
     { question: t('faq.gst'), answer: t('faq.gst_answer') },
   ];
-  const named = [cheapest, strongest].filter((tractor) => tractor !== null);
-  return <Faq items={items} properNames={named.map(tractorName)} />;
+  const highlighted = [cheapest, strongest].filter((tractor) => tractor !== null);
+  return <Faq items={items} properNames={highlighted.map(tractorName)} />;
 }

@@ -30,15 +30,15 @@ export function toListedTractors(
   return {
     items: items.map(({ picture: { alt: _, ...picture }, price, ...tractor }) => ({
       ...tractor,
-      price: lowest(price),
+      price: toLowestPrice(price),
       picture,
     })),
-    facets: linked ? others : { ...facets, ...narrowingSeries(facets, choice) },
-    ...(linked ? { series: seriesByBrand(facets) } : {}),
+    facets: linked ? others : { ...facets, ...pickNarrowingSeries(facets, choice) },
+    ...(linked ? { series: groupSeriesByBrand(facets) } : {}),
     highlights: {
-      cheapest: highlightOf(cheapest),
-      dearest: highlightOf(dearest),
-      strongest: highlightOf(strongest),
+      cheapest: toHighlight(cheapest),
+      dearest: toHighlight(dearest),
+      strongest: toHighlight(strongest),
     },
     total,
     page,
@@ -46,34 +46,34 @@ export function toListedTractors(
   };
 }
 
-const lowest = (price: TractorCard['price']) => price && { min_inr: price.min_inr };
+const toLowestPrice = (price: TractorCard['price']) => price && { min_inr: price.min_inr };
 
-const highlightOf = (tractor: TractorCard | null): Highlight | null => {
+const toHighlight = (tractor: TractorCard | null): Highlight | null => {
   if (!tractor) return null;
   const { id, slug, brand_name, model, hp, price } = tractor;
-  return { id, slug, brand_name, model, hp, price: lowest(price) };
+  return { id, slug, brand_name, model, hp, price: toLowestPrice(price) };
 };
 
-function seriesByBrand({ brand = [], series = [] }: Facets): BrandSeries[] {
+function groupSeriesByBrand({ brand = [], series = [] }: Facets): BrandSeries[] {
   return brand.flatMap(({ slug: maker, name: brandName }) => {
     const brandText = brandName?.text ?? maker;
-    const own = series.filter(({ slug }) => slug.startsWith(`${maker}-`));
-    const named = own.map(
+    const brandSeries = series.filter(({ slug }) => slug.startsWith(`${maker}-`));
+    const seriesEntries = brandSeries.map(
       ({ slug, name, count }) =>
         [slug, (name?.text ?? slug).slice(brandText.length + 1), count] as const,
     );
-    return named.length > 0 ? [[brandText, named] as const] : [];
+    return seriesEntries.length > 0 ? [[brandText, seriesEntries] as const] : [];
   });
 }
 
 /** Fewest models of a series that is offered beside all brands, and once one of these is chosen. */
-const AMONG_ALL = 5;
-const OF_A_BRAND = 2;
+const MIN_MODELS_ALL_BRANDS = 5;
+const MIN_MODELS_OF_BRAND = 2;
 
 /** Half of all series have one model: to choose one of those is to open that model's page. */
-function narrowingSeries({ series }: Facets, { filters }: ListChoice): Facets {
+function pickNarrowingSeries({ series }: Facets, { filters }: ListChoice): Facets {
   if (!series) return {};
-  const chosen = filters.series ?? [];
-  const least = filters.brand ? OF_A_BRAND : AMONG_ALL;
-  return { series: series.filter(({ slug, count }) => count >= least || chosen.includes(slug)) };
+  const selected = filters.series ?? [];
+  const minModels = filters.brand ? MIN_MODELS_OF_BRAND : MIN_MODELS_ALL_BRANDS;
+  return { series: series.filter(({ slug, count }) => count >= minModels || selected.includes(slug)) };
 }

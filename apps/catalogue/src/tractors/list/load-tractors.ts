@@ -1,7 +1,7 @@
 import { listTractors, type TractorsQuery } from '@tractor-haat/api-client';
 import type { PageRequest } from '@tractor-haat/pages';
 import type { ListChoice } from '../../list/choice.ts';
-import { choiceOf } from '../../list/load.ts';
+import { requireChoice } from '../../list/load.ts';
 import { type ListedTractors, toListedTractors } from './listed-tractors.ts';
 import type { Variant } from './variants.ts';
 
@@ -17,7 +17,7 @@ export async function loadTractors(
   pageRequest: PageRequest,
   variant: Variant,
 ): Promise<TractorList> {
-  const choice = choiceOf(pageRequest, variant.spec);
+  const choice = requireChoice(pageRequest, variant.spec);
   const query = { ...choice.filters, ...variant.fixed } as TractorsQuery;
   const sort = choice.sort as NonNullable<TractorsQuery['sort']>;
   const result = await listTractors(

@@ -7,15 +7,15 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { PageFrame } from '../../components/page-frame.tsx';
-import { writeChoice } from '../../list/choice.ts';
+import { formatChoice } from '../../list/choice.ts';
 import { loadTractors, type TractorList } from './load-tractors.ts';
 import { SeriesByBrand } from './series-by-brand.tsx';
 import { TractorResults } from './tractor-results.tsx';
-import { VARIANTS } from './variants.ts';
+import { LIST_VARIANTS } from './variants.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<TractorList> {
   const pageRequest = parsePageRequest(request);
-  const variant = VARIANTS[pageRequest.path];
+  const variant = LIST_VARIANTS[pageRequest.path];
   if (!variant) throw notFound();
   return callApi(() => loadTractors(pageRequest, variant));
 }
@@ -25,15 +25,15 @@ export function Component() {
   const { t } = useTranslation('tractors');
   const list = useLoaderData<TractorList>();
   const { variant, choice } = list;
-  const { t: ofKind } = useTranslation('kinds');
+  const { t: tKinds } = useTranslation('kinds');
   const text = (part: string) =>
-    variant.name === 'all' ? t(`variant.all.${part}`) : ofKind(`kind.${variant.name}.${part}`);
-  const bare = { filters: {}, sort: variant.spec.sorts[0] ?? '', page: choice.page };
+    variant.name === 'all' ? t(`variant.all.${part}`) : tKinds(`kind.${variant.name}.${part}`);
+  const unfilteredChoice = { filters: {}, sort: variant.spec.sorts[0] ?? '', page: choice.page };
   return (
     <PageFrame
       title={text('title')}
       description={text('intro')}
-      query={writeChoice(bare, variant.spec)}
+      query={formatChoice(unfilteredChoice, variant.spec)}
       heading={text('heading')}
       intro={<p>{text('intro')}</p>}
       breadcrumbs={variant.name === 'all' ? [] : [{ name: t('lists:tractors'), to: '/tractors' }]}

@@ -13,7 +13,7 @@ export function TractorResults({ list }: { list: TractorList }) {
   const { choice, result, variant } = list;
   return (
     <>
-      <ItemList addresses={result.items.map(tractorPath)} />
+      <ItemList paths={result.items.map(tractorPath)} />
       <Highlights highlights={result.highlights} />
       <ListView
         spec={variant.spec}
@@ -22,8 +22,8 @@ export function TractorResults({ list }: { list: TractorList }) {
         countText={t('count', { count: result.total })}
         after={<ListEnd list={list} />}
       >
-        {result.items.map((tractor, place) => (
-          <TractorCard key={tractor.id} tractor={tractor} priority={place < 2} />
+        {result.items.map((tractor, index) => (
+          <TractorCard key={tractor.id} tractor={tractor} priority={index < 2} />
         ))}
       </ListView>
     </>

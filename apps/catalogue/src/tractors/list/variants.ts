@@ -10,32 +10,32 @@ export interface Variant {
   readonly spec: ListSpec;
 }
 
-const DIMENSIONS = ['brand', 'hp', 'price', 'drive', 'fuel', 'series', 'feature'] as const;
-const SORTS: readonly TractorSort[] = ['popular', 'price', 'price-desc', 'hp', 'newest', 'name'];
+const FILTER_DIMENSIONS = ['brand', 'hp', 'price', 'drive', 'fuel', 'series', 'feature'] as const;
+const TRACTOR_SORTS: readonly TractorSort[] = ['popular', 'price', 'price-desc', 'hp', 'newest', 'name'];
 
-function variant(name: string, fixed: TractorsQuery, usual: TractorSort): Variant {
-  const dimensions = DIMENSIONS.filter((dimension) => !(dimension in fixed));
+function createVariant(name: string, fixed: TractorsQuery, defaultSort: TractorSort): Variant {
+  const dimensions = FILTER_DIMENSIONS.filter((dimension) => !(dimension in fixed));
   return {
     name,
     fixed,
-    spec: { dimensions, sorts: [usual, ...SORTS.filter((sort) => sort !== usual)] },
+    spec: { dimensions, sorts: [defaultSort, ...TRACTOR_SORTS.filter((sort) => sort !== defaultSort)] },
   };
 }
 
 /** By path. Each has its own usual order, so that neighbours do not show the same tractors first. */
-export const VARIANTS: Readonly<Record<string, Variant>> = {
-  '/tractors': variant('all', {}, 'popular'),
-  '/latest-tractors-in-india': variant('latest', { feature: ['latest'] }, 'newest'),
-  '/mini-tractors-in-india': variant('mini', { feature: ['mini'] }, 'price'),
-  '/ac-tractors-in-india': variant('ac', { feature: ['ac'] }, 'popular'),
-  '/cng-tractors-in-india': variant('cng', { fuel: ['cng'] }, 'popular'),
-  '/4wd-tractors-in-india': variant('4wd', { drive: ['4wd'] }, 'hp'),
-  '/2wd-tractors-in-india': variant('2wd', { drive: ['2wd'] }, 'price'),
-  '/electric-tractors-in-india': variant('electric', { fuel: ['electric', 'hybrid'] }, 'popular'),
-  '/trem-iv-tractors-in-india': variant('trem-iv', { feature: ['trem-iv'] }, 'popular'),
-  '/tractor-series-in-india': variant('series', {}, 'name'),
+export const LIST_VARIANTS: Readonly<Record<string, Variant>> = {
+  '/tractors': createVariant('all', {}, 'popular'),
+  '/latest-tractors-in-india': createVariant('latest', { feature: ['latest'] }, 'newest'),
+  '/mini-tractors-in-india': createVariant('mini', { feature: ['mini'] }, 'price'),
+  '/ac-tractors-in-india': createVariant('ac', { feature: ['ac'] }, 'popular'),
+  '/cng-tractors-in-india': createVariant('cng', { fuel: ['cng'] }, 'popular'),
+  '/4wd-tractors-in-india': createVariant('4wd', { drive: ['4wd'] }, 'hp'),
+  '/2wd-tractors-in-india': createVariant('2wd', { drive: ['2wd'] }, 'price'),
+  '/electric-tractors-in-india': createVariant('electric', { fuel: ['electric', 'hybrid'] }, 'popular'),
+  '/trem-iv-tractors-in-india': createVariant('trem-iv', { feature: ['trem-iv'] }, 'popular'),
+  '/tractor-series-in-india': createVariant('series', {}, 'name'),
 };
 
 /** The list of a brand. */
-export const brandVariant = (brand: string): Variant =>
-  variant('brand', { brand: [brand] }, 'popular');
+export const createBrandVariant = (brand: string): Variant =>
+  createVariant('brand', { brand: [brand] }, 'popular');

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import { installDialogElement } from '@tractor-haat/ui/testing';
-import { keep } from '../../form/remembered.ts';
+import { storeFormValues } from '../../form/remembered.ts';
 import remote from '../../remote.tsx';
 import { Component as PricePopup } from '../price-popup.widget.tsx';
 import { done } from './api.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   // Prefills everything except the mobile number, so that tests type little.
   sessionStorage.clear();
   const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
-  keep('implement-price', { name: 'Gita', ...place });
+  storeFormValues('implement-price', { name: 'Gita', ...place });
 });
 afterEach(() => {
   jest.restoreAllMocks();
