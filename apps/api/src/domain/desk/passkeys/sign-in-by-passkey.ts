@@ -4,7 +4,7 @@ import { staff } from '../../../database/schema/staff.ts';
 import { staffPasskeys } from '../../../database/schema/staff-passkeys.ts';
 import { consumeAddressQuota } from '../../../shared/limits/address-quota.ts';
 import type { DeskDeps, ConsumeCredentials } from '../desk-deps.ts';
-import { createRateLimitError, createSignInError } from '../refuse-desk.ts';
+import { createTooManyTriesError, createSignInError } from '../refuse-desk.ts';
 import { storeChallenge, consumeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -82,5 +82,5 @@ export async function signInByPasskey(
 
 async function consumeSignInQuota({ db, clock }: Deps, address: string): Promise<void> {
   const quota = await consumeAddressQuota(db, 'desk-passkey', address, ADDRESS_LIMITS, clock());
-  if (!quota.ok) throw createRateLimitError(quota.waitSeconds);
+  if (!quota.ok) throw createTooManyTriesError(quota.waitSeconds);
 }

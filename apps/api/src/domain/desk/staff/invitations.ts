@@ -10,7 +10,7 @@ import { HttpError } from '../../../shared/refusal.ts';
 import { encrypt, decrypt } from '../../../shared/secrets/sealed.ts';
 import { audit } from '../audit/audit.ts';
 import type { DeskDeps } from '../desk-deps.ts';
-import { createEndedLinkError, createRateLimitError, createCodeError } from '../refuse-desk.ts';
+import { createEndedLinkError, createTooManyTriesError, createCodeError } from '../refuse-desk.ts';
 import { checkDeskPassword, listBrandTerms } from './desk-password.ts';
 import { endInvitationsOfPerson, isOpen, lockStaff, requireInvitation } from './open-invitations.ts';
 import { findStep, listValidSteps } from './totp.ts';
@@ -42,7 +42,7 @@ export async function acceptInvitation(
   const now = clock();
   const invitation = await requireInvitation(db, token, now);
   const quota = await consumeQuota(db, `desk-invitation-password:${invitation.id}`, PASSWORD_LIMITS, now);
-  if (!quota.ok) throw createRateLimitError(quota.waitSeconds);
+  if (!quota.ok) throw createTooManyTriesError(quota.waitSeconds);
   const person = { name, email: invitation.email };
   const validationError = await checkDeskPassword(password, person, await listBrandTerms(db));
   if (validationError !== undefined) {
@@ -78,7 +78,7 @@ export async function confirmInvitation(
   const invitation = await requireInvitation(db, token, now);
   const { id, name, password_hash, totp_secret } = invitation;
   const quota = await consumeQuota(db, `desk-invitation:${id}`, CODE_LIMITS, now);
-  if (!quota.ok) throw createRateLimitError(quota.waitSeconds);
+  if (!quota.ok) throw createTooManyTriesError(quota.waitSeconds);
   if (name === null || password_hash === null || totp_secret === null) throw createCodeError();
   const step = findStep(decrypt(key, TOTP_KEY_PURPOSE, totp_secret), code, listValidSteps(now));
   if (step === undefined) throw createCodeError();

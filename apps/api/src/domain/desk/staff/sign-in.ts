@@ -6,7 +6,7 @@ import { consumeQuota } from '../../../shared/limits/consume-quota.ts';
 import type { LimitRule } from '../../../shared/limits/limit-rule.ts';
 import { decrypt } from '../../../shared/secrets/sealed.ts';
 import type { DeskDeps, ConsumeCredentials } from '../desk-deps.ts';
-import { createRateLimitError, createSignInError } from '../refuse-desk.ts';
+import { createTooManyTriesError, createSignInError } from '../refuse-desk.ts';
 import { TOTP_KEY_PURPOSE } from './invitations.ts';
 import { findStep, listValidSteps } from './totp.ts';
 
@@ -48,7 +48,7 @@ export async function signIn(
     () => consumeAddressQuota(db, 'desk-tries', address, ADDRESS_LIMITS, now),
   ]) {
     const quota = await consume();
-    if (!quota.ok) throw createRateLimitError(quota.waitSeconds);
+    if (!quota.ok) throw createTooManyTriesError(quota.waitSeconds);
   }
   const [person] = await db.select().from(staff).where(eq(staff.email, email));
   const isRight = await passwords.matches(person?.password_hash, password);

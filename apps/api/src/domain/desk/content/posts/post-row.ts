@@ -16,8 +16,8 @@ import { checkLinks } from '../../../content/posts/import/read-posts.ts';
 import { listDisplayNames } from '../../../content/posts/names.ts';
 import type { FieldError } from '../field-error.ts';
 
-/** Maximum characters of a text in one language. */
-const MAX_TEXT_CHARACTERS = 60_000;
+/** Maximum characters of the Markdown in one language. */
+const MAX_MARKDOWN_CHARACTERS = 60_000;
 
 const createLineSchema = (maxLength: number) =>
   z
@@ -30,7 +30,7 @@ const createLineSchema = (maxLength: number) =>
 const textSchema = z.strictObject({
   title: createLineSchema(MAX_TEXT_CHARACTERS.title),
   description: createLineSchema(MAX_TEXT_CHARACTERS.description),
-  markdown: z.string().trim().min(1).max(MAX_TEXT_CHARACTERS),
+  markdown: z.string().trim().min(1).max(MAX_MARKDOWN_CHARACTERS),
 });
 
 const slugs = z.array(slug).max(50);
